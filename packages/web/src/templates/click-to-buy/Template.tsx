@@ -13,6 +13,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { BookingFrame } from '../../features/booking/BookingFrame.tsx'
 import { BookingStart } from '../../features/booking/BookingStart.tsx'
 import { issueOf } from '../../features/booking/booking-words.ts'
+import { CancelBooking } from '../../features/booking/EndBooking.tsx'
 import { bookingQueryOf, offerQueryOf, useKeptBookings } from '../../features/booking/queries.ts'
 import { IdentityEntry } from '../../features/sign-in/IdentityEntry.tsx'
 import { takeReturnedBookingFlow } from '../../features/sign-in/returned-flow.ts'
@@ -152,25 +153,34 @@ const Start = ({ objectId, data }: { readonly objectId: string; readonly data: C
   )
 }
 
-/** It came to an end that is none of the steps. */
+/** It came to an end that is none of the steps: why, what becomes of money, and where to go on. */
 const Ended = ({ booking }: { readonly booking: BookingView }) => {
   const site = useSite()
-  const texts = useTexts().booking
-  const { clock, toHome, start } = texts
+  const texts = useTexts()
+  const { clock, toHome, start } = texts.booking
+  const { ended } = texts.bookingEnd
+  const { status, failure, endedBy, payment } = booking
   const again = bookingAddress(site, 'start-booking', { objectId: booking.objectId })
-  const isOver = booking.status === 'expired'
+  const search = routePath(site, 'search')
+  const page = status === 'failed' ? texts.signIn.outcomes.errorPages[failure ?? 'purchase'] : undefined
+  const heading = { expired: clock.overHeading, cancelled: ended.cancelled }[status as string] ?? page?.heading
+  const text = {
+    expired: clock.overText,
+    cancelled: endedBy === 'staff' ? ended.byStaff : ended.cancelledText,
+  }[status as string]
+  const isOpen = payment?.status === 'unknown' || payment?.status === 'pending'
+  const money = payment?.refund ? ended.money[payment.refund] : isOpen ? ended.open : ended.noMoney
   return (
     <div className={styles.words}>
-      <h1 className={styles.heading}>{isOver ? clock.overHeading : texts.booking}</h1>
-      <Notice kind={isOver ? 'warning' : 'info'}>
-        <p>{isOver ? clock.overText : texts.endedText}</p>
+      <h1 className={styles.heading}>{heading ?? ended.failed}</h1>
+      <Notice kind={status === 'cancelled' ? 'info' : 'warning'}>
+        <p>{text ?? page?.text}</p>
+        {payment?.status !== 'paid' || payment.refund ? <p>{money}</p> : null}
       </Notice>
       <div className={styles.ways}>
-        {isOver && again !== undefined && <ButtonLink href={again}>{clock.again}</ButtonLink>}
+        {status !== 'cancelled' && again !== undefined && <ButtonLink href={again}>{clock.again}</ButtonLink>}
         <SiteLink href={booking.home.path}>{toHome}</SiteLink>
-        {!isOver && routePath(site, 'search') !== undefined && (
-          <SiteLink href={routePath(site, 'search') ?? ''}>{start.search}</SiteLink>
-        )}
+        {search !== undefined && <SiteLink href={search}>{start.search}</SiteLink>}
       </div>
     </div>
   )
@@ -227,6 +237,9 @@ const OneBooking = ({
   const { search } = useLocation()
   const { bookings } = useCapabilities()
   const { troubles, session: sessionWords } = useTexts().booking
+  const { done } = useTexts().bookingEnd
+  const doneHeading = ({ home, terms }: BookingView) =>
+    terms.fee > 0 ? done.heading(home.name) : done.offer(home.name)
   const { askAgain } = useKeptBookings()
   const [isSignedOut, setSignedOut] = useState(data.isSignedOut)
   const [isElsewhere, setElsewhere] = useState(false)
@@ -273,6 +286,7 @@ const OneBooking = ({
       variant={booking.variant}
       step={booking.step}
       booking={booking}
+      heading={booking.step === 'done' ? doneHeading(booking) : undefined}
       onHoldOver={() => void askAgain(bookingId)}
     >
       {isElsewhere && (
@@ -295,6 +309,7 @@ const OneBooking = ({
           }}
         />
       )}
+      {!isGuest && <CancelBooking booking={booking} onSignedOut={() => setSignedOut(true)} />}
     </BookingFrame>
   )
 }

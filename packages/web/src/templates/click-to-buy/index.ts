@@ -9,7 +9,7 @@ import type { ClickToBuyData } from './Template.tsx'
 import { ClickToBuyTemplate } from './Template.tsx'
 
 export const template: Template<ClickToBuyPage, ClickToBuyData> = {
-  texts: ['booking', 'signIn', 'files'],
+  texts: ['booking', 'bookingEnd', 'signIn', 'files'],
   load: async ({ address, site, bookings, fetch, attempt }) => {
     const query = new URLSearchParams(address.search)
     const objectId = query.get(bookingQuery.home)

@@ -25,6 +25,18 @@ export const stepForms: Readonly<Partial<Record<BookingStep, PageComponent<StepP
     'src/features/booking/Financing.tsx',
     async () => (await import('../../features/booking/Financing.tsx')).Financing,
   ),
+  sign: lateForm(
+    'src/features/booking/Sign.tsx',
+    async () => (await import('../../features/booking/Sign.tsx')).Sign,
+  ),
+  payment: lateForm(
+    'src/features/booking/PaymentPart.tsx',
+    async () => (await import('../../features/booking/PaymentPart.tsx')).PaymentPart,
+  ),
+  done: lateForm(
+    'src/features/booking/Done.tsx',
+    async () => (await import('../../features/booking/Done.tsx')).Done,
+  ),
   accomodation: lateForm(
     'src/features/booking/Accommodation.tsx',
     async () => (await import('../../features/booking/Accommodation.tsx')).Accommodation,

@@ -1,0 +1,122 @@
+// A payment from its start to its end: begun once, followed as long as it takes, and never said to have failed while that is not known.
+import type { PaymentStanding, PaymentStarted } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type { BookingView, PaymentMessageKey, PaymentProvider } from '@husrum/domain'
+import { isPaymentOver, nextPaymentPoll } from '@husrum/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useBusy } from '../../frame/busy.ts'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useKeptBookings } from './queries.ts'
+
+export interface PaymentFlow {
+  /** How to go on with it: code, app, the provider's page. */
+  readonly started: PaymentStarted | undefined
+  readonly standing: PaymentStanding | undefined
+  readonly isBusy: boolean
+  readonly hasLostContact: boolean
+  /** Why it could not be begun. */
+  readonly refusal: PaymentMessageKey | 'failed' | undefined
+  readonly attempt: number
+  readonly start: (provider: PaymentProvider, phone?: string) => Promise<void>
+  readonly cancel: () => Promise<void>
+}
+
+const slowlyMs = 10_000
+
+export const usePayment = (booking: BookingView, onSignedOut: () => void): PaymentFlow => {
+  const { bookingPayments } = useCapabilities()
+  const { askAgain } = useKeptBookings()
+  const { bookingId, objectId, payment } = booking
+  const [started, setStarted] = useState<PaymentStarted>()
+  const [standing, setStanding] = useState<PaymentStanding | undefined>(payment)
+  const [isBusy, setBusy] = useState(false)
+  const [hasLostContact, setLostContact] = useState(false)
+  const [refusal, refuse] = useState<PaymentFlow['refusal']>()
+  const [attempt, setAttempt] = useState(0)
+  const given = useRef({ onSignedOut })
+  given.current = { onSignedOut }
+  const isOpen = payment?.status === 'pending' || payment?.status === 'unknown'
+  const [followed, follow] = useState(isOpen ? payment.paymentId : undefined)
+  useBusy('payment', followed !== undefined)
+
+  useEffect(() => {
+    if (followed === undefined) return
+    const since = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const ask = async () => {
+      try {
+        const answer = await bookingPayments.status(followed)
+        if (isGone) return
+        setLostContact(false)
+        setStanding(answer)
+        if (isPaymentOver(answer.status)) {
+          follow(undefined)
+          setStarted(undefined)
+          await askAgain(bookingId)
+          return
+        }
+      } catch (error) {
+        if (isGone) return
+        if (error instanceof SessionExpired) given.current.onSignedOut()
+        else if (!(error instanceof ServiceUnavailable)) reportError(error)
+        setLostContact(true)
+      }
+      // Every two seconds for six minutes; whoever stays after that still learns how it went.
+      timer = setTimeout(ask, nextPaymentPoll(Date.now() - since) ?? slowlyMs)
+    }
+    timer = setTimeout(ask, nextPaymentPoll(0) ?? slowlyMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [followed, bookingId, bookingPayments, askAgain])
+
+  const start = async (provider: PaymentProvider, phone?: string) => {
+    if (isBusy) return
+    setBusy(true)
+    refuse(undefined)
+    try {
+      // The same number until it has been paid with: a second press is the same payment.
+      const paymentId = await bookingPayments.paymentId(bookingId)
+      const answer = await bookingPayments.start(provider, {
+        objectId,
+        bookingId,
+        paymentId,
+        ...(phone !== undefined && { phone }),
+      })
+      if ('kind' in answer) {
+        refuse(answer.messageKey)
+        setAttempt((count) => count + 1)
+        return
+      }
+      setStarted(answer)
+      setStanding({ paymentId, status: answer.status, messageKey: answer.messageKey })
+      follow(paymentId)
+      if (answer.redirectUrl !== undefined) location.assign(answer.redirectUrl)
+    } catch (error) {
+      if (error instanceof SessionExpired) given.current.onSignedOut()
+      else if (!(error instanceof ServiceUnavailable)) reportError(error)
+      refuse('failed')
+      setAttempt((count) => count + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const cancel = async () => {
+    const paymentId = followed ?? standing?.paymentId
+    if (paymentId === undefined || isBusy) return
+    setBusy(true)
+    try {
+      setStanding(await bookingPayments.cancel(paymentId))
+    } catch (error) {
+      if (error instanceof SessionExpired) given.current.onSignedOut()
+      else setLostContact(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { started, standing, isBusy, hasLostContact, refusal, attempt, start, cancel }
+}
