@@ -23,7 +23,6 @@ export type {
   EndedBooking,
 } from './booking-machine.ts'
 export { startBooking, stepBooking } from './booking-machine.ts'
-export { mayBookingMove, statusBefore } from './booking-moves.ts'
 export type { BookingPlace } from './booking-path.ts'
 export { bookingAddress, bookingQuery, readBookingPath } from './booking-path.ts'
 export type {

@@ -1,7 +1,7 @@
 // Before a home is booked: what happens when, what it costs, and who one is; then the home is asked for.
 import { bookingFormPath } from '@husrum/contract/booking/wire'
 import type { BookingOffer, OfferObstacle } from '@husrum/domain'
-import { bookingAddress, identityAddress, loginAddress, routePath } from '@husrum/domain'
+import { bookingAddress, loginAddress, routePath } from '@husrum/domain'
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -144,7 +144,7 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
   const ofHome: readonly (OfferObstacle | undefined)[] = ['held', 'booked', 'sold', 'noOnlineBooking', 'notInSale']
   const isInWay = reason !== undefined && !canBook && (isKnown ? true : ofHome.includes(reason))
   const here = bookingAddress(site, 'start-booking', { objectId })
-  const signIn = session.kind === 'signedIn' ? identityAddress(site, here) : loginAddress(site, here)
+  const signIn = loginAddress(site, here)
   const isLost = starting.kind === 'lost' || sentBack === 'lost'
   const isAsking = starting.kind === 'asking'
   return (

@@ -1,7 +1,6 @@
 // Who buys: one person or two (specification 3 §5). What the account knows is filled in already.
 import type { TypedApplicant } from '@husrum/domain'
-import { emailRule, personalNumberRule } from '@husrum/domain'
-import { dayIn } from '@husrum/domain'
+import { dayIn, emailRule, personalNumberRule } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession } from '../../frame/session.tsx'
@@ -34,8 +33,8 @@ const useFirstApplicants = ({ forms }: StepProps['booking']): readonly TypedAppl
   const { country } = useSite()
   const session = useSession()
   if (forms.applicants && forms.applicants.length > 0) return forms.applicants
-  if (session.kind !== 'signedIn') return [{ ...noApplicant, country, share: '100' }]
-  const { user } = session
+  const user = session.kind === 'signedIn' ? session.user : undefined
+  if (!user) return [{ ...noApplicant, country, share: '100' }]
   const street = [user.address, [user.postalCode, user.city].filter(Boolean).join(' ')]
   return [
     {

@@ -114,7 +114,7 @@ const Start = ({ objectId, data }: { readonly objectId: string; readonly data: C
   const { keep, askOfferAgain } = useKeptBookings()
   const session = useSession()
   const { data: offer, isError, retry } = useLiveQuery(offerQueryOf(objectId, site, bookings), data)
-  const who = session.kind === 'signedIn' ? session.user.id : undefined
+  const who = session.kind === 'signedIn' ? session.user?.id : undefined
   const before = useRef(who)
   useEffect(() => {
     if (before.current === who) return

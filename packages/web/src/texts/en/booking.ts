@@ -94,7 +94,7 @@ export const texts: BookingTexts = {
     },
     lines: {
       price: 'Price',
-      sharedDebt: 'Share of the company’s loans',
+      debtFreePrice: 'Debt-free price',
       purchaseCosts: 'Purchase costs',
       options: 'Options',
       total: 'Total',

@@ -96,10 +96,10 @@ export const texts: BookingTexts = {
     },
     lines: {
       price: 'Myyntihinta',
-      sharedDebt: 'Yhtiölainaosuus',
+      debtFreePrice: 'Velaton hinta',
       purchaseCosts: 'Kulut',
       options: 'Valinnat',
-      total: 'Velaton hinta',
+      total: 'Yhteensä',
       bookingFee: 'Nyt maksettava varausmaksu',
       rest: 'Loput myöhemmin',
     },

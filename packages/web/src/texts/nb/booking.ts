@@ -94,7 +94,7 @@ export const texts: BookingTexts = {
     },
     lines: {
       price: 'Pris',
-      sharedDebt: 'Andel fellesgjeld',
+      debtFreePrice: 'Pris med fellesgjeld',
       purchaseCosts: 'Omkostninger',
       options: 'Tilvalg',
       total: 'Sum',

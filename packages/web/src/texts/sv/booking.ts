@@ -92,7 +92,7 @@ const regret: Record<BookingVariant, (cost: string) => string> = {
 
 const lines: Record<PriceLineKind, string> = {
   price: 'Pris',
-  sharedDebt: 'Andel i föreningens lån',
+  debtFreePrice: 'Pris med andel av lån',
   purchaseCosts: 'Omkostnader',
   options: 'Tillval',
   total: 'Summa',
