@@ -145,6 +145,7 @@ export const addModules = async (
     bookingModule(platform, {
       mails,
       uploads,
+      findCaller,
       contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
       money: () => noMoneyTaken,
       papers: () => noPapers,

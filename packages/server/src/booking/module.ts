@@ -4,6 +4,7 @@ import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
 import type { BookingDesk, BookingMoney, BookingPapers } from './booking-desk.ts'
 import { makeBookingLetters } from './booking-letters.ts'
 import { makeBookingLine } from './booking-line.ts'
@@ -21,6 +22,8 @@ import { makeBookingDesk, makeMoveBooking } from './move-booking.ts'
 import { makeBookingStore } from './postgres-bookings.ts'
 import { bookingRoutes } from './routes.ts'
 import { makeSaveStep } from './save-step.ts'
+import { bookingFormRoutes } from './form-routes.ts'
+import { makeLineDesk } from './line-desk.ts'
 import type { HoldHome } from './start-booking.ts'
 import { makeHoldHome, makeStartBooking } from './start-booking.ts'
 import { sweepBookings } from './sweep-bookings.ts'
@@ -37,12 +40,14 @@ export interface BookingModule extends Module {
 
 export interface NeedsOfBookings {
   readonly mails: Pick<MailService, 'within'>
-  readonly uploads: Pick<UploadDesk, 'claim' | 'claimedBy' | 'release'>
+  readonly uploads: Pick<UploadDesk, 'claim' | 'claimedBy' | 'release' | 'takeMultipart'>
   /** Who sells the homes of a stage. */
   readonly contactsOf: (siteId: number, stageId: string) => Promise<readonly Contact[]>
   /** Made after bookings, which they need too. */
   readonly money: () => BookingMoney
   readonly papers: () => BookingPapers
+  /** For forms without script; without it there are none. */
+  readonly findCaller?: FindCaller
   /** Those of the catalogue if absent. */
   readonly homes?: HomesOfBookings
   readonly perMinute?: number
@@ -53,7 +58,7 @@ export const bookingModule = (
   { mails, uploads, contactsOf, money, papers, perMinute = callsPerMinute, ...needs }: NeedsOfBookings,
 ): BookingModule => {
   const { db, keys, now, environment } = platform
-  const { homes = makeCatalogueHomes({ now }) } = needs
+  const { homes = makeCatalogueHomes({ now }), findCaller } = needs
   const store = makeBookingStore(keys)
   const letters = makeBookingLetters({ mails })
   const line = makeBookingLine({ store, letters, now, isFree: isHomeFree })
@@ -71,7 +76,8 @@ export const bookingModule = (
   const hold = makeHoldHome({ db, store, homes, line, letters, now })
   const start = makeStartBooking({ db, offers, hold })
   const limit = makeCallLimit(platform, 'bookings', perMinute)
-  const shared = { db, store, bookings, offers, buyers, line, start, money, papers, environment, limit, now }
+  const lineDesk = makeLineDesk({ db, offers, line })
+  const shared = { db, store, bookings, offers, buyers, lineDesk, start, money, papers, environment, limit, now }
   return {
     desk: makeBookingDesk({ store, move }),
     bookings,
@@ -80,6 +86,7 @@ export const bookingModule = (
     routes: (app) => {
       bookingRoutes(app, shared)
       bookingCookieRoutes(app, shared)
+      if (findCaller) bookingFormRoutes(app, { ...shared, uploads, findCaller })
     },
     sweeps: [
       {

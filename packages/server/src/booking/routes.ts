@@ -13,13 +13,13 @@ import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import type { BookingMoney, BookingPapers } from './booking-desk.ts'
 import { bookedHomeDtoOf, bookingDtoOf, bookingOfferDtoOf, saleTermsDtoOf } from './booking-dtos.ts'
-import type { BookingLine } from './booking-line.ts'
 import type { BookingOffers } from './booking-offers.ts'
 import { termsWithOptions } from './booking-views.ts'
 import type { Bookings } from './bookings.ts'
 import type { Buyers } from './buyer.ts'
 import { accountIdOf } from './buyer.ts'
 import { bookingCookie } from './cookie-routes.ts'
+import type { LineDesk } from './line-desk.ts'
 import type { BookingStore } from './postgres-bookings.ts'
 import type { StartBooking } from './start-booking.ts'
 
@@ -29,7 +29,7 @@ export interface BookingRoutesOptions {
   readonly bookings: Bookings
   readonly offers: BookingOffers
   readonly buyers: Buyers
-  readonly line: BookingLine
+  readonly lineDesk: LineDesk
   readonly start: StartBooking
   readonly money: () => BookingMoney
   readonly papers: () => BookingPapers
@@ -71,7 +71,7 @@ const projectRoutes = (app: Hono<AppEnv>, { db, buyers }: BookingRoutesOptions):
 }
 
 const offerRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => {
-  const { db, offers, bookings, line, limit } = options
+  const { offers, bookings, lineDesk, limit } = options
   const offer = async (objectId: string, context: EndpointContext) =>
     bookingOfferDtoOf(orNotFound(await offers.of(objectId, context)))
 
@@ -98,21 +98,11 @@ const offerRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
 
   bindEndpoint(app, endpoints.joinBookingLine, async ({ objectId }, context) => {
     await limit(context.address)
-    const { site, origin } = context
-    const before = orNotFound(await offers.of(objectId, context))
-    const accountId = accountIdOf(context.caller)
-    // There is a line for what may come free, and not for one's own.
-    if (before.reason === 'held' && before.openBooking?.objectId !== objectId)
-      await db.transaction().execute(async (trx) => {
-        await line.join(trx, { objectId, accountId, site, origin })
-        // It may have come free meanwhile.
-        await line.advance(trx, objectId)
-      })
+    await lineDesk.join(objectId, context)
     return offer(objectId, context)
   })
   bindEndpoint(app, endpoints.leaveBookingLine, async ({ objectId }, context) => {
-    orNotFound(await offers.of(objectId, context))
-    await db.transaction().execute((trx) => line.leave(trx, objectId, accountIdOf(context.caller)))
+    await lineDesk.leave(objectId, context)
     return offer(objectId, context)
   })
 }

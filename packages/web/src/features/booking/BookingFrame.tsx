@@ -90,7 +90,8 @@ export interface BookingFrameProps {
   readonly heading?: string | undefined
   /** The hold has run out by the clock. */
   readonly onHoldOver?: (() => void) | undefined
-  /** The Finnish site's older look: the steps within the page. */
+  /** It took the place of another part of the same page: the heading takes the focus. */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
@@ -103,12 +104,13 @@ export const BookingFrame = ({
   home = booking?.home,
   heading,
   onHoldOver = nothing,
+  takesFocus = false,
   children,
 }: BookingFrameProps) => {
   const site = useSite()
   const texts = useTexts().booking
   const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
+  const before = useRef(takesFocus ? undefined : step)
   const steps: readonly BookingStep[] = bookingVariants[variant]
   const name = titleOf({ step, number: steps.indexOf(step) + 1, of: steps.length }, texts)
   useEffect(() => {

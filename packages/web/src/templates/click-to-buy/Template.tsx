@@ -105,7 +105,13 @@ const Loading = () => {
   )
 }
 
-const Start = ({ objectId, data }: { readonly objectId: string; readonly data: ClickToBuyData }) => {
+interface PartProps {
+  readonly data: ClickToBuyData
+  /** It took the place of another part of the same page. */
+  readonly takesFocus: boolean
+}
+
+const Start = ({ objectId, data, takesFocus }: PartProps & { readonly objectId: string }) => {
   const site = useSite()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -142,6 +148,7 @@ const Start = ({ objectId, data }: { readonly objectId: string; readonly data: C
       step="start-booking"
       home={offer.home}
       heading={start.heading(offer.home.name)}
+      takesFocus={takesFocus}
     >
       <BookingStart
         offer={offer}
@@ -227,11 +234,8 @@ const OneBooking = ({
   bookingId,
   addressed,
   data,
-}: {
-  readonly bookingId: string
-  readonly addressed: BookingStep
-  readonly data: ClickToBuyData
-}) => {
+  takesFocus,
+}: PartProps & { readonly bookingId: string; readonly addressed: BookingStep }) => {
   const site = useSite()
   const session = useSession()
   const { search } = useLocation()
@@ -288,6 +292,7 @@ const OneBooking = ({
       booking={booking}
       heading={booking.step === 'done' ? doneHeading(booking) : undefined}
       onHoldOver={() => void askAgain(bookingId)}
+      takesFocus={takesFocus}
     >
       {isElsewhere && (
         <div role="status">
@@ -321,7 +326,12 @@ export const ClickToBuyTemplate = ({ page, data }: TemplateProps<ClickToBuyPage,
   const query = new URLSearchParams(search)
   const objectId = query.get(bookingQuery.home)
   const bookingId = query.get(bookingQuery.booking) ?? (objectId === null ? data.bookingId : undefined)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    isFirst.current = false
+  }, [])
+  const part = { data, takesFocus: !isFirst.current }
   if (bookingId !== undefined)
-    return <OneBooking key={bookingId} bookingId={bookingId} addressed={addressed} data={data} />
-  return objectId === null ? <NoHome /> : <Start key={objectId} objectId={objectId} data={data} />
+    return <OneBooking key={bookingId} bookingId={bookingId} addressed={addressed} {...part} />
+  return objectId === null ? <NoHome /> : <Start key={objectId} objectId={objectId} {...part} />
 }

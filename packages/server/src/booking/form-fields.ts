@@ -1,0 +1,97 @@
+// The forms of a booking without script: their fields, whose names are the paths of what they hold.
+import type { BookingStep, FieldIssue, TypedApplicant } from '@husrum/domain'
+import { maxApplicants } from '@husrum/domain'
+
+export type FormFields = ReadonlyMap<string, readonly string[]>
+
+export const lastOf = (fields: FormFields, name: string): string | undefined => fields.get(name)?.at(-1)
+
+const applicantFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'country',
+  'personalNumber',
+  'share',
+] as const satisfies readonly (keyof TypedApplicant)[]
+
+const applicantAt = (fields: FormFields, at: number): TypedApplicant | undefined => {
+  const typed = applicantFields.map((name) => [name, lastOf(fields, `applicants.${at}.${name}`)] as const)
+  if (typed.every(([, value]) => value === undefined)) return undefined
+  return Object.fromEntries(typed.map(([name, value]) => [name, value ?? ''])) as never
+}
+
+const emptyApplicant = (country: string): TypedApplicant => ({
+  ...(Object.fromEntries(applicantFields.map((name) => [name, ''])) as unknown as TypedApplicant),
+  country,
+  share: '50',
+})
+
+/** What was typed of the buyers; "we are two" and "alone" add and remove the second. */
+const applicantsOf = (fields: FormFields, action: string): readonly TypedApplicant[] => {
+  const typed = Array.from({ length: maxApplicants }, (_, at) => applicantAt(fields, at)).filter(
+    (each) => each !== undefined,
+  )
+  const [buyer] = typed
+  if (!buyer) return []
+  if (action === 'remove') return [{ ...buyer, share: '100' }]
+  if (action === 'add' && typed.length === 1)
+    return [{ ...buyer, share: '50' }, emptyApplicant(buyer.country)]
+  return typed
+}
+
+const amountsOf = (fields: FormFields) =>
+  Object.fromEntries(
+    (['ownMoney', 'loans', 'homeSale'] as const).flatMap((name) => {
+      const value = lastOf(fields, `financing.${name}`)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+interface SentFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+/** The step's form, as a script would send it. `files` are those that lie on the server for it by now. */
+export const stepFormOf = (
+  step: BookingStep,
+  fields: FormFields,
+  { action, files }: { readonly action: string; readonly files: readonly SentFile[] },
+): Readonly<Record<string, unknown>> => {
+  switch (step) {
+    case 'personal-info':
+      return { applicants: applicantsOf(fields, action) }
+    case 'documents':
+      return { documentsRead: fields.get('documentsRead') ?? [] }
+    case 'choices':
+      return { choices: fields.get('choices') ?? [] }
+    case 'financing':
+      return {
+        financing: {
+          ownMoney: '',
+          ...amountsOf(fields),
+          ...(files.length > 0 && { incomeFile: files.map(({ id, name, size }) => ({ id, name, size })) }),
+        },
+      }
+    case 'accomodation': {
+      const other = lastOf(fields, 'accommodation.other')
+      return {
+        accommodation: {
+          presentHome: lastOf(fields, 'accommodation.presentHome') ?? '',
+          mustSell: lastOf(fields, 'accommodation.mustSell') === 'true',
+          ...(other && { other }),
+        },
+      }
+    }
+    default:
+      return {}
+  }
+}
+
+/** As the page reads it out of its address: names and keys, nothing that somebody typed. */
+export const issueText = ({ field, key }: { readonly field: string; readonly key: string }): string =>
+  `${field}:${key satisfies string as FieldIssue['key']}`

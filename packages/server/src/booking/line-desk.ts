@@ -1,0 +1,50 @@
+// Places in the line for a home, as whoever asks takes and leaves them.
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { BookingLine } from './booking-line.ts'
+import type { BookingOffers } from './booking-offers.ts'
+import { accountIdOf } from './buyer.ts'
+
+type Who = Pick<Visitor, 'caller' | 'site' | 'origin'>
+
+/** Each throws `notFound` for a home that the site does not have, and `signedOut`. Twice is once. */
+export interface LineDesk {
+  join(objectId: string, who: Who): Promise<void>
+  leave(objectId: string, who: Who): Promise<void>
+}
+
+export const makeLineDesk = ({
+  db,
+  offers,
+  line,
+}: {
+  readonly db: Kysely<Schema>
+  readonly offers: BookingOffers
+  readonly line: BookingLine
+}): LineDesk => {
+  const offerOf = async (objectId: string, who: Who) => {
+    const offer = await offers.of(objectId, who)
+    if (!offer) throw new Problem('notFound')
+    return offer
+  }
+  return {
+    async join(objectId, who) {
+      const before = await offerOf(objectId, who)
+      const { site, origin, caller } = who
+      const accountId = accountIdOf(caller)
+      // There is a line for what may come free, and not for one's own.
+      if (before.reason !== 'held' || before.openBooking?.objectId === objectId) return
+      await db.transaction().execute(async (trx) => {
+        await line.join(trx, { objectId, accountId, site, origin })
+        // It may have come free meanwhile.
+        await line.advance(trx, objectId)
+      })
+    },
+    async leave(objectId, who) {
+      await offerOf(objectId, who)
+      await db.transaction().execute((trx) => line.leave(trx, objectId, accountIdOf(who.caller)))
+    },
+  }
+}
