@@ -5,11 +5,14 @@ import { noCampaigns } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
 import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
+import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
-import { noMoneyTaken, noPapers } from './booking/without-others.ts'
+import { noMoneyTaken } from './booking/without-others.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
+import type { DocumentsModule } from './documents/module.ts'
+import { documentsModule } from './documents/module.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { errandsModule } from './errands/module.ts'
 import { caseReferences, faultReportModule } from './fault-report/module.ts'
@@ -141,14 +144,25 @@ export const addModules = async (
   )
   const { openErrand, caseSystem } = add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
   add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
-  add(
+  const documents: DocumentsModule = add(
+    documentsModule(platform, {
+      jobs,
+      mails,
+      desk: () => booking.desk,
+      viewOf: (id, who) => booking.bookings.one(id, who),
+      receiptOf: async () => undefined,
+      settings: settings.providers,
+      otherwise: development?.signing,
+    }),
+  )
+  const booking: BookingModule = add(
     bookingModule(platform, {
       mails,
       uploads,
       findCaller,
       contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
       money: () => noMoneyTaken,
-      papers: () => noPapers,
+      papers: () => documents.papers,
     }),
   )
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))

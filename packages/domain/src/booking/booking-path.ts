@@ -81,6 +81,19 @@ export const bookingAddress = (
   return `${base}${slugs[site.locale][step]}/${query === '' ? '' : `?${query}`}`
 }
 
+const invitationSlugs = { sv: 'signera', nb: 'signer', fi: 'allekirjoita' } as const satisfies Readonly<
+  Record<Exclude<Locale, 'en'>, string>
+>
+
+/**
+ * Where a second applicant signs who comes by a link. What the link holds stands in its hash (`#invitation=…`), which no
+ * server is sent. Undefined on a site where nobody books.
+ */
+export const bookingInvitationAddress = (site: SiteDefinition): string | undefined => {
+  const base = routePath(site, 'booking')
+  return base === undefined || site.locale === 'en' ? undefined : `${base}${invitationSlugs[site.locale]}/`
+}
+
 /** The step that a path is the page of; undefined for every other path, and for steps that the site does not have. */
 export const readBookingPath = (site: SiteDefinition, path: string): BookingStep | undefined => {
   const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]

@@ -24,7 +24,7 @@ export type {
 } from './booking-machine.ts'
 export { startBooking, stepBooking } from './booking-machine.ts'
 export type { BookingPlace } from './booking-path.ts'
-export { bookingAddress, bookingQuery, readBookingPath } from './booking-path.ts'
+export { bookingAddress, bookingInvitationAddress, bookingQuery, readBookingPath } from './booking-path.ts'
 export type {
   ActiveBookingStatus,
   BookingExit,

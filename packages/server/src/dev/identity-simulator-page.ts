@@ -15,6 +15,7 @@ export const simulatorStyle = `
   button { font: inherit; min-block-size: 2.75rem; padding: .5rem 1rem; border: 2px solid #1d3b2f; border-radius: .25rem; background: #fff; color: #1d3b2f; cursor: pointer }
   button[value=approve] { background: #1d3b2f; color: #fff }
   :focus-visible { outline: 3px solid #1d3b2f; outline-offset: 3px }
+  pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #6b6b6b; border-radius: .5rem; padding: 1rem }
   q { font-style: italic } a { color: #1d3b2f }`
 
 export const simulatorPage = (title: string, body: unknown) => html`<!doctype html>
@@ -46,7 +47,12 @@ export const orderBody = (
   people: readonly InventedPerson[],
   chosen = 'resident',
 ) => html`
-  <p>${wish.site.name} asks: <q lang="${wish.site.locale}">${visibleTextOf(wish.purpose, wish.site)}</q></p>
+  ${
+    wish.purpose === 'sign'
+      ? html`<p>${wish.site.name} asks for your signature:</p>
+          <pre lang="${wish.site.locale}" tabindex="0">${wish.text}</pre>`
+      : html`<p>${wish.site.name} asks: <q lang="${wish.site.locale}">${visibleTextOf(wish.purpose, wish.site)}</q></p>`
+  }
   <form method="post" action="${simulatorPath}">
     <input type="hidden" name="order" value="${ref}">
     ${personChoice(people, chosen)}

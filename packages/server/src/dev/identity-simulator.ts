@@ -2,15 +2,18 @@
 
 import type { LoginMethod } from '@husrum/domain'
 import type { Hono } from 'hono'
+import type { SigningProvider } from '../documents/signing-provider.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { IdentityProvider } from '../sign-in/identity-provider.ts'
 import { identitySimulatorRoutes } from './identity-simulator-routes.ts'
 import type { InventedPeople } from './people.ts'
 import { makeSimulatedOrders } from './simulated-orders.ts'
-import { simulatedProviders } from './simulated-providers.ts'
+import { simulatedProviders, simulatedSigning } from './simulated-providers.ts'
+import { makeSimulatedBank, makeSimulatedIssuer } from './simulated-signatures.ts'
 
 export interface IdentitySimulator {
   readonly providers: Readonly<Record<LoginMethod, IdentityProvider>>
+  readonly signing: Readonly<Record<LoginMethod, SigningProvider>>
   routes(app: Hono<AppEnv>): void
 }
 
@@ -19,6 +22,7 @@ export const makeIdentitySimulator = (now: () => number, people: InventedPeople)
   const orders = makeSimulatedOrders(now)
   return {
     providers: simulatedProviders(orders),
+    signing: simulatedSigning(orders, makeSimulatedBank(), makeSimulatedIssuer(now)),
     routes: (app) => identitySimulatorRoutes(app, { orders, people, now }),
   }
 }

@@ -1,5 +1,6 @@
 // Development alone: mails that one can read, providers that play the bank, people to be, pages to try things on.
 import type { CampaignCodes } from '../accounts/campaign-codes.ts'
+import type { SigningProviders } from '../documents/signing-provider.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { PageCatalogue } from '../pages/page-catalogue.ts'
 import type { PageService } from '../pages/page-service.ts'
@@ -27,6 +28,8 @@ export interface DevelopmentModule extends Module {
   readonly viewModelAt: ViewModelAt
   /** One for each method; a real one that is configured goes before it. */
   readonly providers: IdentityProviders
+  /** The same, to sign with. */
+  readonly signing: SigningProviders
   /** That its pages show. */
   readonly pictures: readonly string[]
   /** Errands, and who deals with them: a module of its own, as it needs what comes later. */
@@ -61,6 +64,7 @@ export const developmentModule = (
     viewModelAt,
     campaignCodes: seededCampaigns(people),
     providers: simulator.providers,
+    signing: simulator.signing,
     pictures: [sandboxPicture],
     errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
     seed: async (accounts) => {

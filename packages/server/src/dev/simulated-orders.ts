@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
+import type { SignedWords } from '../documents/signing-provider.ts'
 import type { IdentityRequest } from '../sign-in/identity-provider.ts'
+
+/** What an order is for: to say who one is, or to sign something. */
+export type SimulatedWish = Omit<IdentityRequest, 'purpose'> &
+  ({ readonly purpose: IdentityRequest['purpose'] } | ({ readonly purpose: 'sign' } & SignedWords))
 
 /** What one can do with an order, in the words of the page. */
 export const simulatedDeeds = {
@@ -21,7 +26,7 @@ export interface SimulatedOrder {
   readonly ref: string
   /** A bank's app, or a provider's page that the browser is sent to. */
   readonly kind: 'app' | 'page'
-  readonly wish: IdentityRequest
+  readonly wish: SimulatedWish
   readonly startedAt: number
   readonly autoStartToken: string
   readonly qrStartToken: string
@@ -34,7 +39,7 @@ export interface SimulatedOrder {
 }
 
 export interface SimulatedOrders {
-  begin(kind: SimulatedOrder['kind'], wish: IdentityRequest): SimulatedOrder
+  begin(kind: SimulatedOrder['kind'], wish: SimulatedWish): SimulatedOrder
   /** Undefined once its end has been told, and for what never was. */
   find(ref: string | undefined): SimulatedOrder | undefined
   /** By what the app is given: the token of the link, or the text of a QR code that was right at some second. */

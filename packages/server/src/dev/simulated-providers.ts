@@ -1,12 +1,14 @@
 // The three identity providers as development has them: nobody is asked but whoever sits at the simulator's page.
 import { defaultLoginMethods } from '@husrum/domain'
 import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
+import type { SignatureProof, SignedWords, SigningProgress, SigningProvider } from '../documents/signing-provider.ts'
 import type { IdentityProgress, IdentityProvider } from '../sign-in/identity-provider.ts'
-import type { SimulatedOrder, SimulatedOrders } from './simulated-orders.ts'
+import type { SimulatedOrder, SimulatedOrders, SimulatedWish } from './simulated-orders.ts'
+import type { SimulatedBank, SimulatedIssuer } from './simulated-signatures.ts'
 
 export const simulatorPath = '/__dev/identity'
 
-const over: IdentityProgress = { kind: 'failed', hint: 'invalidParameters' }
+const over = { kind: 'failed', hint: 'invalidParameters' } as const
 
 const progressOf = (order: SimulatedOrder | undefined): IdentityProgress => {
   if (!order) return over
@@ -17,20 +19,31 @@ const progressOf = (order: SimulatedOrder | undefined): IdentityProgress => {
   return status === 'complete' && identity ? { kind: 'complete', identity } : { kind: 'failed', hint }
 }
 
+const startApp = (orders: SimulatedOrders, wish: SimulatedWish) => {
+  const { ref, autoStartToken, qrStartToken, qrStartSecret } = orders.begin('app', wish)
+  return {
+    kind: 'started',
+    order: { ref, qrStartToken, qrStartSecret },
+    autoStartToken,
+    // There is no app that a link could start: the page stands in for it.
+    ...(wish.device === 'same' && {
+      redirectUrl: `${simulatorPath}?autostarttoken=${encodeURIComponent(autoStartToken)}`,
+    }),
+  } as const
+}
+
+const startPage = (orders: SimulatedOrders, wish: SimulatedWish) => {
+  const { ref } = orders.begin('page', wish)
+  return {
+    kind: 'started',
+    order: { ref },
+    redirectUrl: `${simulatorPath}?order=${encodeURIComponent(ref)}`,
+  } as const
+}
+
 /** Behaves as the bank's service: an app that is opened by a link or a code, and asked about every other second. */
 export const simulatedBankId = (orders: SimulatedOrders): IdentityProvider => ({
-  start: async (wish) => {
-    const { ref, autoStartToken, qrStartToken, qrStartSecret } = orders.begin('app', wish)
-    return {
-      kind: 'started',
-      order: { ref, qrStartToken, qrStartSecret },
-      autoStartToken,
-      // There is no app that a link could start: the page stands in for it.
-      ...(wish.device === 'same' && {
-        redirectUrl: `${simulatorPath}?autostarttoken=${encodeURIComponent(autoStartToken)}`,
-      }),
-    }
-  },
+  start: async (wish) => startApp(orders, wish),
   collect: async ({ ref }) => progressOf(orders.find(ref)),
   cancel: async ({ ref }) => orders.forget(ref),
   qr: ({ qrStartToken = '', qrStartSecret = '' }, seconds) =>
@@ -39,14 +52,7 @@ export const simulatedBankId = (orders: SimulatedOrders): IdentityProvider => ({
 
 /** Behaves as a provider with pages of its own: the browser goes there, and comes back with the end. */
 export const simulatedRedirectProvider = (orders: SimulatedOrders): IdentityProvider => ({
-  start: async (wish) => {
-    const { ref } = orders.begin('page', wish)
-    return {
-      kind: 'started',
-      order: { ref },
-      redirectUrl: `${simulatorPath}?order=${encodeURIComponent(ref)}`,
-    }
-  },
+  start: async (wish) => startPage(orders, wish),
   cancel: async ({ ref }) => orders.forget(ref),
   finish: async ({ ref }, callback) => {
     const { searchParams } = callback
@@ -72,4 +78,56 @@ export const simulatedProviders = (orders: SimulatedOrders) => ({
   [defaultLoginMethods.SE]: simulatedBankId(orders),
   [defaultLoginMethods.NO]: simulatedRedirectProvider(orders),
   [defaultLoginMethods.FI]: simulatedRedirectProvider(orders),
+})
+
+type Prove = (
+  signer: NonNullable<SimulatedOrder['identity']>,
+  words: SignedWords,
+) => SignatureProof | Promise<SignatureProof>
+
+/** What came of an order, with the proof of a real key where it was signed. */
+const signed = async (
+  progress: IdentityProgress,
+  order: SimulatedOrder | undefined,
+  prove: Prove,
+): Promise<SigningProgress> => {
+  if (progress.kind !== 'complete') return progress
+  if (order?.wish.purpose !== 'sign') return over
+  return { ...progress, proof: await prove(progress.identity, order.wish) }
+}
+
+const simulatedBankIdSigning = (orders: SimulatedOrders, bank: SimulatedBank): SigningProvider => {
+  const { collect, cancel, qr } = simulatedBankId(orders)
+  const prove: Prove = (signer, words) => ({
+    kind: 'bankId',
+    completionData: bank.completionData(signer, words),
+  })
+  return {
+    cancel,
+    ...(qr && { qr }),
+    start: async (wish) => startApp(orders, { ...wish, purpose: 'sign' }),
+    collect: async (order) => {
+      const found = orders.find(order.ref)
+      return signed((await collect?.(order)) ?? over, found, prove)
+    },
+  }
+}
+
+const simulatedRedirectSigning = (orders: SimulatedOrders, issuer: SimulatedIssuer): SigningProvider => {
+  const { cancel, finish } = simulatedRedirectProvider(orders)
+  return {
+    cancel,
+    start: async (wish) => startPage(orders, { ...wish, purpose: 'sign' }),
+    finish: async (order, callback) => {
+      const found = orders.find(order.ref)
+      return signed((await finish?.(order, callback)) ?? over, found, issuer.proof)
+    },
+  }
+}
+
+/** The same providers, asked to sign. */
+export const simulatedSigning = (orders: SimulatedOrders, bank: SimulatedBank, issuer: SimulatedIssuer) => ({
+  [defaultLoginMethods.SE]: simulatedBankIdSigning(orders, bank),
+  [defaultLoginMethods.NO]: simulatedRedirectSigning(orders, issuer),
+  [defaultLoginMethods.FI]: simulatedRedirectSigning(orders, issuer),
 })

@@ -1,13 +1,22 @@
 // Where people come back to their booking: out of a letter, or from the bank's app.
-import { routePath } from '@husrum/domain'
+import { bookingAddress, bookingInvitationAddress, routePath } from '@husrum/domain'
 import type { StoredBooking } from '../booking/booking-desk.ts'
 
-/** The site's page of bookings, with the booking; from the root. */
-export const bookingPage = ({ site, id, home }: Pick<StoredBooking, 'site' | 'id' | 'home'>): string => {
+/** The page on which a booking is signed; from the root. */
+export const signingPage = ({ site, id, home }: Pick<StoredBooking, 'site' | 'id' | 'home'>): string =>
+  bookingAddress(site, 'sign', { bookingId: id }) ?? home.path
+
+/** The booking, wherever it stands; absolute. */
+export const bookingPageLink = ({
+  site,
+  id,
+  home,
+  origin,
+}: Pick<StoredBooking, 'site' | 'id' | 'home' | 'origin'>): string => {
   const path = routePath(site, 'booking')
-  return path === undefined ? home.path : `${path}?bookingId=${encodeURIComponent(id)}`
+  return new URL(path === undefined ? home.path : `${path}?bookingId=${encodeURIComponent(id)}`, origin).href
 }
 
-/** The same, absolute. */
-export const bookingPageLink = (booking: Pick<StoredBooking, 'site' | 'id' | 'home' | 'origin'>): string =>
-  new URL(bookingPage(booking), booking.origin).href
+/** Where the link of a mail leads: what it holds stands behind the hash, which no server is ever sent. */
+export const invitationLink = ({ site, origin }: StoredBooking, token: string): string =>
+  new URL(`${bookingInvitationAddress(site) ?? site.routes.start}#invitation=${token}`, origin).href

@@ -11,6 +11,7 @@ import { applicantOf } from './booking-papers.ts'
 import { bookingPageLink } from './booking-page-link.ts'
 import type { EvidenceStore } from './evidence.ts'
 import type { Invitations } from './invitations.ts'
+import { inviteCoBuyer } from './invite-co-buyer.ts'
 import type { Signing, SigningAnswer, SigningStore } from './postgres-signings.ts'
 import { verifyProof } from './verify-proof.ts'
 
@@ -93,6 +94,9 @@ const count = async (
   if (!counts) throw new DoesNotCount('holdLost')
   if (role === 'coBuyer') await invitations.end(trx, bookingId)
   await signings.sign(trx, id)
+  // Nobody has to think of it: the other one is asked as soon as the first has signed.
+  if (told.state.kind === 'waitingCoSigner' && role === 'buyer' && !(await invitations.isOpen(trx, bookingId)))
+    await inviteCoBuyer(trx, told, { invitations, mails })
   if (applicant && told.state.kind !== 'completed')
     await mails.within(trx).post({
       kind: 'bookingSigned',

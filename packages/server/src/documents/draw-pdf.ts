@@ -90,7 +90,7 @@ const drawFacts = (doc: Pdf, parent: Structure, { caption, rows }: Extract<Block
   const nameWidth = contentWidth(doc) * 0.42
   const valueWidth = contentWidth(doc) - nameWidth - 12
   if (caption) {
-    table.add(doc.struct('Caption', () => write(doc, caption, { weight: 'strong' })))
+    table.add(doc.struct('Caption', {}, () => write(doc, caption, { weight: 'strong' })))
     doc.moveDown(0.25)
   }
   for (const [name, value] of rows) {
@@ -105,7 +105,7 @@ const drawFacts = (doc: Pdf, parent: Structure, { caption, rows }: Extract<Block
       }),
     )
     row.add(
-      doc.struct('TD', () => {
+      doc.struct('TD', {}, () => {
         write(doc, value, { x: margins.left + nameWidth + 12, y, width: valueWidth })
       }),
     )
@@ -126,18 +126,18 @@ const drawBlock = (doc: Pdf, parent: Structure, block: Block): void => {
       // Not alone at the end of a page.
       if (doc.y + 72 > bottomOf(doc)) doc.addPage()
       doc.moveDown(0.5)
-      parent.add(doc.struct('H2', () => write(doc, block.text, { weight: 'strong', size: 13, width })))
+      parent.add(doc.struct('H2', {}, () => write(doc, block.text, { weight: 'strong', size: 13, width })))
       doc.moveDown(0.25)
       return
     case 'paragraph':
-      parent.add(doc.struct('P', () => write(doc, block.text, { width })))
+      parent.add(doc.struct('P', {}, () => write(doc, block.text, { width })))
       doc.moveDown(0.5)
       return
     case 'list': {
       const list = doc.struct('L')
       parent.add(list)
       for (const item of block.items)
-        list.add(doc.struct('LI', [doc.struct('LBody', () => write(doc, `• ${item}`, { width }))]))
+        list.add(doc.struct('LI', {}, [doc.struct('LBody', {}, () => write(doc, `• ${item}`, { width }))]))
       list.end()
       doc.moveDown(0.5)
       return
@@ -180,7 +180,7 @@ export const drawPdf = async (document: WrittenDocument, madeAt: number): Promis
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: subtitle.split(' · ')[0] ?? '', CreationDate: new Date(madeAt) },
-  } as ConstructorParameters<typeof PDFDocument>[0])
+  } as object)
   const bytes = buffer(doc)
   for (const weight of Object.keys(weights) as Weight[]) {
     doc.registerFont(weight, fontFile('latin', weights[weight]))
@@ -189,8 +189,8 @@ export const drawPdf = async (document: WrittenDocument, madeAt: number): Promis
   doc.font('text')
   const root = doc.struct('Document')
   doc.addStructure(root)
-  root.add(doc.struct('H1', () => write(doc, title, { weight: 'strong', size: 20 })))
-  root.add(doc.struct('P', () => write(doc, subtitle, { colour: muted })))
+  root.add(doc.struct('H1', {}, () => write(doc, title, { weight: 'strong', size: 20 })))
+  root.add(doc.struct('P', {}, () => write(doc, subtitle, { colour: muted })))
   doc.moveDown(1)
   for (const block of blocks) drawBlock(doc, root, block)
   root.end()

@@ -17,6 +17,8 @@ export interface Invitations {
   ofBrowser(flowHash: Uint8Array): Promise<string | undefined>
   /** When the latest was sent, epoch milliseconds. */
   sentAt(db: Db, bookingId: string): Promise<number | undefined>
+  /** Whether one is good. */
+  isOpen(db: Db, bookingId: string): Promise<boolean>
   end(trx: Db, bookingId: string): Promise<void>
 }
 
@@ -78,6 +80,15 @@ export const makeInvitations = ({
         .where('ended_at', 'is', null)
         .executeTakeFirst()
       return row?.booking_id
+    },
+    isOpen: async (place, bookingId) => {
+      const row = await place
+        .selectFrom('booking_invitations')
+        .select('id')
+        .where('booking_id', '=', bookingId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return row !== undefined
     },
     sentAt: async (place, bookingId) => {
       const row = await place

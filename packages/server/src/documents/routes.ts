@@ -2,7 +2,7 @@
 import type { SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { BookingInvitation, BookingSigner, BookingView } from '@husrum/domain'
-import { defaultLoginMethods } from '@husrum/domain'
+import { bookingInvitationAddress, defaultLoginMethods } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { LimitCalls } from '../accounts/limit-calls.ts'
@@ -23,14 +23,15 @@ import type { FlowCookie } from '../sign-in/flow-cookie.ts'
 import { hashOf } from '../sign-in/flow-cookie.ts'
 import type { BeginSigningOptions, SigningWish } from './begin-signing.ts'
 import { beginSigning, signingCallbackPath, stopSigning } from './begin-signing.ts'
-import { bookingPage } from './booking-page-link.ts'
+import { signingPage } from './booking-page-link.ts'
 import type { Papers } from './booking-papers.ts'
-import { applicantOf, factsOf } from './booking-papers.ts'
+import { factsOf } from './booking-papers.ts'
 import type { DocumentId } from './document-facts.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { FollowSigningOptions } from './follow-signing.ts'
 import { followSigning, noteSigningProgress, signingStatusOf } from './follow-signing.ts'
 import type { Invitations } from './invitations.ts'
+import { inviteCoBuyer } from './invite-co-buyer.ts'
 import type { Signing, SigningStore } from './postgres-signings.ts'
 import type { SigningProviders } from './signing-provider.ts'
 
@@ -120,7 +121,7 @@ const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void 
   bindEndpoint(app, endpoints.signContract, async (asked, context) => {
     await limit(context.address)
     const { booking, role } = await participantOf(asked.bookingId, context, options)
-    const page = asked.page === undefined ? bookingPage(booking) : comeBackPage(asked.page, context.site)
+    const page = asked.page === undefined ? signingPage(booking) : comeBackPage(asked.page, context.site)
     const wish: SigningWish = { ...asked, device: asked.device ?? 'same', page }
     const flow = cookie.issue()
     const { signing, redirectUrl } = await beginSigning(booking, role, wish, context, flow, begin)
@@ -131,7 +132,7 @@ const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void 
     await limit(context.address)
     const { invitation, booking } = await invited(token, context, options)
     const { site } = context
-    const page = comeBackPage(asked.page ?? site.routes.booking, site)
+    const page = comeBackPage(asked.page ?? bookingInvitationAddress(site), site)
     const flow = cookie.issue()
     const { signing } = await beginSigning(booking, 'coBuyer', { ...asked, page }, context, flow, begin)
     await options.invitations.bind(invitation.id, flow.flowHash)
@@ -241,37 +242,6 @@ const invitationOf = async (
       state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
     hasSigned: 'signedBy' in state && state.signedBy.includes('coBuyer'),
   }
-}
-
-/** Where the link of a mail leads: what it holds stands behind the hash, which no server is ever sent. */
-const invitationLink = ({ site, origin }: StoredBooking, token: string): string =>
-  new URL(`${site.routes.booking ?? site.routes.start}${signStep[site.locale]}/#invitation=${token}`, origin)
-    .href
-
-/** The slug of the page on which a second applicant signs. */
-export const signStep = { sv: 'signera', nb: 'signer', fi: 'allekirjoita', en: 'sign' } as const
-
-/** Throws `statusConflict` where nobody else is to sign. In the transaction of what asks for it. */
-export const inviteCoBuyer = async (
-  trx: Parameters<Invitations['make']>[0],
-  booking: StoredBooking,
-  { invitations, mails }: Pick<DocumentRoutesOptions, 'invitations' | 'mails'>,
-): Promise<void> => {
-  const { state, site, home } = booking
-  const [buyer] = booking.applicants
-  const coBuyer = applicantOf(booking, 'coBuyer')
-  const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
-  if (!buyer || !coBuyer || !waits || state.signedBy.includes('coBuyer'))
-    throw new Problem('statusConflict', { present: state.kind })
-  const token = await invitations.make(trx, booking.id)
-  await mails.within(trx).post({
-    kind: 'bookingInvitation',
-    to: coBuyer.email,
-    site,
-    about: home.name,
-    name: `${buyer.firstName} ${buyer.lastName}`,
-    link: invitationLink(booking, token),
-  })
 }
 
 const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {

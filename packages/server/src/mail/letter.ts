@@ -69,10 +69,11 @@ export interface ErrandFacts {
   readonly link: string
 }
 
-/** Until when somebody has looked at what was reported. */
-interface ErrandPromise {
-  /** Epoch milliseconds. */
-  readonly promisedBy?: number
+/** A file that goes with a letter: kept with it, so that what was promised is what is sent. */
+export interface LetterAttachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly base64: string
 }
 
 export type Letter = {
@@ -118,6 +119,28 @@ export type Letter = {
       readonly about: string
       readonly link: string
     }
+  | {
+      /** The second applicant is asked to sign; `name` asks. */
+      readonly kind: 'bookingInvitation'
+      readonly about: string
+      readonly name: string
+      readonly link: string
+    }
+  | { readonly kind: 'bookingSigned'; readonly about: string; readonly link: string }
+  | {
+      readonly kind: 'bookingCompleted'
+      readonly about: string
+      readonly link: string
+      readonly attachments: readonly LetterAttachment[]
+    }
+  | {
+      readonly kind: 'bookingWithdrawn'
+      readonly about: string
+      readonly link: string
+      /** When it was received, epoch milliseconds. */
+      readonly until: number
+      readonly attachments: readonly LetterAttachment[]
+    }
   | { readonly kind: 'confirmAlert'; readonly search: FollowedSearch; readonly link: string }
   | {
       readonly kind: 'homesFound'
@@ -147,7 +170,7 @@ export type Letter = {
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time. */
+/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{name}` for a person. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

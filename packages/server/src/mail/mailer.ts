@@ -12,6 +12,11 @@ export interface Mail {
   readonly language: string
   /** Where a mail program stops letters of the kind with one press (RFC 8058); absolute. */
   readonly unsubscribe?: string
+  readonly attachments?: readonly {
+    readonly name: string
+    readonly mediaType: string
+    readonly base64: string
+  }[]
 }
 
 export interface Mailer {

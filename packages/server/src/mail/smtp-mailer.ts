@@ -30,7 +30,7 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, senderName, subject, text, html, language, unsubscribe }, id) => {
+    send: async ({ to, senderName, subject, text, html, language, unsubscribe, attachments = [] }, id) => {
       await transport.sendMail({
         ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         from: { name: senderName, address: from },
@@ -39,6 +39,12 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, mediaType, base64 }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: base64,
+          encoding: 'base64',
+        })),
         headers: {
           'Content-Language': language,
           // Holiday answers and the like stay away (RFC 3834).

@@ -21,6 +21,12 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     return { ...to, kind, link, about, until: Date.UTC(2026, 10, 22, 18, 30) }
   if (kind === 'bookingExpired' || kind === 'bookingCancelled' || kind === 'bookingEndedByStaff')
     return { ...to, kind, link, about }
+  if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
+  if (kind === 'bookingSigned') return { ...to, kind, link, about }
+  const attachments = [{ name: 'a.pdf', mediaType: 'application/pdf', base64: 'JVBERg==' }]
+  if (kind === 'bookingCompleted') return { ...to, kind, link, about, attachments }
+  if (kind === 'bookingWithdrawn')
+    return { ...to, kind, link, about, attachments, until: Date.UTC(2026, 10, 22, 18, 30) }
   const search = { filters: { ...defaultFilters(site.ranges), minRooms: 3 }, places: ['Göteborg'] }
   if (kind === 'confirmAlert') return { ...to, kind, link, search }
   if (kind === 'homesFound')

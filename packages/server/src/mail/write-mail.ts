@@ -86,6 +86,7 @@ export const writeMail = (letter: Letter): Mail => {
   const about = 'about' in letter ? letter.about : ''
   const search = 'search' in letter ? searchInWords(letter.search, site, texts.homeNews) : ''
   const until = 'until' in letter ? momentOf(letter.until, site) : ''
+  const person = 'name' in letter ? letter.name : ''
   const number = 'number' in letter ? letter.number || letter.about : ''
   const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
@@ -93,6 +94,7 @@ export const writeMail = (letter: Letter): Mail => {
     text
       .replaceAll('{brand}', site.name)
       .replaceAll('{about}', () => about)
+      .replaceAll('{name}', () => person)
       .replaceAll('{search}', () => search)
       .replaceAll('{until}', until)
       .replaceAll('{number}', () => number)
@@ -111,6 +113,7 @@ export const writeMail = (letter: Letter): Mail => {
     senderName: site.name,
     subject,
     language: site.locale,
+    ...('attachments' in letter && { attachments: letter.attachments }),
     ...('unsubscribe' in letter && { unsubscribe: letter.unsubscribe }),
     text: [
       ...before,

@@ -186,6 +186,42 @@ export const fi: MailTexts = {
       button: 'Asunnon sivulle',
       after: ['Onko sinulla kysyttävää? Ota yhteyttä myyjään, jonka tiedot ovat asunnon sivulla.'],
     },
+    bookingInvitation: {
+      subject: '{name} haluaa varata asunnon {about} kanssasi',
+      before: [
+        '{name} on ilmoittanut sinut asunnon {about} toiseksi varaajaksi.',
+        'Lue asiakirjat ja allekirjoita omilla pankkitunnuksillasi. Et tarvitse tiliä. Linkki käy yhteen allekirjoitukseen ja niin kauan kuin asunto on varattuna.',
+      ],
+      button: 'Lue ja allekirjoita',
+      after: ['Etkö tunnista tätä? Silloin sinun ei tarvitse tehdä mitään. Ilman allekirjoitustasi varausta ei synny.'],
+    },
+    bookingSigned: {
+      subject: 'Olet allekirjoittanut: {about}',
+      before: [
+        'Olemme vastaanottaneet allekirjoituksesi asunnosta {about}.',
+        'Varaus on valmis vasta, kun kaikki ovat allekirjoittaneet ja varausmaksu on maksettu. Tilanne näkyy varauksen sivulla.',
+      ],
+      button: 'Varauksen sivulle',
+      after: ['Etkö allekirjoittanut itse? Ota meihin heti yhteyttä verkkosivuilla.'],
+    },
+    bookingCompleted: {
+      subject: 'Varaus on valmis: {about}',
+      before: [
+        'Onnittelut! Asunnon {about} varauksesi on valmis.',
+        'Liitteinä ovat sopimus allekirjoituksineen, kuitti ja ehdot. Kalenteritiedostossa ovat muistettavat päivät.',
+      ],
+      button: 'Varauksen sivulle',
+      after: ['Myyjä ottaa sinuun yhteyttä seuraavasta vaiheesta. Kaikki löytyy myös varauksen sivulta.'],
+    },
+    bookingWithdrawn: {
+      subject: 'Olet perunut varauksen: {about}',
+      before: [
+        'Vastaanotimme ilmoituksesi {until}. Asunnon {about} varaus on päättynyt.',
+        'Vahvistus on liitteenä. Säilytä se: siitä näkyy, milloin ilmoitus saapui. Jos olet maksanut varausmaksun, palautamme sen.',
+      ],
+      button: 'Varauksen sivulle',
+      after: ['Etkö perunut itse? Ota meihin yhteyttä verkkosivuilla.'],
+    },
     confirmAlert: {
       subject: 'Vahvista hakuvahtisi – {brand}',
       before: [

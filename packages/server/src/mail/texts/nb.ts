@@ -186,6 +186,42 @@ export const nb: MailTexts = {
       button: 'Til boligen',
       after: ['Har du spørsmål? Ta kontakt med selgeren, som står på boligens side.'],
     },
+    bookingInvitation: {
+      subject: '{name} vil kjøpe {about} sammen med deg',
+      before: [
+        '{name} har oppgitt deg som medkjøper av {about}.',
+        'Les dokumentene og signer med din egen BankID. Du trenger ingen konto. Lenken gjelder for én signatur og så lenge boligen holdes av.',
+      ],
+      button: 'Les og signer',
+      after: ['Kjenner du ikke igjen dette? Da trenger du ikke gjøre noe. Uten signaturen din blir det ikke noe tilbud.'],
+    },
+    bookingSigned: {
+      subject: 'Du har signert: {about}',
+      before: [
+        'Vi har mottatt signaturen din for {about}.',
+        'Tilbudet er gitt først når alle kjøpere har signert. Hvor langt dere er kommet, står på siden for kjøpet.',
+      ],
+      button: 'Gå til kjøpet',
+      after: ['Var det ikke du som signerte? Ta kontakt med oss med en gang. Du finner oss på nettstedet.'],
+    },
+    bookingCompleted: {
+      subject: 'Kjøpstilbudet er gitt: {about}',
+      before: [
+        'Gratulerer! Kjøpstilbudet ditt på {about} er signert av alle.',
+        'Tilbudet med signaturene er vedlagt, sammen med vilkårene. I kalenderfilen står datoene det er greit å huske.',
+      ],
+      button: 'Gå til kjøpet',
+      after: ['Selgeren tar kontakt om neste steg. Alt ligger også på siden for kjøpet.'],
+    },
+    bookingWithdrawn: {
+      subject: 'Bestillingen av {about} er avsluttet',
+      before: [
+        'Vi mottok meldingen din {until}. Bestillingen av {about} er avsluttet.',
+        'Bekreftelsen er vedlagt. Ta vare på den: den viser når meldingen kom fram.',
+      ],
+      button: 'Gå til kjøpet',
+      after: ['Var det ikke du? Ta kontakt med oss på nettstedet.'],
+    },
     confirmAlert: {
       subject: 'Bekreft boligvarselet ditt hos {brand}',
       before: [

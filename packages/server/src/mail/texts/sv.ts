@@ -186,6 +186,42 @@ export const sv: MailTexts = {
       button: 'Till bostaden',
       after: ['Har du frågor? Hör av dig till säljaren, som står på bostadens sida.'],
     },
+    bookingInvitation: {
+      subject: '{name} vill köpa {about} tillsammans med dig',
+      before: [
+        '{name} har angett dig som medköpare till {about}.',
+        'Läs dokumenten och skriv under med ditt eget BankID. Du behöver inget konto. Länken gäller för en underskrift och så länge bostaden hålls.',
+      ],
+      button: 'Läs och skriv under',
+      after: ['Känner du inte igen det här? Då behöver du inte göra något. Utan din underskrift blir det ingen bokning.'],
+    },
+    bookingSigned: {
+      subject: 'Du har skrivit under: {about}',
+      before: [
+        'Vi har tagit emot din underskrift för {about}.',
+        'Bokningen är klar först när alla har skrivit under och bokningsavgiften är betald. Hur långt ni har kommit står på bokningens sida.',
+      ],
+      button: 'Till bokningen',
+      after: ['Var det inte du som skrev under? Hör av dig till oss genast, du hittar oss på webbplatsen.'],
+    },
+    bookingCompleted: {
+      subject: 'Bokningen är klar: {about}',
+      before: [
+        'Grattis! Din bokning av {about} är klar.',
+        'Avtalet med underskrifterna är bifogat, liksom kvittot och villkoren. I kalenderfilen finns dagarna som är bra att komma ihåg.',
+      ],
+      button: 'Till bokningen',
+      after: ['Säljaren hör av sig om nästa steg. Allt finns också på bokningens sida.'],
+    },
+    bookingWithdrawn: {
+      subject: 'Du har ångrat bokningen av {about}',
+      before: [
+        'Vi tog emot ditt meddelande {until}. Bokningen av {about} är avslutad.',
+        'Bekräftelsen är bifogad. Spara den: den visar när meddelandet kom fram. Har du betalat en avgift betalar vi tillbaka den.',
+      ],
+      button: 'Till bokningen',
+      after: ['Var det inte du? Hör av dig till oss på webbplatsen.'],
+    },
     confirmAlert: {
       subject: 'Bekräfta din bevakning hos {brand}',
       before: [

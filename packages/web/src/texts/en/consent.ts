@@ -77,6 +77,7 @@ export const texts: ConsentTexts = {
         'Remembers which homes and projects you have registered interest in, so that the page can tell you.',
       caseManagement: 'Remembers which fault report you have begun, and that you have just sent one.',
       booking: 'Remembers which home you are booking.',
+      signing: 'Ties a signature that you have begun, and a second buyer’s link, to your browser.',
       favoriteNotice: 'Remembers that you have been told that favourites are kept on this device.',
       banner: 'Remembers which important notice you have closed.',
       binding: 'Belongs to your login, so that nobody else can use it.',

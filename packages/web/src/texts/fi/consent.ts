@@ -78,6 +78,7 @@ export const texts: ConsentTexts = {
       caseManagement:
         'Muistaa, minkä vikailmoituksen olet aloittanut ja että olet juuri lähettänyt sellaisen.',
       booking: 'Muistaa, mitä asuntoa olet varaamassa.',
+      signing: 'Liittää aloitetun allekirjoituksen ja toisen varaajan linkin selaimeesi.',
       favoriteNotice: 'Muistaa, että olet nähnyt tiedon suosikkien tallentumisesta tälle laitteelle.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
       binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',

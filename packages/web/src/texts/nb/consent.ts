@@ -77,6 +77,7 @@ export const texts: ConsentTexts = {
       interest: 'Husker hvilke boliger og prosjekter du har meldt interesse for, så siden kan si det.',
       caseManagement: 'Husker hvilken feilmelding du har begynt på, og at du nettopp har sendt en.',
       booking: 'Husker hvilken bolig du holder på å kjøpe.',
+      signing: 'Knytter en påbegynt signering, og en medkjøpers lenke, til nettleseren din.',
       favoriteNotice: 'Husker at du har sett at favoritter lagres på denne enheten.',
       banner: 'Husker hvilken viktig melding du har lukket.',
       binding: 'Hører til innloggingen din, så ingen andre kan bruke den.',

@@ -81,6 +81,7 @@ export const texts = {
       interest: 'Minns vilka bostäder och projekt du har anmält intresse för, så att sidan kan säga det.',
       caseManagement: 'Minns vilken felanmälan du har börjat på, och att du nyss har skickat en.',
       booking: 'Minns vilken bostad du håller på att boka.',
+      signing: 'Knyter en påbörjad underskrift, och en medköpares länk, till din webbläsare.',
       favoriteNotice: 'Minns att du har sett att favoriter sparas på den här enheten.',
       banner: 'Minns vilket viktigt meddelande du har stängt.',
       binding: 'Hör till din inloggning, så att ingen annan kan använda den.',

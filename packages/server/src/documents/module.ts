@@ -1,0 +1,133 @@
+// Signing of bookings, their documents, and the evidence of both.
+import type { LoginMethod } from '@husrum/domain'
+import { makeCallLimit } from '../accounts/limit-calls.ts'
+import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { ProviderOrder } from '../sign-in/identity-provider.ts'
+import type { ProviderSettings } from '../sign-in/open-providers.ts'
+import type { Papers, PapersOccasion, ReceiptOf } from './booking-papers.ts'
+import { makeBookingPapers, papersJob, stopSigningJob } from './booking-papers.ts'
+import { concludeSigning } from './conclude-signing.ts'
+import { makeDocumentStore } from './document-store.ts'
+import { makeEvidenceStore } from './evidence.ts'
+import { concludeSigningJob, followSigning } from './follow-signing.ts'
+import { makeInvitations } from './invitations.ts'
+import { openSigningProviders } from './open-signing-providers.ts'
+import { makeSigningStore } from './postgres-signings.ts'
+import type { DocumentRoutesOptions } from './routes.ts'
+import { documentRoutes } from './routes.ts'
+import type { PdfSeal } from './seal-pdf.ts'
+import { drawSealed } from './seal-pdf.ts'
+import { sendPapers } from './send-papers.ts'
+import { makeSigningCookie } from './signing-cookie.ts'
+import type { SigningProviders } from './signing-provider.ts'
+
+/** Of one network: signings begun, links sent and opened. */
+const callsPerMinute = 60
+/** How often a server looks after signings that no browser asks about any more. */
+const followEveryMs = 5_000
+const mostAtOnce = 50
+const hourMs = 3_600_000
+
+export interface DocumentsModule extends Module {
+  readonly papers: Papers
+}
+
+export interface NeedsOfDocuments {
+  readonly jobs: Jobs
+  readonly mails: Pick<MailService, 'within'>
+  /** Bookings are made with what this module gives them. */
+  readonly desk: () => BookingDesk
+  readonly viewOf: DocumentRoutesOptions['viewOf']
+  readonly receiptOf: ReceiptOf
+  readonly settings: ProviderSettings
+  /** Where the settings name none. */
+  readonly otherwise: SigningProviders | undefined
+  readonly pdfSeal?: PdfSeal | undefined
+}
+
+export const documentsModule = (
+  platform: Omit<Platform, 'listen' | 'replica'>,
+  { jobs, mails, desk, viewOf, receiptOf, settings, otherwise, pdfSeal }: NeedsOfDocuments,
+): DocumentsModule => {
+  const { db, keys, now, environment, log } = platform
+  const opened = openSigningProviders(settings, now, (provider, trouble) =>
+    log.warn({ provider, ...trouble }, 'A provider of signatures did not do as it was asked'),
+  )
+  const providers: SigningProviders = { ...otherwise, ...opened.providers }
+  const documents = makeDocumentStore(keys, drawSealed(pdfSeal), now)
+  const evidence = makeEvidenceStore(keys)
+  const signings = makeSigningStore(db, keys)
+  const invitations = makeInvitations({ db, keys, now })
+  const papers = makeBookingPapers({
+    db,
+    documents,
+    evidence,
+    signings,
+    invitations,
+    jobs,
+    receiptOf,
+    now,
+  })
+  const conclude = (id: string) =>
+    concludeSigning(id, { db, desk, papers, signings, evidence, invitations, mails, log, now })
+  const follow = { db, signings, providers, jobs, conclude, now }
+
+  jobs.handleOutside(concludeSigningJob, (facts) => conclude((facts as { readonly id: string }).id))
+  jobs.handleOutside(papersJob, (facts) =>
+    sendPapers(facts as { readonly bookingId: string; readonly occasion: PapersOccasion }, {
+      db,
+      desk,
+      papers,
+      evidence,
+      mails,
+      now,
+    }),
+  )
+  jobs.handleOutside(stopSigningJob, async (facts) => {
+    const { provider, order } = facts as { readonly provider: LoginMethod; readonly order: ProviderOrder }
+    await providers[provider]?.cancel(order)
+  })
+
+  return {
+    papers,
+    routes: (app) =>
+      documentRoutes(app, {
+        db,
+        desk,
+        viewOf,
+        papers,
+        documents,
+        signings,
+        invitations,
+        providers,
+        follow,
+        cookie: makeSigningCookie(keys, environment),
+        mails,
+        limit: makeCallLimit(platform, 'signings', callsPerMinute),
+        now,
+      }),
+    sweeps: [
+      {
+        // Whoever signed and closed the browser has signed.
+        name: 'signings under way',
+        everyMs: followEveryMs,
+        run: async () => {
+          for (const signing of await signings.due(now() - followEveryMs, mostAtOnce))
+            await followSigning(signing, follow)
+        },
+      },
+      {
+        name: 'signings',
+        everyMs: hourMs,
+        run: async () => {
+          await signings.sweep(now())
+          await documents.sweep(db, now())
+        },
+      },
+    ],
+    close: () => opened.close(),
+  }
+}

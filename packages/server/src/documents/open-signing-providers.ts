@@ -1,0 +1,30 @@
+// Who lets people sign: the providers of identities that the settings name, asked to sign.
+import type { LoginMethod } from '@husrum/domain'
+import { makeBankIdClient } from '../sign-in/bank-id/bank-id-client.ts'
+import type { OnProviderTrouble, ProviderTrouble } from '../sign-in/identity-provider.ts'
+import type { ProviderSettings } from '../sign-in/open-providers.ts'
+import { makeBankIdSigning } from './bank-id-signing.ts'
+import { makeOidcSigning } from './oidc-signing.ts'
+import type { SigningProviders } from './signing-provider.ts'
+
+/** Nothing is asked of a provider before somebody signs. */
+export const openSigningProviders = (
+  { bankId, oidc: { eident, signicat } }: ProviderSettings,
+  now: () => number,
+  /** Hears what a provider refused, and when it did not answer. */
+  onTrouble: (method: LoginMethod, trouble: ProviderTrouble) => void,
+): { readonly providers: SigningProviders; close(): void } => {
+  const hear =
+    (method: LoginMethod): OnProviderTrouble =>
+    (trouble) =>
+      onTrouble(method, trouble)
+  const client = bankId && makeBankIdClient(bankId, hear('bank_id'))
+  return {
+    providers: {
+      ...(client && { bank_id: makeBankIdSigning({ client, now }) }),
+      ...(eident && { eident: makeOidcSigning(eident, now, hear('eident')) }),
+      ...(signicat && { signicat: makeOidcSigning(signicat, now, hear('signicat')) }),
+    },
+    close: () => client?.close(),
+  }
+}

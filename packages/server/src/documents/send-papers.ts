@@ -1,0 +1,88 @@
+// Sends buyers what is theirs: the agreement and the receipt when all is done, the confirmation when somebody has withdrawn.
+import type { Kysely } from 'kysely'
+import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Letter, LetterAttachment } from '../mail/letter.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { bookingPageLink } from './booking-page-link.ts'
+import type { Papers, PapersOccasion } from './booking-papers.ts'
+import { factsOf } from './booking-papers.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { KeptDocument } from './document-store.ts'
+import type { EvidenceStore } from './evidence.ts'
+
+export interface SendPapersOptions {
+  readonly db: Kysely<Schema>
+  readonly desk: () => BookingDesk
+  readonly papers: Papers
+  readonly evidence: EvidenceStore
+  readonly mails: Pick<MailService, 'within'>
+  readonly now: () => number
+}
+
+const attached = ({ title, pdf }: KeptDocument): LetterAttachment => ({
+  name: `${title}.pdf`,
+  mediaType: 'application/pdf',
+  base64: Buffer.from(pdf).toString('base64'),
+})
+
+const calendarOf = (booking: StoredBooking, signedAt: number, link: string): readonly LetterAttachment[] => {
+  const file = calendarFile(factsOf(booking), signedAt, link)
+  return file === undefined
+    ? []
+    : [
+        {
+          name: `${booking.home.name}.ics`,
+          mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          base64: Buffer.from(file).toString('base64'),
+        },
+      ]
+}
+
+/** Whether it is the first time: of many servers that try, one sends. */
+const noteSent = async (trx: Kysely<Schema>, bookingId: string, kind: PapersOccasion, now: number) => {
+  const rows = await trx
+    .insertInto('booking_papers_sent')
+    .values({ booking_id: bookingId, kind, sent_at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .execute()
+  return rows.length > 0
+}
+
+const receivedAt = async (db: Kysely<Schema>, bookingId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('booking_withdrawals')
+    .select('received_at')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return Date.parse(row.received_at)
+}
+
+/** The work of a job: papers are drawn first, and the letters are posted with the note that they were. */
+export const sendPapers = async (
+  { bookingId, occasion }: { readonly bookingId: string; readonly occasion: PapersOccasion },
+  { db, desk, papers, evidence, mails, now }: SendPapersOptions,
+): Promise<void> => {
+  const booking = await desk().find(db, bookingId)
+  if (!booking) return
+  const files = (await papers.toSend(booking, occasion)).map(attached)
+  const link = bookingPageLink(booking)
+  const signedAt = (await evidence.of(db, bookingId)).at(-1)?.signedAt ?? now()
+  const { site, home, applicants } = booking
+  const about = { site, about: home.name, link }
+  const until = occasion === 'withdrawn' ? await receivedAt(db, bookingId) : 0
+  const letterTo = (to: string): Letter =>
+    occasion === 'withdrawn'
+      ? { ...about, kind: 'bookingWithdrawn', to, until, attachments: files }
+      : {
+          ...about,
+          kind: 'bookingCompleted',
+          to,
+          attachments: [...files, ...calendarOf(booking, signedAt, link)],
+        }
+  await db.transaction().execute(async (trx) => {
+    if (!(await noteSent(trx, bookingId, occasion, now()))) return
+    for (const { email } of applicants) await mails.within(trx).post(letterTo(email))
+  })
+}
