@@ -54,6 +54,16 @@ export const problemFieldKeys = [
   'fileTooLarge',
   'tooManyFiles',
   'filesTooLarge',
+  /** Of a booking (specification 3 §8). */
+  'uniqueSocial',
+  'uniqueEmail',
+  'emailInUse',
+  'downPaymentTooLow',
+  'priceSumToHigh',
+  'cannotBook',
+  'invalidBirthDate',
+  'pnrFormat',
+  'pnrControl',
   'invalid',
 ] as const
 export type ProblemFieldKey = (typeof problemFieldKeys)[number]

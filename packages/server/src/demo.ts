@@ -2,6 +2,7 @@
 import type { InventedCases } from './dev/invented-cases.ts'
 import type { InventedErrands } from './dev/invented-errands.ts'
 import type { InventedPeople } from './dev/people.ts'
+import type { InventedOption } from './dev/seed-booking-options.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import type { CatalogueWorld } from './search/fill-catalogue.ts'
 
@@ -14,18 +15,23 @@ export interface Demo {
   readonly errands: InventedErrands
   /** Where they can report faults. */
   readonly cases: InventedCases
+  /** What can be added to its homes, in development alone. */
+  readonly options: readonly InventedOption[]
 }
 
 /** Undefined where the package is not installed. */
 export const openDemo = async (): Promise<Demo | undefined> => {
   try {
-    const { demoCases, demoErrands, demoPeople, demoPictures, demoWorld } = await import('@husrum/demo')
+    const { demoCases, demoErrands, demoOptions, demoPeople, demoPictures, demoWorld } = await import(
+      '@husrum/demo'
+    )
     return {
       world: demoWorld,
       pictures: demoPictures,
       people: demoPeople,
       cases: demoCases,
       errands: demoErrands,
+      options: demoOptions,
     }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined

@@ -14,6 +14,7 @@ import type { Demo } from './demo.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { noErrands } from './dev/invented-errands.ts'
+import { seedBookingOptions } from './dev/seed-booking-options.ts'
 import { errandsModule } from './errands/module.ts'
 import { caseReferences, faultReportModule } from './fault-report/module.ts'
 import { favouritesModule } from './favourites/module.ts'
@@ -168,6 +169,7 @@ export const addModules = async (
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })
+    await seedBookingOptions(platform.db, demo?.options ?? [], platform.now())
     const errands = demo?.errands ?? noErrands
     const pictures = demo?.pictures ?? noPictures
     await add(development.errands({ caseSystem, uploads, pictures, errands, port })).seed()

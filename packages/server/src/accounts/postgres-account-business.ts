@@ -1,7 +1,7 @@
 // What somebody has in progress: it holds back changes of who they are (contract-decisions 4.1, HasOngoingBusiness).
 
 import type { AccountBusiness } from '@husrum/domain'
-import { sites, userBrandOf } from '@husrum/domain'
+import { isBookingOver, sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
@@ -16,7 +16,7 @@ const titleOf = (brand: string): string => {
   return site ? `VIP, ${site.name}` : 'VIP'
 }
 
-/** Payments of memberships; bookings, documents and errands come with their tables. */
+/** Payments of memberships and bookings; documents and errands come with their tables. */
 export const makeBusiness = (db: Kysely<Schema>): Business => ({
   of: async (accountId) => {
     const payments = await db
@@ -25,11 +25,25 @@ export const makeBusiness = (db: Kysely<Schema>): Business => ({
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute()
-    return payments.map(({ id, status, brand }) => ({
-      kind: 'payment' as const,
-      id,
-      status,
-      title: titleOf(brand),
-    }))
+    const bookings = await db
+      .selectFrom('bookings')
+      .select(['id', 'status', 'home'])
+      .where('account_id', '=', accountId)
+      .orderBy('started_at')
+      .execute()
+    return [
+      ...payments.map(({ id, status, brand }) => ({
+        kind: 'payment' as const,
+        id,
+        status,
+        title: titleOf(brand),
+      })),
+      ...bookings.map(({ id, status, home }) => ({
+        kind: 'booking' as const,
+        id,
+        isOpen: !isBookingOver(status),
+        title: home.name,
+      })),
+    ]
   },
 })

@@ -1,13 +1,16 @@
 // A person out of the database, in the domain's words and without any personal number.
 
-import type { AccountRecord, User } from '@husrum/domain'
-import { publicUser } from '@husrum/domain'
+import type { AccountRecord, BookingStatus, User } from '@husrum/domain'
+import { publicUser, siteByKey } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
 
-/** What hangs on an account. Bookings and the like are none until there are tables of them. */
-const nothingYet = { bookings: [], purchases: [], showings: [] } as const
+/** What hangs on an account. Purchases and the like are none until there are tables of them. */
+const nothingYet = { purchases: [], showings: [] } as const
+
+/** A home is somebody's once it is paid for, or once the offer that binds is signed. */
+const bookedStatuses = ['paid', 'completed'] as const satisfies readonly BookingStatus[]
 
 /** More than a page would name. */
 const mostInterests = 200
@@ -17,7 +20,10 @@ const given = <Name extends string>(name: Name, value: string | null): { readonl
 
 const recordOf = (
   row: Selectable<Table<'accounts'>>,
-): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments' | 'interests' | 'favourites'> => ({
+): Omit<
+  AccountRecord,
+  'bookings' | 'vipMemberships' | 'consents' | 'payments' | 'interests' | 'favourites'
+> => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -42,51 +48,64 @@ export const readUser = async (
   accountId: string,
   associationId: string | undefined,
 ): Promise<User | undefined> => {
-  // One question: it is asked for every call of somebody who is signed in.
-  const row = await db
-    .selectFrom('accounts')
-    .selectAll('accounts')
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('vip_memberships')
-          .select('brand')
-          .whereRef('account_id', '=', 'accounts.id')
-          .orderBy('brand'),
-      ).as('memberships'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('site_consents')
-          .select(['brand', 'accepted'])
-          .whereRef('account_id', '=', 'accounts.id')
-          .orderBy('brand'),
-      ).as('consents'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('user_payments')
-          .select(['brand', 'status', 'paid_with_code'])
-          .whereRef('account_id', '=', 'accounts.id')
-          .orderBy('created_at')
-          .orderBy('id'),
-      ).as('payments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('interests')
-          .select(['home_id', 'stage_id', 'registered_at'])
-          .whereRef('account_id', '=', 'accounts.id')
-          .orderBy('registered_at', 'desc')
-          .limit(mostInterests),
-      ).as('interests'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('marked_homes')
-          .select('home_id')
-          .whereRef('account_id', '=', 'accounts.id')
-          .where('mark', '=', 'favourite')
-          .orderBy('marked_at', 'desc'),
-      ).as('favourites'),
-      jsonObjectFrom(
-        eb
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
+  if (!row) return undefined
+  const [memberships, consents, payments, interests, favourites, bookings, association] = await Promise.all([
+    db
+      .selectFrom('vip_memberships')
+      .select('brand')
+      .where('account_id', '=', accountId)
+      .orderBy('brand')
+      .execute(),
+    db
+      .selectFrom('site_consents')
+      .select(['brand', 'accepted'])
+      .where('account_id', '=', accountId)
+      .orderBy('brand')
+      .execute(),
+    db
+      .selectFrom('user_payments')
+      .select(['brand', 'status', 'paid_with_code'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('interests')
+      .select(['home_id', 'stage_id', 'registered_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('registered_at', 'desc')
+      .limit(mostInterests)
+      .execute(),
+    db
+      .selectFrom('marked_homes')
+      .select('home_id')
+      .where('account_id', '=', accountId)
+      .where('mark', '=', 'favourite')
+      .orderBy('marked_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('bookings')
+      .leftJoin('homes', 'homes.id', 'bookings.object_id')
+      .select(['bookings.object_id', 'bookings.site', 'homes.number'])
+      .where('bookings.status', 'in', bookedStatuses)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('bookings.account_id', '=', accountId),
+          exists(
+            selectFrom('booking_applicants')
+              .select('role')
+              .whereRef('booking_id', '=', 'bookings.id')
+              .where('role', '=', 'coBuyer')
+              .where('identity_lookup', '=', row.identity_lookup ?? new Uint8Array()),
+          ),
+        ]),
+      )
+      .orderBy('bookings.started_at', 'desc')
+      .execute(),
+    associationId === undefined
+      ? undefined
+      : db
           .selectFrom('association_members')
           .innerJoin('associations', 'associations.id', 'association_members.association_id')
           .select(['associations.id', 'associations.name', 'associations.active_financial_management'])
@@ -112,6 +131,11 @@ export const readUser = async (
       ...given('objectId', home_id),
       ...given('stageId', stage_id),
       registeredAt: Date.parse(registered_at),
+    })),
+    bookings: bookings.map(({ object_id, site, number }) => ({
+      objectId: object_id,
+      siteId: siteByKey(site).catalogueSiteId,
+      objectPageExists: number !== null,
     })),
     favourites: favourites.map(({ home_id }) => home_id),
     ...(association && {

@@ -74,7 +74,7 @@ export const bookingModule = (
   }
   const offers = makeBookingOffers({ db, store, buyers, line, now, settle })
   const hold = makeHoldHome({ db, store, homes, line, letters, now })
-  const start = makeStartBooking({ db, offers, hold })
+  const start = makeStartBooking({ db, offers, hold, now })
   const limit = makeCallLimit(platform, 'bookings', perMinute)
   const lineDesk = makeLineDesk({ db, offers, line })
   const shared = { db, store, bookings, offers, buyers, lineDesk, start, money, papers, environment, limit, now }

@@ -1,8 +1,16 @@
 // Takes the hold: the unique index on the home decides who was first, and the same request is one hold however often it comes.
 import { randomUUID } from 'node:crypto'
 import type { BookingOffer, BookingState, HomeDetails, OfferObstacle } from '@husrum/domain'
-import { bookedHomeOf, bookingVariantOfCountry, saleTermsOf, startBooking, stepBooking } from '@husrum/domain'
+import {
+  activeBookingStatuses,
+  bookedHomeOf,
+  bookingVariantOfCountry,
+  saleTermsOf,
+  startBooking,
+  stepBooking,
+} from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
@@ -163,36 +171,66 @@ export type StartBooking = (
   visitor: Pick<Visitor, 'caller' | 'site' | 'origin'>,
 ) => Promise<AskedForHome & { readonly offer?: BookingOffer }>
 
-/** Throws `notFound` for a home that the site does not have, and `keyReused`. */
-export const makeStartBooking =
-  ({
-    db,
-    offers,
-    hold,
-  }: {
-    readonly db: Kysely<Schema>
-    readonly offers: BookingOffers
-    readonly hold: HoldHome
-  }): StartBooking =>
-  async (objectId, key, visitor) => {
-    const accountId = accountIdOf(visitor.caller)
-    const before =
-      key === ''
-        ? undefined
-        : await db
-            .selectFrom('booking_requests')
-            .select(['id', 'object_id', 'outcome'])
-            .where('account_id', '=', accountId)
-            .where('key', '=', key)
-            .executeTakeFirst()
-    if (before) {
-      if (before.object_id !== objectId) throw new Problem('keyReused')
-      return { kind: 'asked', id: before.id, outcome: before.outcome }
+/** Whoever asks for the same home at this server meanwhile waits, without a connection to the database, for what comes of it. */
+const makeTurns = () => {
+  const last = new Map<string, Promise<unknown>>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (last.get(key) === turn) last.delete(key)
     }
-    const found = await offers.withHome(objectId, visitor)
-    if (!found) throw new Problem('notFound')
-    const { offer, home } = found
-    if (offer.reason !== undefined) return { kind: 'refused', reason: offer.reason, offer }
-    const { site, origin } = visitor
-    return hold({ accountId, home, key: key || randomUUID(), site, origin })
   }
+}
+
+/** Throws `notFound` for a home that the site does not have, and `keyReused`. */
+export const makeStartBooking = ({
+  db,
+  offers,
+  hold,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly offers: BookingOffers
+  readonly hold: HoldHome
+  readonly now: () => number
+}): StartBooking => {
+  const inTurn = makeTurns()
+
+  /** In one question what most who come in a crowd will hear: the first answer, or that somebody has the home. */
+  const quickly = async (objectId: string, key: string, accountId: string) => {
+    const { rows } = await sql<{
+      readonly id: string | null
+      readonly object_id: string | null
+      readonly outcome: 'held' | 'lost' | null
+      readonly is_kept: boolean
+    }>`select request.id, request.object_id, request.outcome, exists (
+        select from bookings where object_id = ${objectId} and account_id is distinct from ${accountId}
+          and status in (${sql.join([...activeBookingStatuses])})
+          and hold_expires_at > ${new Date(now()).toISOString()}
+      ) as is_kept
+      from (select) as one left join booking_requests as request
+        on request.account_id = ${accountId} and request.key = ${key}`.execute(db)
+    const [row] = rows
+    if (row?.id && row.outcome) {
+      if (row.object_id !== objectId) throw new Problem('keyReused')
+      return { kind: 'asked', id: row.id, outcome: row.outcome } as const
+    }
+    return row?.is_kept ? ({ kind: 'refused', reason: 'held' } as const) : undefined
+  }
+
+  return (objectId, key, visitor) =>
+    inTurn(objectId, async () => {
+      const accountId = accountIdOf(visitor.caller)
+      const known = await quickly(objectId, key, accountId)
+      if (known) return known
+      const found = await offers.withHome(objectId, visitor)
+      if (!found) throw new Problem('notFound')
+      const { offer, home } = found
+      if (offer.reason !== undefined) return { kind: 'refused', reason: offer.reason, offer }
+      const { site, origin } = visitor
+      return hold({ accountId, home, key: key || randomUUID(), site, origin })
+    })
+}

@@ -39,41 +39,56 @@ export interface BookingAnswerForTests {
 
 const minute = 60_000
 
-/** A number of somebody born on 1 January 1980, one for each of 900. */
-export const aPersonalNumber = (serial: number): string => {
-  const digits = `800101${String(serial).padStart(3, '0')}`
+const controlDigit = (digits: string): number => {
   const sum = [...digits].reduce((total, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
-  return `19${digits}${(10 - (sum % 10)) % 10}`
+  return (10 - (sum % 10)) % 10
+}
+
+/** A Swedish number of a grown-up, another one for each serial. */
+export const aPersonalNumber = (serial: number): string => {
+  const born = new Date(Date.UTC(1960, 0, 1 + Math.floor(serial / 900)))
+  const day = born.toISOString().slice(0, 10).replaceAll('-', '')
+  const digits = `${day.slice(2)}${String(serial % 900).padStart(3, '0')}`
+  return `${day.slice(0, 2)}${digits}${controlDigit(digits)}`
 }
 
 const siteIds = { sweden: 1, norway: 3, finland: 4, senior: 5, cooperative: 6 } as const
 
-/** A stage for each site that has bookings, in sale, with three homes each: `sweden-1` and so on. */
+/** As many as are built at one time. */
+const homesAStage = 25
+
+/** For each site that has bookings homes in sale, `sweden-1` and so on, and their stages, `stage-sweden-0` and so on. */
 export const bookedWorld = (homes = 3) => {
-  const sites = Object.entries(siteIds)
-  const stages = sites.map(([key, siteId]) =>
-    aStageInDetail({ id: `stage-${key}`, siteId, phase: 'salesStart', path: `/${key}/` }),
+  const each = Object.entries(siteIds).flatMap(([key, siteId]) =>
+    Array.from({ length: homes }, (_, at) => {
+      const stageId = `stage-${key}-${Math.floor(at / homesAStage)}`
+      return { key, siteId, stageId, number: at + 1 }
+    }),
+  )
+  const stages = new Map(
+    each.map(({ key, siteId, stageId }) => [
+      stageId,
+      aStageInDetail({ id: stageId, siteId, phase: 'salesStart', path: `/${key}/${stageId}/`, tagIds: [] }),
+    ]),
   )
   return {
     tags: [],
-    stages,
-    homes: sites.flatMap(([key, siteId]) =>
-      Array.from({ length: homes }, (_, at) =>
-        aHomeInDetail({
-          id: `${key}-${at + 1}`,
-          siteId,
-          stageId: `stage-${key}`,
-          name: `${key} ${at + 1}`,
-          path: `/${key}/${at + 1}/`,
-          tagIds: [],
-          phase: 'salesStart',
-          status: 'forSale',
-          disposalForm: 'condominium',
-        }),
-      ),
+    stages: [...stages.values()],
+    homes: each.map(({ key, siteId, stageId, number }) =>
+      aHomeInDetail({
+        id: `${key}-${number}`,
+        siteId,
+        stageId,
+        name: `${key} ${number}`,
+        path: `/${key}/${stageId}/${number}/`,
+        tagIds: [],
+        phase: 'salesStart',
+        status: 'forSale',
+        disposalForm: 'condominium',
+      }),
     ),
   }
 }
@@ -142,10 +157,14 @@ export const openBookingsForTests = async ({
   })
 
   let serial = 0
+  const nextNumber = (): string => {
+    serial += 1
+    return aPersonalNumber(serial)
+  }
   /** Somebody with a browser, signed in with an identity unless they are said to have none. */
   const buyer = async (
     site: SiteKey = 'sweden',
-    { hasIdentity = true, hasConsent = true, personalNumber = aPersonalNumber((serial += 1)) } = {},
+    { hasIdentity = true, hasConsent = true, personalNumber = nextNumber() } = {},
   ) => {
     const definition = siteByKey(site)
     const email = `${randomUUID()}@example.com`
@@ -171,6 +190,36 @@ export const openBookingsForTests = async ({
       email,
       personalNumber,
     }
+  }
+
+  /** So many people at once; answers their browsers. */
+  const crowd = async (people: number, from = 10_000) => {
+    const definition = siteByKey('sweden')
+    const made = Array.from({ length: people }, (_, at) => {
+      const id = randomUUID()
+      const number = { country: 'SE', personalNumber: aPersonalNumber(from + at) } as const
+      return {
+        id,
+        organisation: organisationOf(definition),
+        first_name: 'Astrid',
+        last_name: 'Lund',
+        email: `${id}@example.com`,
+        email_key: `${id}@example.com`,
+        identity_lookup: vault.lookupOf(number),
+        identity_sealed: vault.seal(number, id),
+        identity_country: 'SE',
+      }
+    })
+    const consent = { brand: 'main' as const, accepted: true, decided_at: new Date(now()).toISOString() }
+    for (let at = 0; at < made.length; at += 1_000) {
+      const batch = made.slice(at, at + 1_000)
+      await db.insertInto('accounts').values(batch).execute()
+      await db
+        .insertInto('site_consents')
+        .values(batch.map(({ id }) => ({ account_id: id, ...consent })))
+        .execute()
+    }
+    return made.map(({ id }) => ({ ...browser('sweden', `${id}.identified`), id }))
   }
 
   /** A browser, of whoever has the token. */
@@ -254,6 +303,7 @@ export const openBookingsForTests = async ({
     jobs,
     log,
     buyer,
+    crowd,
     browser,
     home: async (id: string): Promise<HomeDetails> =>
       (await db.selectFrom('homes').select('details').where('id', '=', id).executeTakeFirstOrThrow()).details,

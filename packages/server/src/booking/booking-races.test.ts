@@ -1,0 +1,101 @@
+// Many at once on real PostgreSQL, over two servers: a home has one buyer, and everybody else hears soon that it is taken.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import type { BookingsForTests } from '../testing/bookings.ts'
+import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+
+/** `BOOKING_HOMES=500` is the whole measurement; fewer tell the same story sooner. */
+const homes = Number(process.env.BOOKING_HOMES ?? 20)
+const buyersAHome = 16
+const homesAtOnce = Number(process.env.BOOKING_AT_ONCE ?? 2)
+
+let postgres: TestPostgres
+let servers: readonly BookingsForTests[]
+
+beforeAll(async () => {
+  postgres = await makeTestPostgres()
+  const open = (world?: ReturnType<typeof bookedWorld>) =>
+    openBookingsForTests({ database: openDatabase({ url: postgres.url }), world })
+  servers = [await open(bookedWorld(homes)), await open()]
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await postgres.drop()
+})
+
+describe('Sixteen buyers of each home, on two servers at once', () => {
+  it('are one who has it, and fifteen who hear so within two seconds', async () => {
+    const [one, other] = servers as [BookingsForTests, BookingsForTests]
+    const half = (homes * buyersAHome) / 2
+    const people = [await one.crowd(half), await other.crowd(half, 10_000 + half)]
+    const waits: number[] = []
+    let held = 0
+    const ask = async (home: number, place: number): Promise<void> => {
+      const buyer = people[place % 2]?.[home * (buyersAHome / 2) + (place >> 1)]
+      if (!buyer) throw new Error('Nobody is there')
+      const before = performance.now()
+      const asked = await buyer.start(`sweden-${home + 1}`)
+      const told = asked.status === 202 ? await buyer.status(asked.body.id) : asked
+      if (told.status === 503) console.error(JSON.stringify(one.log.concat(other.log).filter((l) => l.level !== 30).slice(-3)).slice(0, 1500))
+      if (told.status === 200) held += 1
+      else {
+        waits.push(performance.now() - before)
+        expect([told.status, ['held', 'purchaseobjecterror'].includes(told.body.present)]).toEqual([
+          409,
+          true,
+        ])
+      }
+    }
+    const began = performance.now()
+    let next = 0
+    // A few homes at a time, all buyers of a home in the same moment.
+    await Promise.all(
+      Array.from({ length: homesAtOnce }, async () => {
+        while (next < homes) {
+          const home = next
+          next += 1
+          await Promise.all(Array.from({ length: buyersAHome }, (_, place) => ask(home, place)))
+        }
+      }),
+    )
+    const seconds = (performance.now() - began) / 1_000
+    const slowest = Math.max(...waits)
+    if (process.env.BOOKING_HOMES)
+      console.log(
+        `${homes} homes, ${homes * buyersAHome} buyers: ${seconds.toFixed(1)} s, ${Math.round((homes * buyersAHome) / seconds)} starts/s, slowest loser ${Math.round(slowest)} ms`,
+      )
+    expect(held).toBe(homes)
+    const twice =
+      await sql`select object_id from bookings where status = 'held' group by 1 having count(*) > 1`.execute(
+        one.db,
+      )
+    expect(twice.rows).toEqual([])
+    const reserved = await sql<{ count: string }>`select count(*) from homes where site_id = 1
+      and details ->> 'status' = 'reserved'`.execute(one.db)
+    expect(Number(reserved.rows[0]?.count)).toBe(homes)
+    expect(slowest).toBeLessThan(2_000)
+    await sql`delete from bookings`.execute(one.db)
+    await sql`update homes set details = details || '{"status": "forSale"}'`.execute(one.db)
+  })
+})
+
+describe('One person on two devices', () => {
+  it('has one home of a project, and one booking for one request', async () => {
+    const [one, other] = servers as [BookingsForTests, BookingsForTests]
+    const anna = await one.buyer()
+    const onPhone = other.browser('sweden', `${anna.id}.identified`)
+    const key = randomUUID()
+    const twice = await Promise.all([anna.start('sweden-1', key), onPhone.start('sweden-1', key)])
+    expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1)
+    await anna.cancel(twice[0].body.id)
+    const both = await Promise.all([anna.start('sweden-1'), onPhone.start('sweden-2')])
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+    const kept = await one.db.selectFrom('bookings').select('id').where('status', '=', 'held').execute()
+    expect(kept.length).toBe(1)
+    await sql`delete from bookings`.execute(one.db)
+  })
+})
