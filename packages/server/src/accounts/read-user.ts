@@ -89,17 +89,16 @@ export const readUser = async (
       .leftJoin('homes', 'homes.id', 'bookings.object_id')
       .select(['bookings.object_id', 'bookings.site', 'homes.number'])
       .where('bookings.status', 'in', bookedStatuses)
-      .where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('bookings.account_id', '=', accountId),
-          exists(
+      .where('bookings.id', 'in', ({ selectFrom }) =>
+        selectFrom('bookings as own')
+          .select('own.id')
+          .where('own.account_id', '=', accountId)
+          .union(
             selectFrom('booking_applicants')
-              .select('role')
-              .whereRef('booking_id', '=', 'bookings.id')
+              .select('booking_id as id')
               .where('role', '=', 'coBuyer')
               .where('identity_lookup', '=', row.identity_lookup ?? new Uint8Array()),
           ),
-        ]),
       )
       .orderBy('bookings.started_at', 'desc')
       .execute(),

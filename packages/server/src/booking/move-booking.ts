@@ -70,11 +70,15 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
   }
 
   /** Money came too late: the home is taken again if nobody else has it. */
-  const takeAgain = async (trx: Trx, { objectId, accountId }: KeptBooking): Promise<boolean> => {
-    if (!isFreeStatus(await homes.statusOf(trx, objectId))) return false
-    if (await store.activeOf(trx, objectId)) return false
-    if (await line.isOfferedToOther(trx, objectId, accountId)) return false
-    return homes.reserve(trx, objectId)
+  const takeAgain = async (trx: Trx, { id, objectId, accountId }: KeptBooking): Promise<boolean> => {
+    // From here on nobody else takes it before the transaction has ended.
+    if (!(await store.claim(trx, id))) return false
+    const isFree =
+      isFreeStatus(await homes.statusOf(trx, objectId)) &&
+      !(await line.isOfferedToOther(trx, objectId, accountId))
+    if (!isFree || !(await homes.reserve(trx, objectId))) return false
+    await line.take(trx, objectId, accountId)
+    return true
   }
 
   /** Answers the event that follows from an effect, if one does. */

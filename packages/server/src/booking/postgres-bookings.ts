@@ -13,6 +13,7 @@ import { activeBookingStatuses, canonicalEmail, siteByKey } from '@husrum/domain
 import type { Kysely, Selectable } from 'kysely'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { unlessTaken } from '../accounts/unique-violation.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -58,6 +59,8 @@ export interface BookingStore {
   /** Those whose hold has run out. */
   overdue(db: Db, now: number, limit: number): Promise<readonly string[]>
   roleOf(db: Db, booking: KeptBooking, accountId: string): Promise<BookingSigner | undefined>
+  /** Has a booking that has ended keep its home again, by the index that guards it. False where somebody else does. */
+  claim(trx: Db, id: string): Promise<boolean>
   keepApplicants(trx: Db, booking: KeptBooking): Promise<void>
   /** Whether a confirmed account, or a completed booking, has the address for another person. */
   isEmailTaken(db: Db, site: SiteDefinition, email: string, personalNumber: string): Promise<boolean>
@@ -208,18 +211,17 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
 
     ofAccount: async (db, accountId) => {
       const rows = await all(db)
-        .where(({ or, eb, exists, selectFrom }) =>
-          or([
-            eb('bookings.account_id', '=', accountId),
-            exists(
+        .where('bookings.id', 'in', ({ selectFrom }) =>
+          selectFrom('bookings as own')
+            .select('own.id')
+            .where('own.account_id', '=', accountId)
+            .union(
               selectFrom('booking_applicants')
                 .innerJoin('accounts', 'accounts.identity_lookup', 'booking_applicants.identity_lookup')
-                .select('booking_applicants.role')
-                .whereRef('booking_applicants.booking_id', '=', 'bookings.id')
+                .select('booking_applicants.booking_id as id')
                 .where('booking_applicants.role', '=', 'coBuyer')
                 .where('accounts.id', '=', accountId),
             ),
-          ]),
         )
         .orderBy('started_at', 'desc')
         .limit(100)
@@ -261,6 +263,13 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
         .where('accounts.id', '=', accountId)
         .executeTakeFirst()
       return row?.role
+    },
+
+    claim: async (trx, id) => {
+      const claimed = await unlessTaken(trx, (within) =>
+        within.updateTable('bookings').set({ status: 'paying' }).where('id', '=', id).execute(),
+      )
+      return claimed !== 'taken'
     },
 
     keepApplicants: async (trx, { id, site, applicants }) => {

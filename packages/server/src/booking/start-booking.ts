@@ -111,8 +111,6 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
 
   const hold = async (trx: Trx, id: string, asked: HomeAsked): Promise<void> => {
     const { accountId, home, site, origin } = asked
-    const status = await homes.statusOf(trx, home.id)
-    if (status === undefined || !isFreeStatus(status)) throw new HomeGone()
     const at = now()
     const variant = bookingVariantOfCountry[site.country]
     const booking: KeptBooking = {
@@ -127,14 +125,16 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
       applicants: [],
       options: [],
       forms: {},
-      statusBefore: status,
+      statusBefore: home.status,
       origin,
       version: 1,
       startedAt: at,
     }
     await note(trx, id, asked, 'held')
     await store.insert(trx, booking)
-    // After the insert, which waits for whoever is letting the home go.
+    // After the insert, which waits for whoever lets the home go or takes it for good.
+    const status = await homes.statusOf(trx, home.id)
+    if (status !== home.status || !isFreeStatus(status)) throw new HomeGone()
     if (await line.isOfferedToOther(trx, home.id, accountId)) throw new HomeGone()
     await line.take(trx, home.id, accountId)
     await store.log(trx, id, { at, kind: 'held', by: 'buyer', status: 'held' })

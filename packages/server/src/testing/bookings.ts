@@ -99,8 +99,8 @@ export const openBookingsForTests = async ({
   ...needs
 }: {
   readonly database?: OpenDatabase
-  /** Undefined: another server has filled the database. */
-  readonly world?: ReturnType<typeof bookedWorld> | undefined
+  /** `filled`: another server has filled the database. */
+  readonly world?: ReturnType<typeof bookedWorld> | 'filled'
 } & Partial<Pick<NeedsOfBookings, 'money' | 'papers' | 'homes'>> = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
@@ -124,7 +124,7 @@ export const openBookingsForTests = async ({
   })
   const vault = makeIdentityVault(keys)
   const accounts = makeAccounts({ db, vault, now })
-  if (world) await insertWorld(db, world as never)
+  if (world !== 'filled') await insertWorld(db, world as never)
 
   /** A token names the account, and says whether the session has shown an identity. */
   const findCaller: FindCaller = async (shown, site) => {
