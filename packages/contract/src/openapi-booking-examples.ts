@@ -153,7 +153,7 @@ export const bookingExamples = {
       paymentId,
       status: 'pending' as const,
       messageKey: 'pending',
-      redirectUrl: 'https://www.husrum.example/boka/betalning/',
+      redirectUrl: `https://www.husrum.example/services/payments/handover/${paymentId}?key=0f1e2d3c`,
     },
   },
   startNordeaPayment: {
@@ -162,7 +162,7 @@ export const bookingExamples = {
       paymentId,
       status: 'pending' as const,
       messageKey: 'pending',
-      form: { action: 'https://epmt.nordea.fi/cgi-bin/SOLOPM01', fields: { SOLOPMT_VERSION: '0003' } },
+      redirectUrl: `https://www.husrum.example/services/payments/handover/${paymentId}?key=0f1e2d3c`,
     },
   },
   getPaymentStatus: { answer: paymentStatus },

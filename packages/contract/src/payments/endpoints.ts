@@ -15,9 +15,9 @@ const started = z.object({
   /** Opens the app on the same phone. */
   token: z.optional(z.string()),
   appUrl: z.optional(z.string()),
-  /** The provider's own page. */
+  /** A page of ours with the provider's own form or frame: the payer is sent there, and comes back. It needs no script. */
   redirectUrl: z.optional(z.string()),
-  /** A form that the browser posts there: the fields as they are. */
+  /** Of a backend that leaves the form to the pages: the browser posts the fields as they are. Ours has a page for it. */
   form: z.optional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
   /** Text of the QR code. */
   qr: z.optional(z.string()),
@@ -26,7 +26,7 @@ const started = z.object({
 /** What pages send besides is read and not believed: user, site and amount are the server's (trap T17). */
 const order = {
   ObjectId: id,
-  /** The booking. */
+  /** The booking; `vip` for the membership of the site's brand, and then `ObjectId` is `vip` too. */
   ContractId: id,
   UserIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(4))),
   /** From `createpaymentid`. */
@@ -36,10 +36,11 @@ const order = {
 export const createPaymentId = endpoint({
   method: 'GET',
   path: `${page}/createpaymentid/{id}`,
-  access: 'startBooking',
+  // Members-to-be pay by the same calls; for a booking, whatever booking takes is asked of the payer besides.
+  access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'The id of the next payment of a booking: the same one as long as it has not been paid with. Its twin by POST is what pages use.',
+    'The id of the next payment of a booking, or of the membership under `vip`: the same one until it has come to an end. Its twin by POST is what pages use.',
   request: z.object({ id }),
   response: z.object({ paymentId: z.string() }),
   problems: [...reads],
@@ -56,7 +57,7 @@ export const makePaymentId = endpoint({
 export const startSwishPayment = endpoint({
   method: 'POST',
   path: `${page}/startswishpayment`,
-  access: 'startBooking',
+  access: 'vipPages',
   isForOwnPages: true,
   summary:
     'Begins a payment by Swish: to a phone number, or by a code and the app. The same payment number again is the same payment.',
@@ -73,9 +74,9 @@ export const startSwishPayment = endpoint({
 export const startSveaPayment = endpoint({
   method: 'POST',
   path: `${page}/startsveapayment`,
-  access: 'startBooking',
+  access: 'vipPages',
   isForOwnPages: true,
-  summary: 'Begins a payment at Svea: the answer names its page.',
+  summary: 'Begins a payment at Svea: the answer names the page with its frame.',
   request: z.object(order),
   response: started,
   problems: [...writes],
@@ -84,9 +85,9 @@ export const startSveaPayment = endpoint({
 export const startNordeaPayment = endpoint({
   method: 'POST',
   path: `${page}/startnordeapayment`,
-  access: 'startBooking',
+  access: 'vipPages',
   isForOwnPages: true,
-  summary: 'Begins a payment at Nordea: the answer is a form that the browser posts there.',
+  summary: 'Begins a payment at Nordea: the answer names the page with the form that leads there.',
   request: z.object(order),
   response: started,
   problems: [...writes],
@@ -103,7 +104,7 @@ const paymentStatus = z.object({
 export const getPaymentStatus = endpoint({
   method: 'GET',
   path: `${page}/paymentstatus/{id}`,
-  access: 'startBooking',
+  access: 'vipPages',
   summary: "How a payment of the caller's stands. It is asked of the provider at most every other second.",
   request: z.object({ id }),
   response: paymentStatus,
@@ -113,7 +114,7 @@ export const getPaymentStatus = endpoint({
 export const getPaymentStatusOf = endpoint({
   method: 'GET',
   path: `${page}/paymentstatus/{id}/{bookingId}`,
-  access: 'startBooking',
+  access: 'vipPages',
   summary: 'The same, and 404 where the payment is not of that booking.',
   request: z.object({ id, bookingId: id }),
   response: paymentStatus,
@@ -123,7 +124,7 @@ export const getPaymentStatusOf = endpoint({
 export const cancelPayment = endpoint({
   method: 'POST',
   path: '/services/payments/{id}/cancel',
-  access: 'startBooking',
+  access: 'vipPages',
   isForOwnPages: true,
   hasBody: false,
   summary: 'Stops a payment that is under way; one that was paid meanwhile stays paid, and says so.',

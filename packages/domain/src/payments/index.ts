@@ -33,3 +33,4 @@ export {
   swishReference,
   swishTimeouts,
 } from './swish-fields.ts'
+export { vipFeeOf } from './vip-fee.ts'
