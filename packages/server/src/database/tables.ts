@@ -6,11 +6,7 @@ import type {
   AlertRhythm,
   AlternativeContact,
   AuthFlow,
-  BookedHome,
-  BookingSigner,
-  BookingState,
-  BookingStatus,
-  BookingVariant,
+  BookingPaymentStatus,
   CaseBuildingType,
   CaseType,
   ErrandArea,
@@ -25,6 +21,8 @@ import type {
   IdentityDevice,
   LoginMethod,
   NotificationType,
+  PaymentProvider,
+  PaymentState,
   PremisesDetails,
   ProjectPhase,
   ResidenceStatus,
@@ -116,123 +114,20 @@ export interface AuditLog {
   network: string | null
 }
 
-export interface BookingApplicants {
-  booking_id: string
-  role: BookingSigner
-  identity_lookup: Uint8Array
-  email_lookup: Uint8Array
-}
-
-export interface BookingDocuments {
-  booking_id: string
-  document_id: string
-  hash: string
-  language: string
-  title: string
-  html_sealed: Uint8Array
-  pdf_sealed: Uint8Array
-  pdf_hash: string
-  made_at: string
-}
-
-export interface BookingInvitations {
-  id: string
-  booking_id: string
-  token_hash: Uint8Array
-  flow_hash: Uint8Array | null
-  sent_at: string
-  ended_at: string | null
-}
-
-export interface BookingLine {
-  object_id: string
+export interface CampaignCodeUses {
+  code: string
+  brand: UserBrand
   account_id: string
-  site: SiteKey
-  origin: string
-  place: Generated<number>
-  joined_at: string
-  offered_until: string | null
+  used_at: string
 }
 
-export interface BookingLog {
-  id: Generated<number>
-  booking_id: string
-  at: string
-  kind: string
-  changed_by: 'buyer' | 'coBuyer' | 'staff' | 'provider' | 'system'
-  status: BookingStatus
-  reason: string | null
-  detail: ColumnType<Record<string, string | number> | null, string | null, string | null>
-}
-
-export interface BookingOptions {
-  stage_id: string
-  id: string
-  place: number
-  option_group: string
-  title: string
-  text: Generated<string>
-  price: number
-  image: string | null
-  deadline: string | null
-}
-
-export interface BookingPapersSent {
-  booking_id: string
-  kind: string
-  sent_at: string
-}
-
-export interface BookingRequests {
-  id: string
-  account_id: string
-  site: SiteKey
-  key: string
-  object_id: string
-  outcome: 'held' | 'lost'
-  at: string
-}
-
-export interface BookingSignatures {
-  id: string
-  booking_id: string
-  role: BookingSigner
-  provider: LoginMethod
-  signed_at: string
-  agreement_hash: string
-  evidence_sealed: Uint8Array
-  seal: Uint8Array
-  seal_key: string
-  voided_at: string | null
-}
-
-export interface BookingWithdrawals {
-  booking_id: string
-  received_at: string
-}
-
-export interface Bookings {
-  id: string
-  account_id: string | null
-  site: SiteKey
-  object_id: string
-  project_id: string
-  variant: BookingVariant
-  status: BookingStatus
-  state: ColumnType<BookingState, string, string>
-  hold_expires_at: string | null
-  home: ColumnType<BookedHome, string, string>
-  terms: ColumnType<SaleTerms, string, string>
-  options: ColumnType<readonly { readonly id: string; readonly title: string; readonly price: number }[], string, string>
-  sealed: Uint8Array | null
-  status_before: ResidenceStatus
-  version: Generated<number>
-  origin: string
-  started_at: string
-  signed_at: string | null
-  completed_at: string | null
-  ended_by: 'buyer' | 'staff' | 'system' | null
-  is_expiry_noticed: Generated<boolean>
+export interface CampaignCodes {
+  code: string
+  brand: UserBrand
+  valid_from: string | null
+  valid_until: string | null
+  most_uses: number | null
+  uses: Generated<number>
 }
 
 export interface CaseAgreements {
@@ -619,12 +514,72 @@ export interface Notifications {
   paused_until: string | null
 }
 
+export interface PaymentCalls {
+  id: Generated<number>
+  payment_id: string
+  at: string
+  provider: PaymentProvider
+  call: string
+  outcome: string
+  code: string | null
+}
+
+export interface PaymentRefunds {
+  id: Generated<string>
+  payment_id: string
+  amount: number
+  reason: string
+  status: 'asked' | 'underWay' | 'done' | 'failed'
+  is_by_hand: Generated<boolean>
+  attempt: Generated<number>
+  provider_id: string | null
+  code: string | null
+  version: Generated<number>
+  created_at: string
+  done_at: string | null
+  next_check_at: string | null
+  checks: Generated<number>
+}
+
+export interface Payments {
+  id: string
+  number: Generated<string>
+  purpose: 'bookingFee' | 'vip'
+  booking_id: string | null
+  brand: UserBrand | null
+  account_id: string | null
+  site_id: number
+  origin: string
+  about: string
+  amount: number
+  currency: string
+  provider: PaymentProvider | null
+  status: BookingPaymentStatus
+  state: ColumnType<PaymentState, string, string>
+  version: Generated<number>
+  created_at: string
+  started_at: string | null
+  provider_id: string | null
+  provider_reference: string | null
+  handover: Uint8Array | null
+  asked_at: string | null
+  next_check_at: string | null
+  checks: Generated<number>
+  paid_at: string | null
+  receipt_number: string | null
+}
+
 export interface Premises {
   number: number
   id: string
   site_id: number
   path: string
   details: ColumnType<PremisesDetails, string, string>
+}
+
+export interface ReceiptNumbers {
+  site_id: number
+  last: number
 }
 
 export interface Rounds {
@@ -819,17 +774,8 @@ export interface Tables {
   association_members: AssociationMembers
   associations: Associations
   audit_log: AuditLog
-  booking_applicants: BookingApplicants
-  booking_documents: BookingDocuments
-  booking_invitations: BookingInvitations
-  booking_line: BookingLine
-  booking_log: BookingLog
-  booking_options: BookingOptions
-  booking_papers_sent: BookingPapersSent
-  booking_requests: BookingRequests
-  booking_signatures: BookingSignatures
-  booking_withdrawals: BookingWithdrawals
-  bookings: Bookings
+  campaign_code_uses: CampaignCodeUses
+  campaign_codes: CampaignCodes
   case_agreements: CaseAgreements
   case_articles: CaseArticles
   case_assets: CaseAssets
@@ -864,7 +810,11 @@ export interface Tables {
   marked_homes: MarkedHomes
   measurements: Measurements
   notifications: Notifications
+  payment_calls: PaymentCalls
+  payment_refunds: PaymentRefunds
+  payments: Payments
   premises: Premises
+  receipt_numbers: ReceiptNumbers
   rounds: Rounds
   saved_search_hits: SavedSearchHits
   saved_search_links: SavedSearchLinks

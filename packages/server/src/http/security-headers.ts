@@ -17,6 +17,10 @@ export interface PolicyOptions {
 export interface InlineParts {
   readonly scripts?: readonly string[] | undefined
   readonly styles?: readonly string[] | undefined
+  /** The origin to which a form of this page leads besides our own. */
+  readonly leadsTo?: string | undefined
+  /** The origin whose frame and scripts stand in this page. */
+  readonly embeds?: string | undefined
 }
 
 /** Where browsers report what a policy kept from happening. */
@@ -40,8 +44,9 @@ const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
  * Who may make markup and script addresses out of text: our own two policies, the sanitiser, the one that lets the map's
  * library try a single piece of markup (`allow-leaflet.ts`), and where tags are measured the loader and the tag manager itself. Vite's client and its tools are not written for it.
  */
-const trustedTypes = ({ vite = false, tagHost }: PolicyOptions): readonly string[] =>
-  vite
+const trustedTypes = ({ vite = false, tagHost }: PolicyOptions, embeds?: string): readonly string[] =>
+  // Nor is what others embed.
+  vite || embeds !== undefined
     ? []
     : [
         `require-trusted-types-for 'script'`,
@@ -52,24 +57,35 @@ const trustedTypes = ({ vite = false, tagHost }: PolicyOptions): readonly string
  * The policy of an HTML page. It is the same for the same page, so that a page can be kept. Nothing runs but what stands in
  * the page and what that loads; browsers that do not know `strict-dynamic` go by where a script comes from.
  */
-export const pagePolicy = ({ scripts = [], styles = [] }: InlineParts, options: PolicyOptions): string => {
+export const pagePolicy = (
+  { scripts = [], styles = [], leadsTo, embeds }: InlineParts,
+  options: PolicyOptions,
+): string => {
   const { environment, vite = false, tagHost, mapTiles } = options
   const tags = tagHost === undefined ? '' : ` https://${tagHost}`
   const mapOrigin = mapTiles === undefined ? '' : ` ${new URL(mapTiles.url).origin}`
   // An archive is read piece by piece, and its pictures are shown out of memory.
   const mapPictures = mapTiles?.kind === 'pmtiles' ? ' blob:' : mapOrigin
   const mapPieces = mapTiles?.kind === 'pmtiles' ? mapOrigin : ''
+  const embedded = embeds === undefined ? '' : ` ${embeds}`
   return [
     `default-src 'none'`,
     // What the markup itself names, as Vite's client is, `strict-dynamic` would keep out.
-    ['script-src', `'self'`, ...scripts.map(hashOf), ...(vite ? [] : [`'strict-dynamic'`])].join(' ') + tags,
+    [
+      'script-src',
+      `'self'`,
+      ...scripts.map(hashOf),
+      ...(vite || embeds !== undefined ? [] : [`'strict-dynamic'`]),
+    ].join(' ') +
+      tags +
+      embedded,
     // Vite's client writes style sheets of its own.
-    ['style-src', `'self'`, ...(vite ? [`'unsafe-inline'`] : styles.map(hashOf))].join(' '),
-    `img-src 'self' data:${tags}${mapPictures}`,
-    `font-src 'self'`,
-    `connect-src 'self'${vite ? ' ws:' : ''}${tags}${mapPieces}`,
-    `frame-src ${players}`,
-    `form-action 'self'`,
+    ['style-src', `'self'`, ...(vite ? [`'unsafe-inline'`] : styles.map(hashOf))].join(' ') + embedded,
+    `img-src 'self' data:${tags}${mapPictures}${embedded}`,
+    `font-src 'self'${embedded}`,
+    `connect-src 'self'${vite ? ' ws:' : ''}${tags}${mapPieces}${embedded}`,
+    `frame-src ${players}${embedded}`,
+    `form-action 'self'${leadsTo === undefined ? '' : ` ${leadsTo}`}${embedded}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,

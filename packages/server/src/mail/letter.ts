@@ -3,6 +3,7 @@ import type {
   ErrandStatusName,
   HomeDetails,
   HomeNews,
+  Money,
   ResidenceStatus,
   SearchFilters,
   SiteDefinition,
@@ -162,6 +163,15 @@ export type Letter = {
       /** Where a mail program stops them with one press (RFC 8058). */
       readonly unsubscribe: string
     } & ErrandFacts)
+  | {
+      /** Money is on its way back, or is back. */
+      readonly kind: 'refundStarted' | 'refundDone'
+      /** What was paid for. */
+      readonly about: string
+      readonly amount: Money
+      readonly paymentNumber: string
+      readonly link: string
+    }
   /** What was reported, to whoever asked for a copy; to others than those who may see it without a link. */
   | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts & ErrandPromise)
   /** That a report is here, to whoever asked for no copy: nothing of what they wrote. */
@@ -170,7 +180,7 @@ export type Letter = {
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{name}` for a person. */
+/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

@@ -55,6 +55,8 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     const stop = { stopLink: 'https://a.example/stop?token=s', unsubscribe: 'https://a.example/off?token=s' }
     return { ...to, ...errand, ...stop, kind, status: 'ongoing', visit, quote: 'Vi kommer.' }
   }
+  if (kind === 'refundStarted' || kind === 'refundDone')
+    return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   return { ...to, kind, link }
 }
 const kinds = Object.keys(mailTexts.sv.letters) as LetterKind[]

@@ -1,6 +1,7 @@
 // Turns facts into a mail: the words of the site's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
-import { errandInWords, momentOf } from './errand-in-words.ts'
+import { formatPrice } from '@husrum/domain'
+import { errandInWords } from './errand-in-words.ts'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { newsInWords } from './news-in-words.ts'
@@ -89,6 +90,8 @@ export const writeMail = (letter: Letter): Mail => {
   const person = 'name' in letter ? letter.name : ''
   const number = 'number' in letter ? letter.number || letter.about : ''
   const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
+  const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
+  const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
     text
@@ -99,6 +102,8 @@ export const writeMail = (letter: Letter): Mail => {
       .replaceAll('{until}', until)
       .replaceAll('{number}', () => number)
       .replaceAll('{status}', () => status)
+      .replaceAll('{amount}', () => amount)
+      .replaceAll('{payment}', payment)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)

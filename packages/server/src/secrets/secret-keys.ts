@@ -14,12 +14,7 @@ export type KeyPurpose =
   | 'device'
   | 'case-draft'
   | 'case-report'
-  | 'booking'
-  | 'booking-email'
-  | 'signing'
-  | 'signing-flow'
-  | 'evidence'
-  | 'evidence-seal'
+  | 'payment'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

@@ -4,12 +4,14 @@ import { z } from '@husrum/contract'
 import type { MapTiles } from '@husrum/domain'
 import type { TagManagers } from '../consent/tag-managers.ts'
 import type { FileSettings } from '../files/file-settings.ts'
+import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import type { SearchEngine } from '../search/residence-service.ts'
 import { searchEngines } from '../search/residence-service.ts'
 import { readFileSettings } from './file-settings.ts'
 import { mapShape, mapTilesOf } from './map-settings.ts'
 import type { Variables } from './parse-settings.ts'
 import { address, parseSettings, setting, wholeNumber } from './parse-settings.ts'
+import { readPaymentSettings } from './payment-settings.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
 import { readTagManagers } from './tag-manager-settings.ts'
@@ -44,6 +46,8 @@ export interface ServerSettings {
   readonly catalogueKey?: string | undefined
   /** Of files that people send. */
   readonly files: FileSettings
+  /** Who takes payments. */
+  readonly payments: PaymentSettings
   /** A map in place of the bundled one. */
   readonly mapTiles?: MapTiles | undefined
   /** Pages that one network may have made in a minute; absent: any number. */
@@ -183,7 +187,15 @@ export const readSettings = (
   const { tagManagers, wrong: wrongTags } = readTagManagers(set)
   const signIn = readSignInSettings(set, root)
   const files = readFileSettings(set)
-  const wrong = [...named.wrong, ...own.wrong, ...wrongTags, ...signIn.wrong, ...files.wrong]
+  const payments = readPaymentSettings(set, root)
+  const wrong = [
+    ...named.wrong,
+    ...own.wrong,
+    ...wrongTags,
+    ...signIn.wrong,
+    ...files.wrong,
+    ...payments.wrong,
+  ]
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
@@ -217,6 +229,7 @@ export const readSettings = (
     maxConnections: settings.MAX_CONNECTIONS,
     catalogueKey: settings.CATALOGUE_KEY,
     files: files.settings,
+    payments: payments.settings,
     mapTiles,
     pagesPerMinute: pagesPerMinute === 0 ? undefined : pagesPerMinute,
   }

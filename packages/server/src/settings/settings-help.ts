@@ -2,6 +2,7 @@
 import type { z } from '@husrum/contract'
 import { fileShape } from './file-settings.ts'
 import { meanings } from './parse-settings.ts'
+import { nordeaShape, sveaShape, swishShape } from './payment-settings.ts'
 import { bankIdShape, oidcMethods, oidcPrefix, oidcShape } from './provider-settings.ts'
 import { serverShape } from './server-settings.ts'
 import { mailShape, proxiesShape, secretShape } from './sign-in-settings.ts'
@@ -30,4 +31,7 @@ export const settingsHelp = (): string =>
     tagManagers,
     ...linesOf(bankIdShape('')),
     ...oidcMethods.flatMap((method) => linesOf(oidcShape(method, ''), `${oidcPrefix(method)}_`)),
+    ...linesOf(swishShape('')),
+    ...linesOf(sveaShape),
+    ...linesOf(nordeaShape),
   ].join('\n')

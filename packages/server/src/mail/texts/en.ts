@@ -309,19 +309,21 @@ export const en: MailTexts = {
       button: 'Open the errand',
       after: ['Is the fault still there? Then please make a new report.'],
     },
-    errandFollowed: {
-      subject: '{brand}: The fault that you follow: {status}',
-      before: ['Something has happened to a fault that somebody else reported and that you follow.'],
-      button: 'To My Pages',
-      after: ['You need not do anything.'],
-    },
-    errandReceived: {
-      subject: 'Your fault report to {brand} has arrived: {number}',
-      before: [
-        'We have received your fault report. One of our technicians takes care of it, and tells you about the next step by the time below at the latest.',
+    refundStarted: {
+      subject: '{brand}: {amount} is on its way back to you',
+      before: ['We are paying back {amount} for {about}. The money goes back the way you paid it.'],
+      button: 'See how it stands',
+      after: [
+        'The number of the payment is {payment}. It usually takes some minutes, now and then a couple of banking days. We write to you again when the money is back.',
       ],
-      button: 'See the errand',
-      after: ['If it gets worse or urgent, call the emergency line; do not wait for an answer here.'],
+    },
+    refundDone: {
+      subject: '{brand}: {amount} is back with you',
+      before: ['The refund of {amount} for {about} is complete.'],
+      button: 'See how it stands',
+      after: [
+        'The number of the payment is {payment}. If the money does not show at your bank within two banking days, please contact us.',
+      ],
     },
     errandCopy: {
       subject: 'Copy of the fault report to {brand}: {number}',

@@ -311,20 +311,22 @@ export const fi: MailTexts = {
       button: 'Avaa palvelupyyntö',
       after: ['Onko vika yhä jäljellä? Tee silloin uusi vikailmoitus.'],
     },
-    errandFollowed: {
-      subject: '{brand}: Seuraamasi vika: {status}',
-      before: ['Toisen ilmoittamassa viassa, jota seuraat, on tapahtunut muutos.'],
-      button: 'Sivuni-osioon',
-      after: ['Sinun ei tarvitse tehdä mitään.'],
-    },
-    errandReceived: {
-      subject: 'Vikailmoituksesi on vastaanotettu, {brand}: {number}',
+    refundStarted: {
+      subject: '{brand}: {amount} on palautumassa sinulle',
       before: [
-        'Olemme vastaanottaneet vikailmoituksesi. Huoltomiehemme hoitaa asian ja kertoo seuraavasta vaiheesta viimeistään alla mainittuna ajankohtana.',
+        'Palautamme sinulle {amount}. Maksu koski: {about}. Rahat palautuvat samaa kautta kuin maksoit.',
       ],
-      button: 'Katso palvelupyyntö',
+      button: 'Katso tilanne',
       after: [
-        'Jos tilanne pahenee tai asia on kiireellinen, soita päivystykseen äläkä odota vastausta täällä.',
+        'Maksun numero on {payment}. Palautus kestää yleensä muutaman minuutin, joskus pari pankkipäivää. Kirjoitamme sinulle uudelleen, kun rahat on palautettu.',
+      ],
+    },
+    refundDone: {
+      subject: '{brand}: {amount} on palautettu sinulle',
+      before: ['Palautus {amount} on valmis. Maksu koski: {about}.'],
+      button: 'Katso tilanne',
+      after: [
+        'Maksun numero on {payment}. Jos rahat eivät näy pankissasi kahden pankkipäivän kuluessa, ota meihin yhteyttä.',
       ],
     },
     errandCopy: {

@@ -309,19 +309,21 @@ export const sv: MailTexts = {
       button: 'Öppna ärendet',
       after: ['Finns felet kvar? Då gör du en ny felanmälan.'],
     },
-    errandFollowed: {
-      subject: '{brand}: Felet som du följer: {status}',
-      before: ['Det har hänt något med ett fel som någon annan har anmält och som du följer.'],
-      button: 'Till Mina sidor',
-      after: ['Du behöver inte göra någonting.'],
-    },
-    errandReceived: {
-      subject: 'Din felanmälan hos {brand} är mottagen: {number}',
-      before: [
-        'Vi har tagit emot din felanmälan. En av våra tekniker tar hand om den och hör av sig om nästa steg senast den tid som står här under.',
+    refundStarted: {
+      subject: '{brand}: {amount} är på väg tillbaka till dig',
+      before: ['Vi betalar tillbaka {amount} för {about}. Pengarna går samma väg som du betalade.'],
+      button: 'Se hur det står till',
+      after: [
+        'Betalningens nummer är {payment}. Det brukar ta några minuter, ibland ett par bankdagar. Vi skriver till dig igen när pengarna är tillbaka.',
       ],
-      button: 'Se ärendet',
-      after: ['Blir det värre eller bråttom: ring jouren, vänta inte på svar här.'],
+    },
+    refundDone: {
+      subject: '{brand}: {amount} är tillbaka hos dig',
+      before: ['Återbetalningen av {amount} för {about} är klar.'],
+      button: 'Se hur det står till',
+      after: [
+        'Betalningens nummer är {payment}. Syns pengarna inte hos din bank inom två bankdagar, hör av dig till oss.',
+      ],
     },
     errandCopy: {
       subject: 'Kopia av felanmälan hos {brand}: {number}',

@@ -1,0 +1,48 @@
+// What a payer's bank has done, whoever the provider is: what was charged and what went back, by the provider's own id.
+
+export type SimulatedStatus = 'waiting' | 'paid' | 'declined' | 'cancelled' | 'failed'
+
+export interface SimulatedPayment {
+  readonly id: string
+  readonly provider: 'swish' | 'svea' | 'nordea'
+  /** As the provider's own form has it. */
+  readonly amount: string
+  readonly currency: string
+  readonly about: string
+  readonly startedAt: number
+  status: SimulatedStatus
+  /** The provider's word for what went wrong. */
+  code?: string
+  /** By which it is paid back. */
+  reference?: string
+  /** Where the payer's browser goes when it is over. */
+  returnTo?: (status: SimulatedStatus) => string | undefined
+  /** Tells us of it. */
+  tell?: () => void
+}
+
+export interface SimulatedLedger {
+  readonly payments: Map<string, SimulatedPayment>
+  waiting(): readonly SimulatedPayment[]
+  /** What the payer or the bank does; false for one that is over. The truth stands before anybody is told. */
+  end(id: string, status: Exclude<SimulatedStatus, 'waiting'>, code?: string): boolean
+}
+
+export const makeSimulatedLedger = (): SimulatedLedger => {
+  const payments = new Map<string, SimulatedPayment>()
+  let references = 0
+  return {
+    payments,
+    waiting: () => [...payments.values()].filter(({ status }) => status === 'waiting').reverse(),
+    end: (id, status, code) => {
+      const payment = payments.get(id)
+      if (payment?.status !== 'waiting') return false
+      payment.status = status
+      if (code !== undefined) payment.code = code
+      references += 1
+      if (status === 'paid') payment.reference = `${payment.provider.toUpperCase()}${references}`
+      payment.tell?.()
+      return true
+    },
+  }
+}

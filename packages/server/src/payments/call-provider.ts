@@ -1,0 +1,77 @@
+// A call to a provider over HTTP, with our certificate where it wants one.
+import type { IncomingHttpHeaders } from 'node:http'
+import { request as requestPlain } from 'node:http'
+import type { Agent } from 'node:https'
+import { request as requestSecure } from 'node:https'
+
+export interface ProviderCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly url: URL
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** With our certificate. */
+  readonly agent?: Agent
+}
+
+export interface ProviderResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  /** Undefined for what is no JSON. */
+  readonly json: unknown
+}
+
+/** For connecting and answering, ms. */
+const timeLimit = 8_000
+const longestAnswer = 1_000_000
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Rejects where no whole answer comes in time. */
+export const callProvider = ({
+  method,
+  url,
+  headers = {},
+  body,
+  agent,
+}: ProviderCall): Promise<ProviderResponse> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain
+    const options = {
+      method,
+      agent,
+      signal: AbortSignal.timeout(timeLimit),
+      headers: {
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
+    }
+    const call = request(url, options, (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > longestAnswer) call.destroy(new Error('The answer is too long'))
+        else chunks.push(chunk)
+      })
+      response.once('error', reject)
+      response.once('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) })
+      })
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+
+/** What may stand in a log of a call that failed. */
+export const failureOf = (cause: unknown): string => {
+  const { code, name } = cause as NodeJS.ErrnoException
+  return typeof code === 'string' ? code : name
+}

@@ -1,0 +1,123 @@
+// Where providers call us, and where browsers come back from them. None of it is believed by itself: a callback has the
+// provider asked, and only what a provider has signed counts.
+import { timingSafeEqual } from 'node:crypto'
+import { z } from '@husrum/contract'
+import type { Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Schema } from '../database/schema.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { Problem } from '../http/problem.ts'
+import { readBody } from '../http/read-body.ts'
+import { readForm } from '../http/read-form.ts'
+import type { FollowPayment } from './follow-payment.ts'
+import { nordeaReturnPath, readNordeaReturn } from './nordea/nordea-provider.ts'
+import type { PaymentSettings } from './open-payment-providers.ts'
+import type { Refunds } from './refunds.ts'
+import { findPayment, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
+import { sveaPushPath } from './svea/svea-provider.ts'
+import { isSveaCallback } from './svea/svea-signature.ts'
+import { swishCallbackPath } from './swish/swish-provider.ts'
+
+export interface CallbackOptions {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+  readonly settings: PaymentSettings
+  readonly follow: FollowPayment
+  readonly refunds: Pick<Refunds, 'follow'>
+  readonly callbackIdentifierOf: (id: string) => string
+  readonly log: Pick<Logger, 'warn'>
+}
+
+const longestBody = 16_384
+
+const swishBody = z.object({ id: z.string().check(z.regex(/^[\dA-F]{32}$/)) })
+
+/** The UUID whose digits Swish has as 32 capitals. */
+const uuidOf = (instruction: string): string =>
+  instruction.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const isSame = (own: string, shown: string): boolean => {
+  const [one, other] = [Buffer.from(own), Buffer.from(shown)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+export const paymentCallbackRoutes = (
+  app: Hono<AppEnv>,
+  { db, now, settings, follow, refunds, callbackIdentifierOf, log }: CallbackOptions,
+): void => {
+  const refuse = (
+    provider: string,
+    code: 'forbidden' | 'notFound' | 'invalidRequest',
+    why: string,
+  ): never => {
+    log.warn({ provider, why }, 'A callback of a payment was refused')
+    throw new Problem(code)
+  }
+
+  const textOf = async (c: Context<AppEnv>): Promise<string> =>
+    new TextDecoder().decode(await readBody(c.req.raw, longestBody))
+
+  const parsed = (text: string): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  }
+
+  app.post(swishCallbackPath, async (c) => {
+    const told = z.safeParse(swishBody, parsed(await textOf(c)))
+    if (!told.success) return refuse('swish', 'invalidRequest', 'body')
+    const id = uuidOf(told.data.id)
+    // Of a refund that is tried anew the id is no longer its own: the sweep finds it.
+    if (!isSame(callbackIdentifierOf(id), c.req.header('callbackidentifier') ?? ''))
+      return refuse('swish', 'forbidden', 'callbackIdentifier')
+    const payment = await findPayment(db, id)
+    if (payment) await follow.check(id, { hasNews: true })
+    else {
+      const refund = await db
+        .selectFrom('payment_refunds')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!refund) return refuse('swish', 'notFound', 'payment')
+      await refunds.follow(id)
+    }
+    return c.body(null, 200)
+  })
+
+  app.post(sveaPushPath, async (c) => {
+    const { svea } = settings
+    const body = await textOf(c)
+    const signed = {
+      body,
+      timestamp: c.req.header('x-timestamp') ?? '',
+      signature: c.req.header('x-signature-512') ?? '',
+    }
+    if (!svea || !isSveaCallback(signed, svea.merchant, now()))
+      return refuse('svea', 'forbidden', 'signature')
+    const payment = await findPayment(db, c.req.query('payment') ?? '')
+    if (payment?.provider !== 'svea') return refuse('svea', 'notFound', 'payment')
+    await follow.check(payment.id, { hasNews: true })
+    return c.body(null, 200)
+  })
+
+  const comeBack = async (c: Context<AppEnv>, fields: Readonly<Record<string, string>>) => {
+    const { nordea } = settings
+    const payment = await findPayment(db, fields.payment ?? '')
+    if (!nordea || payment?.provider !== 'nordea') return refuse('nordea', 'notFound', 'payment')
+    const isSigned = (fields.SOLOPMT_RETURN_MAC ?? '') !== ''
+    const reported = isSigned ? readNordeaReturn(orderOf(payment), fields, nordea.key) : undefined
+    if (isSigned && !reported) return refuse('nordea', 'invalidRequest', 'mac')
+    if (reported) await follow.report(payment.id, reported)
+    // Proves nothing: the bank is asked.
+    else await follow.check(payment.id)
+    return c.redirect(pageOfPayment(siteOfPayment(payment), payment), 303)
+  }
+
+  app.get(nordeaReturnPath, (c) => comeBack(c, c.req.query()))
+  app.post(nordeaReturnPath, async (c) =>
+    comeBack(c, { ...c.req.query(), ...Object.fromEntries(await readForm(c.req.raw, longestBody)) }),
+  )
+}

@@ -1,0 +1,191 @@
+// Moves a payment by the domain's machine: its row, its booking, its receipt and what goes back are one transaction.
+import { isDeepStrictEqual } from 'node:util'
+import type { BookingState, PaymentEffect, PaymentEvent, PaymentState } from '@husrum/domain'
+import { isPaymentOver, stepPayment } from '@husrum/domain'
+import type { Kysely, Transaction } from 'kysely'
+import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
+import { joinVip } from './join-vip.ts'
+import { nextPaymentCheck } from './next-check.ts'
+import { nextReceiptNumber } from './receipts.ts'
+import type { Refunds } from './refunds.ts'
+import type { PaymentRow } from './stored-payments.ts'
+import { findPayment, instant } from './stored-payments.ts'
+
+export interface ChangedPayment {
+  readonly row: PaymentRow
+  readonly effects: readonly PaymentEffect[]
+}
+
+/** What the provider said besides. */
+export interface ProviderFacts {
+  readonly reference?: string | undefined
+  readonly providerId?: string | undefined
+}
+
+export interface ChangePayment {
+  /** Undefined for one that is not there. */
+  (id: string, event: PaymentEvent, facts?: ProviderFacts): Promise<ChangedPayment | undefined>
+  /** The same as part of what happens to the booking, which knows already. */
+  within(trx: Transaction<Schema>, row: PaymentRow, event: PaymentEvent): Promise<ChangedPayment | undefined>
+}
+
+export interface ChangePaymentOptions {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+  readonly desk: BookingDesk
+  readonly refunds: Pick<Refunds, 'ask'>
+  /** Asks the provider to cancel, once the transaction is committed. */
+  readonly cancelLater: (trx: Transaction<Schema>, id: string) => Promise<void>
+}
+
+/** Somebody else has moved it meanwhile. */
+const overtaken = Symbol('overtaken')
+const mostTries = 30
+
+const has = (effects: readonly PaymentEffect[], kind: PaymentEffect['kind']): boolean =>
+  effects.some((effect) => effect.kind === kind)
+
+/** Whether a booking keeps money that has come: it is paid with it, or asks for its home again. */
+const keepsMoney = (state: BookingState): boolean =>
+  state.kind === 'paid' || state.kind === 'completed' || ('money' in state && state.money === 'arrived')
+
+export const makeChangePayment = ({
+  db,
+  now,
+  desk,
+  refunds,
+  cancelLater,
+}: ChangePaymentOptions): ChangePayment => {
+  /** Whether the booking takes the money. Its row is locked from here on. */
+  const settleBooking = async (
+    trx: Transaction<Schema>,
+    { id, number, booking_id: bookingId }: PaymentRow,
+  ): Promise<boolean> => {
+    if (bookingId === null) return true
+    const event = { kind: 'paymentAnswered', status: 'paid', now: now() } as const
+    const { state } = await desk.tell(trx, bookingId, event, 'provider', { payment: number })
+    if (!keepsMoney(state)) return false
+    const paidAlready = await trx
+      .selectFrom('payments')
+      .leftJoin('payment_refunds', 'payment_refunds.payment_id', 'payments.id')
+      .select('payments.id')
+      .where('payments.booking_id', '=', bookingId)
+      .where('payments.status', '=', 'paid')
+      .where('payments.id', '<>', id)
+      .where('payment_refunds.id', 'is', null)
+      .executeTakeFirst()
+    return paidAlready === undefined
+  }
+
+  const write = async (
+    trx: Transaction<Schema>,
+    row: PaymentRow,
+    state: PaymentState,
+    more: Partial<PaymentRow>,
+  ): Promise<PaymentRow> => {
+    const hasMoved = state.kind !== row.status
+    const checks = hasMoved ? 0 : row.checks
+    const next = hasMoved
+      ? nextPaymentCheck({ status: state.kind, checks, now: now(), since: now() })
+      : undefined
+    const written = await trx
+      .updateTable('payments')
+      .set({
+        ...more,
+        status: state.kind,
+        state: JSON.stringify(state),
+        version: row.version + 1,
+        checks,
+        ...(hasMoved && { next_check_at: next === undefined ? null : instant(next) }),
+      } as never)
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .returningAll()
+      .executeTakeFirst()
+    if (!written) throw overtaken
+    return written
+  }
+
+  const step = async (
+    trx: Transaction<Schema>,
+    row: PaymentRow,
+    event: PaymentEvent,
+    { reference, providerId }: ProviderFacts,
+    tells: boolean,
+  ): Promise<ChangedPayment> => {
+    const { state, effects } = stepPayment(row.state, event)
+    const named = {
+      ...(reference !== undefined && row.provider_reference === null && { provider_reference: reference }),
+      ...(providerId !== undefined && row.provider_id === null && { provider_id: providerId }),
+    }
+    const isSame = isDeepStrictEqual(state, row.state)
+    if (isSame && Object.keys(named).length === 0) {
+      if (has(effects, 'cancelAtProvider')) await cancelLater(trx, row.id)
+      return { row, effects }
+    }
+    // The booking before the payment, always: whoever locks both does it in this order.
+    const settles = has(effects, 'settle')
+    const isKept = settles ? await settleBooking(trx, row) : true
+    const ends = state.kind !== row.status && isPaymentOver(state.kind) && !settles
+    if (ends && tells && row.booking_id !== null)
+      await desk.tell(
+        trx,
+        row.booking_id,
+        { kind: 'paymentAnswered', status: state.kind, now: now() },
+        'provider',
+        { payment: row.number },
+      )
+    const receipt = settles
+      ? { paid_at: instant(now()), receipt_number: await nextReceiptNumber(trx, row.site_id) }
+      : {}
+    const written = await write(trx, row, withReceipt(state, receipt.receipt_number), {
+      ...named,
+      ...receipt,
+    })
+    if (settles && row.booking_id === null) await joinVip(trx, written, now())
+    if (!isKept) await refunds.ask(trx, written, 'late')
+    if (has(effects, 'refund')) await refunds.ask(trx, written, 'afterEnd')
+    if (has(effects, 'cancelAtProvider')) await cancelLater(trx, row.id)
+    return { row: written, effects }
+  }
+
+  const attempt = (
+    id: string,
+    event: PaymentEvent,
+    facts: ProviderFacts,
+  ): Promise<ChangedPayment | undefined | typeof overtaken> =>
+    db
+      .transaction()
+      .execute(async (trx) => {
+        const row = await findPayment(trx, id)
+        return row && (await step(trx, row, event, facts, true))
+      })
+      .catch((cause: unknown) => {
+        if (cause === overtaken) return overtaken
+        throw cause
+      })
+
+  const change = async (id: string, event: PaymentEvent, facts: ProviderFacts = {}) => {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const changed = await attempt(id, event, facts)
+      if (changed !== overtaken) return changed
+    }
+    throw new Error('A payment was changed by others all the time')
+  }
+
+  return Object.assign(change, {
+    within: async (trx: Transaction<Schema>, row: PaymentRow, event: PaymentEvent) => {
+      const locked = await trx
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', row.id)
+        .forUpdate()
+        .executeTakeFirst()
+      return locked && step(trx, locked, event, {}, false)
+    },
+  })
+}
+
+const withReceipt = (state: PaymentState, receiptId: string | undefined): PaymentState =>
+  state.kind === 'paid' && receiptId !== undefined ? { ...state, receiptId } : state

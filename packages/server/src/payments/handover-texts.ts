@@ -1,0 +1,57 @@
+// What the page says on which a payer leaves for a provider's own.
+import type { Locale, PaymentProvider } from '@husrum/domain'
+
+export interface HandoverTexts {
+  readonly title: string
+  /** `{provider}`, `{about}`, `{amount}`. */
+  readonly leads: string
+  readonly embeds: string
+  readonly back: string
+  readonly go: string
+  readonly stay: string
+}
+
+export const providerNames: Readonly<Record<PaymentProvider, string>> = {
+  swish: 'Swish',
+  svea: 'Svea',
+  nordea: 'Nordea',
+}
+
+export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
+  sv: {
+    title: 'Betala med {provider}',
+    leads:
+      'Du lämnar nu vår webbplats och betalar {amount} för {about} hos {provider}. Efteråt kommer du tillbaka hit.',
+    embeds: 'Du betalar {amount} för {about}. {provider} tar hand om betalningen här nedanför.',
+    back: 'Stäng inte sidan hos {provider} förrän du är tillbaka. Händer det ändå tar vi själva reda på hur det gick.',
+    go: 'Vidare till {provider}',
+    stay: 'Tillbaka utan att betala',
+  },
+  nb: {
+    title: 'Betal med {provider}',
+    leads:
+      'Du forlater nå nettstedet vårt og betaler {amount} for {about} hos {provider}. Etterpå kommer du tilbake hit.',
+    embeds: 'Du betaler {amount} for {about}. {provider} tar hånd om betalingen nedenfor.',
+    back: 'Ikke lukk siden hos {provider} før du er tilbake. Skjer det likevel, finner vi selv ut hvordan det gikk.',
+    go: 'Videre til {provider}',
+    stay: 'Tilbake uten å betale',
+  },
+  fi: {
+    title: 'Maksa palvelussa {provider}',
+    leads:
+      'Siirryt nyt pois sivustoltamme ja maksat {amount} kohteesta {about} palvelussa {provider}. Sen jälkeen palaat takaisin tänne.',
+    embeds: 'Maksat {amount} kohteesta {about}. {provider} hoitaa maksun alla.',
+    back: 'Älä sulje palvelun {provider} sivua ennen kuin olet palannut. Jos niin käy, selvitämme itse, miten maksun kävi.',
+    go: 'Jatka palveluun {provider}',
+    stay: 'Takaisin maksamatta',
+  },
+  en: {
+    title: 'Pay with {provider}',
+    leads:
+      'You are now leaving our website to pay {amount} for {about} at {provider}. You come back here afterwards.',
+    embeds: 'You are paying {amount} for {about}. {provider} takes care of the payment below.',
+    back: 'Do not close the page at {provider} before you are back. If that happens, we find out ourselves how it went.',
+    go: 'Go on to {provider}',
+    stay: 'Back without paying',
+  },
+}

@@ -1,0 +1,33 @@
+// A membership that has been paid: there from now on, as accounts read it.
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { PaymentRow } from './stored-payments.ts'
+import { instant } from './stored-payments.ts'
+
+export const joinVip = async (
+  trx: Transaction<Schema>,
+  { account_id, brand }: Pick<PaymentRow, 'account_id' | 'brand'>,
+  now: number,
+  paidWithCode: string | null = null,
+): Promise<void> => {
+  // Of an account that is gone nothing is left to join.
+  if (account_id === null || brand === null) return
+  await trx
+    .insertInto('vip_memberships')
+    .values({ account_id, brand, joined_at: instant(now) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'brand']).doNothing())
+    .execute()
+  const settled = await trx
+    .updateTable('user_payments')
+    .set({ status: 'Paid', paid_with_code: paidWithCode })
+    .where('account_id', '=', account_id)
+    .where('brand', '=', brand)
+    .where('status', '<>', 'Paid')
+    .returning('id')
+    .execute()
+  if (settled.length > 0) return
+  await trx
+    .insertInto('user_payments')
+    .values({ account_id, brand, status: 'Paid', paid_with_code: paidWithCode, created_at: instant(now) })
+    .execute()
+}

@@ -1,0 +1,93 @@
+// Payments: of bookings and memberships, by whichever provider; what goes back of them; and their receipts.
+import { createHmac } from 'node:crypto'
+import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { BookingMoneyDesk } from './booking-money.ts'
+import { makeBookingMoney } from './booking-money.ts'
+import { paymentCallbackRoutes } from './callback-routes.ts'
+import { makeChangePayment } from './change-payment.ts'
+import { makeFollowPayment } from './follow-payment.ts'
+import { handoverRoutes, makeHandoverLinks } from './handover-routes.ts'
+import { makeNoteCall } from './note-call.ts'
+import type { PaymentProviders, PaymentSettings } from './open-payment-providers.ts'
+import { openPaymentProviders } from './open-payment-providers.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { makePaymentDesk } from './payment-desk.ts'
+import { checkJob, makeReconcile } from './reconcile.ts'
+import type { Refunds } from './refunds.ts'
+import { makeRefunds, refundJob } from './refunds.ts'
+import { paymentRoutes } from './routes.ts'
+
+const sweepMs = 15_000
+const cancelJob = 'payment-cancel'
+
+export interface PaymentsModule extends Module {
+  /** What bookings, documents and staff ask for. */
+  readonly money: BookingMoneyDesk
+  /** For forms that work without script. */
+  readonly payments: PaymentDesk
+  readonly refunds: Refunds
+  /** Who can be paid through, by site. */
+  readonly offeredOn: PaymentProviders['offeredOn']
+  /** Looks for what nobody has heard of: answers how much is asked for. */
+  readonly reconcile: () => Promise<number>
+}
+
+export interface PaymentsOptions {
+  readonly jobs: Jobs
+  readonly mails: MailService
+  readonly desk: BookingDesk
+  readonly settings: PaymentSettings
+  /** In the place of what the settings name: for tests. */
+  readonly providers?: PaymentProviders
+  /** Calls that begin something, from one network. */
+  readonly perMinute?: number
+}
+
+export const paymentsModule = (
+  { db, keys, now, log }: Pick<Platform, 'db' | 'keys' | 'now' | 'log'>,
+  { jobs, mails, desk, settings, providers: given, perMinute = 60 }: PaymentsOptions,
+): PaymentsModule => {
+  const key = keys.keyFor('payment')
+  const seal = makeSeal(key)
+  const digestOf = (purpose: string, id: string): string =>
+    createHmac('sha256', key).update(`${purpose} ${id}`).digest('hex').slice(0, 32)
+  const callbackIdentifierOf = (id: string): string => digestOf('callback', id)
+  const providers = given ?? openPaymentProviders(settings, { now, callbackIdentifierOf })
+  const noteCall = makeNoteCall(db, now)
+  const refunds = makeRefunds({ db, now, jobs, mails, desk, providers, noteCall, log })
+  const change = makeChangePayment({
+    db,
+    now,
+    desk,
+    refunds,
+    cancelLater: (trx, id) => jobs.enqueue(trx, { kind: cancelJob, facts: { id } }),
+  })
+  const follow = makeFollowPayment({ db, now, change, providers, noteCall, log })
+  const payments = makePaymentDesk({ db, now, desk, providers, change, follow, noteCall, seal })
+  const reconcile = makeReconcile({ db, jobs, now })
+  const links = makeHandoverLinks((id) => digestOf('handover', id))
+
+  const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
+  jobs.handleOutside(checkJob, async (facts) => void (await follow.check(idOf(facts), { hasNews: true })))
+  jobs.handleOutside(cancelJob, (facts) => follow.cancelAtProvider(idOf(facts)))
+  jobs.handleOutside(refundJob, (facts) => refunds.follow(idOf(facts)))
+
+  return {
+    money: makeBookingMoney({ change, refunds }),
+    payments,
+    refunds,
+    offeredOn: providers.offeredOn,
+    reconcile,
+    routes: (app) => {
+      paymentRoutes(app, { payments, links, perMinute })
+      handoverRoutes(app, { payments, links })
+      paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifierOf, log })
+    },
+    sweeps: [{ name: 'payments', everyMs: sweepMs, run: reconcile }],
+    close: () => providers.close(),
+  }
+}

@@ -1,0 +1,221 @@
+// Money that goes back: once for a payment, asked of its provider until the answer is known, and told to whoever paid.
+import type { Money, SiteDefinition } from '@husrum/domain'
+import { differenceOfMoney } from '@husrum/domain'
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { nextRefundCheck } from './next-check.ts'
+import type { NoteCall } from './note-call.ts'
+import type { PaymentProviders } from './open-payment-providers.ts'
+import type { RefundAnswer, RefundOrder } from './payment-provider.ts'
+import type { PaymentRow, RefundRow } from './stored-payments.ts'
+import { findPayment, instant, isUuid, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
+
+export interface Refunds {
+  /** All of a payment, less what is kept; nothing the second time. */
+  ask(trx: Transaction<Schema>, payment: PaymentRow, reason: string, kept?: Money): Promise<void>
+  /** Asks the provider for what has been asked of us, or how it stands there. */
+  follow(id: string): Promise<void>
+  /** Staff: a refund that failed is tried anew. False for one that has not. */
+  retry(id: string): Promise<boolean>
+  /** Staff: the money has been transferred by hand. False for one that is over. */
+  markDone(id: string): Promise<boolean>
+}
+
+export interface RefundsOptions {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+  readonly jobs: Jobs
+  readonly mails: MailService
+  readonly desk: Pick<BookingDesk, 'find'>
+  readonly providers: PaymentProviders
+  readonly noteCall: NoteCall
+  readonly log: Pick<Logger, 'error' | 'warn'>
+}
+
+export const refundJob = 'payment-refund'
+
+/** Everybody who buys, or whoever joined. */
+const addressesOf = async (
+  db: Kysely<Schema>,
+  desk: Pick<BookingDesk, 'find'>,
+  payment: PaymentRow,
+): Promise<readonly string[]> => {
+  const booking = payment.booking_id === null ? undefined : await desk.find(db, payment.booking_id)
+  const addresses = new Set(booking?.applicants.map(({ email }) => email).filter(Boolean))
+  if (addresses.size > 0 || payment.account_id === null) return [...addresses]
+  const account = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', payment.account_id)
+    .executeTakeFirst()
+  return account ? [account.email] : []
+}
+
+export const makeRefunds = ({
+  db,
+  now,
+  jobs,
+  mails,
+  desk,
+  providers,
+  noteCall,
+  log,
+}: RefundsOptions): Refunds => {
+  const write = async (
+    trx: Transaction<Schema>,
+    kind: 'refundStarted' | 'refundDone',
+    payment: PaymentRow,
+    amount: Money,
+  ): Promise<void> => {
+    const site: SiteDefinition = siteOfPayment(payment)
+    for (const to of await addressesOf(trx, desk, payment))
+      await mails.within(trx).post({
+        kind,
+        to,
+        site,
+        about: payment.about,
+        amount,
+        paymentNumber: payment.number,
+        link: pageOfPayment(site, payment),
+      })
+  }
+
+  const order = (refund: RefundRow, payment: PaymentRow): RefundOrder => ({
+    id: refund.id,
+    attempt: refund.attempt,
+    amount: refund.amount as Money,
+    providerId: refund.provider_id ?? undefined,
+    payment: orderOf(payment),
+    reference: payment.provider_reference ?? payment.provider_id ?? '',
+  })
+
+  /** Only by whoever read it as it still is. */
+  const settle = (refund: RefundRow, payment: PaymentRow, answer: RefundAnswer): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const next = nextRefundCheck({
+        checks: refund.checks,
+        since: Date.parse(refund.created_at),
+        now: now(),
+      })
+      const waits = { next_check_at: next === undefined ? null : instant(next), checks: refund.checks + 1 }
+      const change = {
+        underWay: { status: 'underWay' as const, ...waits },
+        done: { status: 'done' as const, done_at: instant(now()), next_check_at: null },
+        failed: { status: 'failed' as const, next_check_at: null },
+        byHand: { status: 'underWay' as const, is_by_hand: true, next_check_at: null },
+        // What the provider never heard of is asked for again: by the same id.
+        absent: { status: 'asked' as const, ...waits },
+        away: waits,
+      }[answer.kind]
+      const written = await trx
+        .updateTable('payment_refunds')
+        .set({
+          ...change,
+          version: refund.version + 1,
+          ...('code' in answer && { code: answer.code ?? null }),
+          ...('providerId' in answer && answer.providerId && { provider_id: answer.providerId }),
+        })
+        .where('id', '=', refund.id)
+        .where('version', '=', refund.version)
+        .returning('id')
+        .executeTakeFirst()
+      if (!written) return
+      if (answer.kind === 'done') await write(trx, 'refundDone', payment, refund.amount as Money)
+      if (answer.kind === 'failed' || answer.kind === 'byHand' || next === undefined)
+        log.error(
+          {
+            payment: payment.number,
+            refund: refund.id,
+            outcome: answer.kind,
+            code: change && 'code' in answer ? answer.code : undefined,
+          },
+          'Staff must pay money back',
+        )
+    })
+
+  const enqueue = (within: Kysely<Schema>, id: string): Promise<void> =>
+    jobs.enqueue(within, { kind: refundJob, facts: { id } })
+
+  return {
+    ask: async (trx, payment, reason, kept) => {
+      const amount = differenceOfMoney(payment.amount as Money, ...(kept === undefined ? [] : [kept]))
+      if (amount <= 0) return
+      const made = await trx
+        .insertInto('payment_refunds')
+        .values({
+          payment_id: payment.id,
+          amount,
+          reason,
+          status: 'asked',
+          created_at: instant(now()),
+          // Should the job be lost, it is found by this.
+          next_check_at: instant(now() + 60_000),
+        })
+        .onConflict((conflict) => conflict.column('payment_id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) return
+      await write(trx, 'refundStarted', payment, amount)
+      await enqueue(trx, made.id)
+    },
+    follow: async (id) => {
+      if (!isUuid(id)) return
+      const refund = await db
+        .selectFrom('payment_refunds')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!refund || refund.is_by_hand || !['asked', 'underWay'].includes(refund.status)) return
+      const payment = await findPayment(db, refund.payment_id)
+      const provider = payment?.provider && providers.of(payment.provider)
+      if (!payment?.provider || !provider) return
+      const call = refund.status === 'asked' ? 'refund' : 'refundStatus'
+      const answer = await provider[call](order(refund, payment))
+      await noteCall(payment, call, answer.kind, 'code' in answer ? answer.code : undefined)
+      await settle(refund, payment, answer)
+    },
+    retry: (id) =>
+      db.transaction().execute(async (trx) => {
+        if (!isUuid(id)) return false
+        const again = await trx
+          .updateTable('payment_refunds')
+          .set((row) => ({
+            status: 'asked',
+            attempt: row('attempt', '+', 1),
+            version: row('version', '+', 1),
+            checks: 0,
+            next_check_at: instant(now() + 60_000),
+          }))
+          .where('id', '=', id)
+          .where('status', '=', 'failed')
+          .returning('id')
+          .executeTakeFirst()
+        if (again) await enqueue(trx, id)
+        return again !== undefined
+      }),
+    markDone: (id) =>
+      db.transaction().execute(async (trx) => {
+        if (!isUuid(id)) return false
+        const done = await trx
+          .updateTable('payment_refunds')
+          .set((row) => ({
+            status: 'done',
+            done_at: instant(now()),
+            version: row('version', '+', 1),
+            next_check_at: null,
+          }))
+          .where('id', '=', id)
+          .where((row) => row.or([row('is_by_hand', '=', true), row('status', '=', 'failed')]))
+          .where('status', '<>', 'done')
+          .returning(['payment_id', 'amount'])
+          .executeTakeFirst()
+        const payment = done && (await findPayment(trx, done.payment_id))
+        if (done && payment) await write(trx, 'refundDone', payment, done.amount as Money)
+        return done !== undefined
+      }),
+  }
+}

@@ -1,0 +1,109 @@
+// `/api/buyresidence/…payment…`: payments of bookings, and of memberships under the word `vip` (specification 3 §7.4).
+import type { RequestOf } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { PaymentProvider } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { makeRateLimit } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import type { HandoverLinks } from './handover-routes.ts'
+import type { NotPayable, PaidThing, Payer, PaymentDesk, PaymentStanding } from './payment-desk.ts'
+import { messageKeyOf, refundStanding, tellHandover } from './stored-payments.ts'
+
+/** In the place of a booking's id: the membership of the site's brand. */
+export const vipThing = 'vip'
+
+/** A booking's payer may book: `vip` is for whoever has an account. */
+const payerOf = async (context: EndpointContext, thing: PaidThing): Promise<Payer> => {
+  const { caller, site, origin } = context
+  if (thing !== vipThing) await assertAccess(context, { path: '', access: 'startBooking' })
+  return { accountId: signedInOf(caller).session.accountId, site, origin }
+}
+
+const thingOf = (id: string, objectId?: string): PaidThing =>
+  id === vipThing ? vipThing : { bookingId: id, ...(objectId !== undefined && { objectId }) }
+
+const refuse = (reason: NotPayable): never => {
+  if (reason.kind === 'conflict') throw new Problem('statusConflict', { present: reason.present })
+  if (reason.kind === 'badPhone')
+    throw new Problem('invalidRequest', { errors: [{ field: 'PhoneNumber', key: 'swedishPhone' }] })
+  throw new Problem('notFound')
+}
+
+const standingDto = ({ row, refund }: PaymentStanding) => {
+  const standing = refundStanding(refund)
+  return {
+    paymentId: row.id,
+    status: row.status,
+    messageKey: messageKeyOf(row),
+    ...(row.receipt_number !== null && { receiptId: row.receipt_number }),
+    ...(standing && { refund: standing }),
+  }
+}
+
+export const paymentRoutes = (
+  app: Hono<AppEnv>,
+  {
+    payments,
+    links,
+    perMinute,
+  }: { readonly payments: PaymentDesk; readonly links: HandoverLinks; readonly perMinute: number },
+): void => {
+  const count = makeRateLimit(perMinute)
+
+  const makeId = async ({ id }: { readonly id: string }, context: EndpointContext) => {
+    count(context.address)
+    const made = await payments.paymentId(await payerOf(context, thingOf(id)), thingOf(id))
+    return made.kind === 'made' ? { paymentId: made.paymentId } : refuse(made)
+  }
+  bindEndpoint(app, endpoints.createPaymentId, makeId)
+  bindEndpoint(app, endpoints.makePaymentId, makeId)
+
+  /** What the page says of user and amount is not read (trap T17). */
+  const start =
+    (provider: PaymentProvider) =>
+    async (
+      { ObjectId, ContractId, PaymentNumber, ...rest }: RequestOf<typeof endpoints.startSveaPayment>,
+      context: EndpointContext,
+    ) => {
+      count(context.address)
+      const phone = 'PhoneNumber' in rest ? String(rest.PhoneNumber ?? '') : ''
+      const thing = thingOf(ContractId, ObjectId)
+      const started = await payments.start(await payerOf(context, thing), {
+        thing,
+        paymentId: PaymentNumber,
+        provider,
+        ...(phone.trim() !== '' && { phone }),
+      })
+      if (started.kind !== 'started') return refuse(started)
+      const { row, handover } = started
+      return {
+        paymentId: row.id,
+        status: row.status,
+        messageKey: messageKeyOf(row),
+        ...tellHandover(handover, links.of(row)),
+      }
+    }
+  bindEndpoint(app, endpoints.startSwishPayment, start('swish'))
+  bindEndpoint(app, endpoints.startSveaPayment, start('svea'))
+  bindEndpoint(app, endpoints.startNordeaPayment, start('nordea'))
+
+  const found = (standing: PaymentStanding | undefined) => {
+    if (!standing) throw new Problem('notFound')
+    return standingDto(standing)
+  }
+  bindEndpoint(app, endpoints.getPaymentStatus, async ({ id }, context) =>
+    found(await payments.status(await payerOf(context, vipThing), id)),
+  )
+  bindEndpoint(app, endpoints.getPaymentStatusOf, async ({ id, bookingId }, context) =>
+    found(await payments.status(await payerOf(context, { bookingId }), id, bookingId)),
+  )
+  bindEndpoint(app, endpoints.cancelPayment, async ({ id }, context) => {
+    count(context.address)
+    return found(await payments.cancel(await payerOf(context, vipThing), id))
+  })
+}

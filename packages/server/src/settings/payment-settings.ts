@@ -1,0 +1,152 @@
+// Who takes payments for us, and by what we show that we are ourselves. Whoever is not set is not offered.
+import { z } from '@husrum/contract'
+import type { NordeaSettings } from '../payments/nordea/nordea-provider.ts'
+import type { PaymentSettings } from '../payments/open-payment-providers.ts'
+import type { SveaSettings } from '../payments/svea/svea-provider.ts'
+import type { SwishSettings } from '../payments/swish/swish-provider.ts'
+import type { ParsedSettings, Variables } from './parse-settings.ts'
+import { address, file, parseSettings, setting, textFile } from './parse-settings.ts'
+
+export const swishShape = (root: string) => ({
+  SWISH_URL: setting(
+    z.optional(address('SWISH_URL', ['https:'])),
+    'Swish for merchants, such as https://cpc.getswish.net/swish-cpcapi/',
+  ),
+  SWISH_PAYEE: setting(
+    z.optional(
+      z.string().check(z.regex(/^123\d{7}$/, 'SWISH_PAYEE must be ten digits that begin with 123.')),
+    ),
+    'our merchant number there',
+  ),
+  SWISH_PFX: setting(z.optional(file('SWISH_PFX', root)), 'our certificate for it, a PFX file'),
+  SWISH_CERT: setting(z.optional(textFile('SWISH_CERT', root)), 'or our certificate, a PEM file'),
+  SWISH_KEY: setting(z.optional(textFile('SWISH_KEY', root)), 'with its key, a PEM file'),
+  SWISH_PASSPHRASE: setting(z.optional(z.string()), 'what opens the one or the other'),
+  SWISH_CA: setting(
+    z.optional(textFile('SWISH_CA', root)),
+    'who vouches for Swish, a PEM file',
+    'whom this machine trusts',
+  ),
+})
+
+export const sveaShape = {
+  SVEA_URL: setting(
+    z.optional(address('SVEA_URL', ['https:'])),
+    'Svea Checkout, such as https://checkoutapi.svea.com/',
+  ),
+  SVEA_ADMIN_URL: setting(
+    z.optional(address('SVEA_ADMIN_URL', ['https:'])),
+    'where paid orders are given back, such as https://paymentadminapi.svea.com/',
+  ),
+  SVEA_MERCHANT_ID: setting(z.optional(z.string()), 'who we are there'),
+  SVEA_SECRET: setting(z.optional(z.string()), 'what proves it'),
+}
+
+export const nordeaShape = {
+  NORDEA_URL: setting(
+    z.optional(address('NORDEA_URL', ['https:'])),
+    'where the form of Nordea E-payment goes',
+  ),
+  NORDEA_QUERY_URL: setting(
+    z.optional(address('NORDEA_QUERY_URL', ['https:'])),
+    'where it is asked how a payment went',
+  ),
+  NORDEA_RECEIVER: setting(z.optional(z.string()), 'who we are there'),
+  NORDEA_SECRET: setting(z.optional(z.string()), 'the key of its MAC'),
+  NORDEA_KEY_VERSION: setting(
+    z._default(z.string().check(z.regex(/^\d{4}$/, 'NORDEA_KEY_VERSION must be four digits.')), '0001'),
+    'which key that is: 0001 is hashed by MD5, later ones by SHA-1',
+    '0001',
+  ),
+}
+
+const swish = (root: string) =>
+  z.pipe(
+    z.object(swishShape(root)),
+    z.transform(
+      (
+        { SWISH_URL: url, SWISH_PAYEE: payee, SWISH_PFX: pfx, SWISH_CERT: cert, SWISH_KEY: key, ...rest },
+        { issues },
+      ): SwishSettings => {
+        const passphrase = rest.SWISH_PASSPHRASE
+        const identity = pfx
+          ? { pfx, passphrase }
+          : cert !== undefined && key !== undefined && { cert, key, passphrase }
+        if (url !== undefined && payee !== undefined && identity)
+          return { url, payee, identity, ...(rest.SWISH_CA !== undefined && { ca: rest.SWISH_CA }) }
+        const message =
+          'Swish needs SWISH_URL, SWISH_PAYEE, and either SWISH_PFX or both SWISH_CERT and SWISH_KEY.'
+        issues.push({ code: 'custom', message, input: url })
+        return z.NEVER
+      },
+    ),
+  )
+
+const svea = z.pipe(
+  z.object(sveaShape),
+  z.transform(
+    (
+      { SVEA_URL: url, SVEA_ADMIN_URL: adminUrl, SVEA_MERCHANT_ID: id, SVEA_SECRET: secret },
+      { issues },
+    ): SveaSettings => {
+      if (url !== undefined && adminUrl !== undefined && id !== undefined && secret !== undefined)
+        return { url, adminUrl, merchant: { id, secret } }
+      const message = 'Svea needs SVEA_URL, SVEA_ADMIN_URL, SVEA_MERCHANT_ID and SVEA_SECRET.'
+      issues.push({ code: 'custom', message, input: url })
+      return z.NEVER
+    },
+  ),
+)
+
+const nordea = z.pipe(
+  z.object(nordeaShape),
+  z.transform(
+    (
+      {
+        NORDEA_URL: url,
+        NORDEA_QUERY_URL: queryUrl,
+        NORDEA_RECEIVER: receiver,
+        NORDEA_SECRET: secret,
+        NORDEA_KEY_VERSION: version,
+      },
+      { issues },
+    ): NordeaSettings => {
+      if (url !== undefined && queryUrl !== undefined && receiver !== undefined && secret !== undefined)
+        return { url, queryUrl, receiver, key: { secret, version } }
+      const message = 'Nordea needs NORDEA_URL, NORDEA_QUERY_URL, NORDEA_RECEIVER and NORDEA_SECRET.'
+      issues.push({ code: 'custom', message, input: url })
+      return z.NEVER
+    },
+  ),
+)
+
+/** Nothing of a provider that has no variable set. */
+const read = <Settings>(
+  schema: z.ZodMiniType<Settings>,
+  names: readonly string[],
+  variables: Variables,
+): ParsedSettings<Settings | undefined> => {
+  const own = Object.fromEntries(names.map((name) => [name, variables[name]]))
+  const isSet = Object.values(own).some((value) => value !== undefined)
+  return isSet ? parseSettings(schema, own) : { settings: undefined, wrong: [] }
+}
+
+/** @param root what relative paths of files are relative to. */
+export const readPaymentSettings = (
+  variables: Variables,
+  root: string,
+): { readonly settings: PaymentSettings; readonly wrong: readonly string[] } => {
+  const groups = {
+    swish: read(swish(root), Object.keys(swishShape(root)), variables),
+    svea: read(svea, Object.keys(sveaShape), variables),
+    nordea: read(nordea, Object.keys(nordeaShape), variables),
+  }
+  return {
+    settings: {
+      ...(groups.swish.settings && { swish: groups.swish.settings }),
+      ...(groups.svea.settings && { svea: groups.svea.settings }),
+      ...(groups.nordea.settings && { nordea: groups.nordea.settings }),
+    },
+    wrong: Object.values(groups).flatMap(({ wrong }) => wrong),
+  }
+}

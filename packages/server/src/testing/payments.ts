@@ -1,0 +1,208 @@
+// Payments for tests: the real module over a real database, each provider's simulator over HTTP, a served application that
+// they call back, a mailbox, and a clock that is moved.
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { SiteKey } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { makeCertificates } from '@husrum/testkit/made-certificates'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
+import { makeSimulatedLedger } from '../dev/payments/simulated-ledger.ts'
+import { startSimulatedNordea } from '../dev/payments/simulated-nordea.ts'
+import { startSimulatedSvea } from '../dev/payments/simulated-svea.ts'
+import { startSimulatedSwish } from '../dev/payments/simulated-swish.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeMailService } from '../mail/mail-service.ts'
+import { paymentsModule } from '../payments/module.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { addAccount, makeTestClock, testSecret } from './sessions.ts'
+import { makeTestApp } from './test-app.ts'
+import { makeTestBookings } from './test-bookings.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type PaymentsForTests = Awaited<ReturnType<typeof openPaymentsForTests>>
+
+/** Who shows the token of their name. */
+export type PayerForTests = 'anna' | 'stranger' | 'anonymous'
+
+export const swishPayee = '1234679304'
+export const sveaMerchant = { id: '124842', secret: 'a secret between Svea and us' }
+export const nordeaKey = { secret: 'LEHTI', version: '0001' }
+
+/** Simulators of every provider. */
+export const startSimulators = async ({ now, secondMs = 5 }: { now: () => number; secondMs?: number }) => {
+  const certificates = await makeCertificates()
+  const ledger = makeSimulatedLedger()
+  const swish = await startSimulatedSwish({
+    ledger,
+    now,
+    secondMs,
+    tls: { ...certificates.service, ca: certificates.ca },
+  })
+  const svea = await startSimulatedSvea({
+    ledger,
+    merchant: sveaMerchant,
+    now,
+    secondMs,
+    pageOf: (id) => `/__dev/payments?payment=${id}`,
+  })
+  const nordea = await startSimulatedNordea({ ledger, key: nordeaKey, now })
+  return {
+    certificates,
+    ledger,
+    swish,
+    svea,
+    nordea,
+    settings: {
+      swish: { url: swish.url, identity: certificates.customer, ca: certificates.ca, payee: swishPayee },
+      svea: { url: svea.url, adminUrl: svea.url, merchant: sveaMerchant },
+      nordea: {
+        url: 'https://epmt.nordea.example/cgi-bin/SOLOPM01',
+        queryUrl: nordea.queryUrl,
+        receiver: '12345678',
+        key: nordeaKey,
+      },
+    },
+    close: async () => {
+      await Promise.all([swish.close(), svea.close(), nordea.close()])
+    },
+  }
+}
+
+export const openPaymentsForTests = async ({
+  database = openTestDatabase(),
+}: {
+  readonly database?: OpenDatabase
+} = {}) => {
+  const { db } = database
+  const clock = makeTestClock()
+  const mailbox = makeMailbox({ now: clock.now })
+  const lines: object[] = []
+  const add = (line: object) => void lines.push(line)
+  const log = { error: add, warn: add } as never
+  const keys = makeSecretKeys(testSecret)
+  const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
+  // Never started: jobs are done when somebody waits for them.
+  const jobs = await openPgBossJobs({ db, keys, log, retries })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, log })
+  const bookings = await makeTestBookings(db)
+  const simulators = await startSimulators({ now: clock.now })
+  const module = paymentsModule(
+    { db, keys, now: clock.now, log },
+    { jobs, mails, desk: bookings.desk, settings: simulators.settings, perMinute: 100_000 },
+  )
+  bookings.setMoney(module.money)
+
+  const accounts = {
+    anna: await addAccount(database, 'anna@example.com'),
+    stranger: await addAccount(database, 'stranger@example.com'),
+  }
+  const findCaller: FindCaller = async (shown, site) => {
+    const id = accounts[shown?.token as keyof typeof accounts]
+    if (id === undefined) return findNobody(undefined, site)
+    const consents = (['main', 'finland', 'senior', 'cooperative'] as const).map((brand) => ({
+      site: brand,
+      accepted: true,
+    }))
+    const user = aUser({ id, hasPersonalIdentifier: true, consents: consents as never })
+    const session = {
+      sessionId: 's',
+      tokenId: 't',
+      accountId: id,
+      hasIdentity: true,
+      beganAt: 0,
+      expiresAt: 0,
+    }
+    return callerOf(session, site, { user: async () => user })
+  }
+  const { app } = makeTestApp({ backend: { findCaller, routes: module.routes ? [module.routes] : [] } })
+  const server: Server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  const ask = async (
+    who: PayerForTests,
+    method: string,
+    path: string,
+    {
+      site = 'sweden',
+      body,
+      headers = {},
+    }: {
+      readonly site?: SiteKey
+      readonly body?: object | string
+      readonly headers?: Record<string, string>
+    } = {},
+  ) => {
+    const { development } = siteByKey(site).hosts
+    const response = await app.request(`http://${development}:${port}${path}`, {
+      method,
+      headers: {
+        host: `${development}:${port}`,
+        'sec-fetch-site': 'same-origin',
+        ...(who !== 'anonymous' && { authorization: `Bearer ${who}`, cookie: `token=${who}; binding=b` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+      body: (/^[{[]/.test(text) ? JSON.parse(text) : undefined) as any,
+    }
+  }
+
+  const page = '/api/buyresidence'
+  const start = (
+    provider: 'swish' | 'svea' | 'nordea',
+    bookingId: string,
+    paymentId: string,
+    { who = 'anna' as PayerForTests, site = 'sweden' as SiteKey, ...more } = {},
+  ) =>
+    ask(who, 'POST', `${page}/start${provider}payment`, {
+      site,
+      body: { ObjectId: 'home-1', ContractId: bookingId, PaymentNumber: paymentId, ...more },
+    })
+
+  return {
+    database,
+    db,
+    clock,
+    jobs,
+    mailbox,
+    lines,
+    bookings,
+    simulators,
+    module,
+    app,
+    port,
+    accounts,
+    ask,
+    start,
+    paymentId: async (bookingId: string, site: SiteKey = 'sweden', who: PayerForTests = 'anna') =>
+      (await ask(who, 'POST', `${page}/createpaymentid/${bookingId}`, { site })).body?.paymentId as string,
+    status: (paymentId: string, site: SiteKey = 'sweden', who: PayerForTests = 'anna') =>
+      ask(who, 'GET', `${page}/paymentstatus/${paymentId}`, { site }),
+    cancel: (paymentId: string, site: SiteKey = 'sweden') =>
+      ask('anna', 'POST', `/services/payments/${paymentId}/cancel`, { site }),
+    /** What Swish calls a payment. */
+    instructionOf: (paymentId: string) => paymentId.replaceAll('-', '').toUpperCase(),
+    close: async () => {
+      await simulators.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      module.close?.()
+      await jobs.finish()
+      await database.close()
+    },
+  }
+}
