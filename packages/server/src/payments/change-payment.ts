@@ -107,6 +107,21 @@ export const makeChangePayment = ({
     return written
   }
 
+  /** As it lies there by now; overtaken where the event means something else to it. */
+  const readAgain = async (
+    trx: Transaction<Schema>,
+    row: PaymentRow,
+    event: PaymentEvent,
+    effects: readonly PaymentEffect[],
+  ): Promise<PaymentRow> => {
+    const present = await findPayment(trx, row.id)
+    if (!present) throw overtaken
+    if (present.version === row.version) return row
+    const again = stepPayment(present.state, event)
+    if (!isDeepStrictEqual(again.effects, effects)) throw overtaken
+    return present
+  }
+
   const step = async (
     trx: Transaction<Schema>,
     row: PaymentRow,
@@ -136,10 +151,12 @@ export const makeChangePayment = ({
         'provider',
         { payment: row.number },
       )
+    // A booking that ends by this has asked for the payment to be stopped.
+    const present = (settles || ends) && tells ? await readAgain(trx, row, event, effects) : row
     const receipt = settles
       ? { paid_at: instant(now()), receipt_number: await nextReceiptNumber(trx, row.site_id) }
       : {}
-    const written = await write(trx, row, withReceipt(state, receipt.receipt_number), {
+    const written = await write(trx, present, withReceipt(state, receipt.receipt_number), {
       ...named,
       ...receipt,
     })

@@ -7,13 +7,21 @@ import { getRequestListener } from '@hono/node-server'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { makeCertificates } from '@husrum/testkit/made-certificates'
+import { sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { KeptMail } from '../dev/mailbox.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeSimulatedLedger } from '../dev/payments/simulated-ledger.ts'
 import { startSimulatedNordea } from '../dev/payments/simulated-nordea.ts'
 import { startSimulatedSvea } from '../dev/payments/simulated-svea.ts'
 import { startSimulatedSwish } from '../dev/payments/simulated-swish.ts'
+import {
+  merchantCert,
+  merchantKey,
+  simulatorCa,
+  simulatorCert,
+  simulatorKey,
+} from '../dev/payments/simulator-certificates.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { paymentsModule } from '../payments/module.ts'
@@ -30,19 +38,19 @@ export type PaymentsForTests = Awaited<ReturnType<typeof openPaymentsForTests>>
 /** Who shows the token of their name. */
 export type PayerForTests = 'anna' | 'stranger' | 'anonymous'
 
+export const testIds = { nobody: '00000000-0000-4000-8000-000000000000' }
 export const swishPayee = '1234679304'
 export const sveaMerchant = { id: '124842', secret: 'a secret between Svea and us' }
 export const nordeaKey = { secret: 'LEHTI', version: '0001' }
 
 /** Simulators of every provider. */
 export const startSimulators = async ({ now, secondMs = 5 }: { now: () => number; secondMs?: number }) => {
-  const certificates = await makeCertificates()
   const ledger = makeSimulatedLedger()
   const swish = await startSimulatedSwish({
     ledger,
     now,
     secondMs,
-    tls: { ...certificates.service, ca: certificates.ca },
+    tls: { cert: simulatorCert, key: simulatorKey, ca: simulatorCa },
   })
   const svea = await startSimulatedSvea({
     ledger,
@@ -53,13 +61,17 @@ export const startSimulators = async ({ now, secondMs = 5 }: { now: () => number
   })
   const nordea = await startSimulatedNordea({ ledger, key: nordeaKey, now })
   return {
-    certificates,
     ledger,
     swish,
     svea,
     nordea,
     settings: {
-      swish: { url: swish.url, identity: certificates.customer, ca: certificates.ca, payee: swishPayee },
+      swish: {
+        url: swish.url,
+        identity: { cert: merchantCert, key: merchantKey },
+        ca: simulatorCa,
+        payee: swishPayee,
+      },
       svea: { url: svea.url, adminUrl: svea.url, merchant: sveaMerchant },
       nordea: {
         url: 'https://epmt.nordea.example/cgi-bin/SOLOPM01',
@@ -81,7 +93,16 @@ export const openPaymentsForTests = async ({
 } = {}) => {
   const { db } = database
   const clock = makeTestClock()
-  const mailbox = makeMailbox({ now: clock.now })
+  const allMails = makeMailbox({ now: clock.now })
+  let seen = 0
+  const mailbox = {
+    send: allMails.send,
+    /** The latest first. */
+    list: (): readonly KeptMail[] => allMails.list().slice(0, allMails.list().length - seen),
+    forget: () => {
+      seen = allMails.list().length
+    },
+  }
   const lines: object[] = []
   const add = (line: object) => void lines.push(line)
   const log = { error: add, warn: add } as never
@@ -194,6 +215,22 @@ export const openPaymentsForTests = async ({
       ask(who, 'GET', `${page}/paymentstatus/${paymentId}`, { site }),
     cancel: (paymentId: string, site: SiteKey = 'sweden') =>
       ask('anna', 'POST', `/services/payments/${paymentId}/cancel`, { site }),
+    /** As it was in the beginning. */
+    forget: async () => {
+      await jobs.settled()
+      await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships`.execute(
+        db,
+      )
+      simulators.swish.setMood({})
+      simulators.svea.setMood({})
+      simulators.nordea.setMood({})
+      simulators.ledger.payments.clear()
+      simulators.swish.forget()
+      simulators.svea.forget()
+      mailbox.forget()
+      bookings.setFree(true)
+      lines.length = 0
+    },
     /** What Swish calls a payment. */
     instructionOf: (paymentId: string) => paymentId.replaceAll('-', '').toUpperCase(),
     close: async () => {

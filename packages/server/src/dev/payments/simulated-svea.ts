@@ -22,6 +22,8 @@ export interface SimulatedSvea {
   /** The order of a merchant's number. */
   orderOf(clientOrderNumber: string): string | undefined
   setMood(mood: SveaMood): void
+  /** Nobody has asked for anything. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -176,6 +178,10 @@ export const startSimulatedSvea = async ({
     },
     setMood: (next) => {
       mood = next
+    },
+    forget: () => {
+      orders.clear()
+      credited.clear()
     },
     close: () => {
       isClosed = true

@@ -42,6 +42,8 @@ export interface SimulatedSwish {
   /** Method and path, the oldest first. */
   readonly calls: readonly string[]
   setMood(mood: SwishMood): void
+  /** Nobody has asked for anything. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -237,6 +239,10 @@ export const startSimulatedSwish = async ({
     calls,
     setMood: (next) => {
       mood = next
+    },
+    forget: () => {
+      orders.clear()
+      refunds.clear()
     },
     close: () => {
       isClosed = true

@@ -1,0 +1,513 @@
+// Paying a booking's fee, as payers, providers and strangers do it: over HTTP, against each provider's simulator.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PaymentsForTests } from '../testing/payments.ts'
+import { openPaymentsForTests, testIds } from '../testing/payments.ts'
+
+let house: PaymentsForTests
+beforeAll(async () => {
+  house = await openPaymentsForTests()
+})
+beforeEach(() => house.forget())
+afterAll(() => house.close())
+
+const minute = 60_000
+/** For what comes by a callback. */
+const soon = { timeout: 20_000, interval: 20 }
+
+const aSignedBooking = (site?: 'sweden' | 'finland', facts = {}) =>
+  house.bookings.add({ accountId: house.accounts.anna, ...(site && { site }), ...facts })
+
+const statusOf = async (paymentId: string, site?: 'sweden' | 'finland') =>
+  (await house.status(paymentId, site)).body
+
+/** Until the provider's callback has been heard. */
+const heard = (paymentId: string, status: string) =>
+  vi.waitFor(async () => {
+    const row = await house.db
+      .selectFrom('payments')
+      .select('status')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    expect(row.status).toBe(status)
+  }, soon)
+
+const letters = () => house.mailbox.list().map(({ subject }) => subject.replace(/\s/g, ' '))
+
+describe('A payment by Swish', () => {
+  it('is asked for once, shown as a code, paid, and settles the booking with a receipt', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    expect(await house.paymentId(booking)).toBe(id)
+    const started = await house.start('swish', booking, id)
+    expect(started.body).toMatchObject({
+      paymentId: id,
+      status: 'pending',
+      qr: expect.stringMatching(/^D[\da-f]{32}$/),
+      appUrl: expect.stringMatching(/^swish:\/\/paymentrequest\?token=[\da-f]{32}&callbackurl=/),
+    })
+    const again = await house.start('swish', booking, id)
+    expect(again.body).toEqual(started.body)
+    expect(house.simulators.ledger.payments.size).toBe(1)
+    expect((await house.bookings.stateOf(booking)).kind).toBe('paying')
+
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await heard(id, 'paid')
+    expect(await statusOf(id)).toEqual({
+      paymentId: id,
+      status: 'paid',
+      messageKey: 'paid',
+      receiptId: 'K-1-000001',
+    })
+    expect((await house.bookings.stateOf(booking)).kind).toBe('paid')
+    expect(await house.module.money.receiptOf(house.db, booking)).toMatchObject({
+      number: 'K-1-000001',
+      provider: 'swish',
+      amount: 2_500_000,
+      currency: 'SEK',
+      about: 'Kajutan 1203',
+      providerReference: 'SWISH1',
+    })
+    expect(await house.module.money.view(house.db, booking)).toMatchObject({
+      status: 'paid',
+      amount: 2_500_000,
+    })
+  })
+
+  it('goes to a phone, whose number is checked and kept nowhere', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    const wrong = await house.start('swish', booking, id, { PhoneNumber: '12' } as never)
+    expect([wrong.status, wrong.body.errors]).toEqual([400, [{ field: 'PhoneNumber', key: 'swedishPhone' }]])
+    const started = await house.start('swish', booking, id, { PhoneNumber: '070-174 06 05' } as never)
+    expect(started.body).toEqual({ paymentId: id, status: 'pending', messageKey: 'pending' })
+    const rows = await house.db.selectFrom('payments').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('1740605')
+  })
+
+  it('that a bank declines lets the payer try again with another number', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id)
+    house.simulators.ledger.end(house.instructionOf(id), 'failed', 'RF07')
+    await heard(id, 'declined')
+    expect(await statusOf(id)).toMatchObject({ status: 'declined', messageKey: 'declinedByBank' })
+    expect((await house.bookings.stateOf(booking)).kind).toBe('signed')
+    const other = await house.paymentId(booking)
+    expect(other).not.toBe(id)
+    expect((await house.start('swish', booking, id)).body.present).toBe('declined')
+    expect((await house.start('swish', booking, other)).body.status).toBe('pending')
+  })
+
+  it('whose answer is lost is the same payment', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    house.simulators.swish.setMood({ losesAnswers: true })
+    expect((await house.start('swish', booking, id)).body.status).toBe('pending')
+    house.simulators.swish.setMood({})
+    expect(house.simulators.ledger.payments.size).toBe(1)
+    house.clock.pass(3_000)
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await heard(id, 'paid')
+    expect((await house.bookings.stateOf(booking)).kind).toBe('paid')
+  })
+
+  it('that Swish never heard of has failed after a minute, and no other may begin until then', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    house.simulators.swish.setMood({ isDeaf: true })
+    await house.start('swish', booking, id)
+    house.simulators.swish.setMood({})
+    expect(await statusOf(id)).toMatchObject({ status: 'pending' })
+    expect(await house.paymentId(booking)).toBe(id)
+    house.clock.pass(minute)
+    expect(await statusOf(id)).toMatchObject({ status: 'failed', messageKey: 'couldNotStart' })
+  })
+
+  it('in doubt is said to be in doubt, and the sweep finds out', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id)
+    house.simulators.swish.setMood({ isDeaf: true, callbacks: 'none' })
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    house.clock.pass(6 * minute)
+    expect(await statusOf(id)).toMatchObject({ status: 'unknown', messageKey: 'unclear' })
+    expect((await house.start('swish', booking, id)).body).toMatchObject({
+      code: 'statusConflict',
+      present: 'unknown',
+    })
+    house.clock.pass(minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    expect(await statusOf(id)).toMatchObject({ status: 'unknown' })
+    house.simulators.swish.setMood({})
+    house.clock.pass(60 * minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    expect(await statusOf(id)).toMatchObject({ status: 'paid', receiptId: 'K-1-000001' })
+  })
+
+  it('is cancelled at Swish, and one that was paid meanwhile stays paid', async () => {
+    const first = await aSignedBooking()
+    const one = await house.paymentId(first)
+    await house.start('swish', first, one)
+    expect((await house.cancel(one)).body).toMatchObject({ status: 'cancelled', messageKey: 'cancelled' })
+    expect(house.simulators.ledger.payments.get(house.instructionOf(one))?.status).toBe('cancelled')
+
+    const second = await aSignedBooking()
+    const two = await house.paymentId(second)
+    await house.start('swish', second, two)
+    house.simulators.swish.setMood({ callbacks: 'none' })
+    house.simulators.ledger.end(house.instructionOf(two), 'paid')
+    expect((await house.cancel(two)).body).toMatchObject({ status: 'paid', receiptId: 'K-1-000001' })
+    expect((await house.bookings.stateOf(second)).kind).toBe('paid')
+  })
+
+  it('after the hold buys the home if it is free, and goes back otherwise, once, with letters', async () => {
+    for (const isFree of [true, false]) {
+      const booking = await aSignedBooking('sweden', { holdExpiresAt: house.clock.now() + 5 * minute })
+      house.bookings.setFree(isFree)
+      const id = await house.paymentId(booking)
+      await house.start('swish', booking, id)
+      house.simulators.swish.setMood({ callbacks: 'none' })
+      house.clock.pass(13 * minute)
+      house.simulators.ledger.end(house.instructionOf(id), 'paid')
+      expect(await statusOf(id)).toMatchObject({ status: 'paid' })
+      const state = await house.bookings.stateOf(booking)
+      expect(state.kind).toBe(isFree ? 'paid' : 'expired')
+      if (isFree) continue
+      expect((await statusOf(id)).refund).toBe('underWay')
+      await house.jobs.settled()
+      house.clock.pass(minute)
+      await house.module.reconcile()
+      await house.jobs.settled()
+      expect((await statusOf(id)).refund).toBe('done')
+    }
+    expect([...house.simulators.swish.refunds.values()].map(({ amount }) => amount)).toEqual([25_000])
+    expect(letters()).toEqual([
+      'Husrum: 25 000 kr är tillbaka hos dig',
+      'Husrum: 25 000 kr är på väg tillbaka till dig',
+    ])
+  })
+
+  it('that comes after it was cancelled goes back', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id)
+    await house.cancel(id)
+    // The bank did not hear of it in time.
+    Object.assign(house.simulators.ledger.payments.get(house.instructionOf(id)) ?? {}, {
+      status: 'paid',
+      reference: 'SWISH77',
+    })
+    house.clock.pass(11 * minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    expect(await statusOf(id)).toMatchObject({
+      status: 'cancelled',
+      refund: expect.stringMatching(/underWay|done/),
+    })
+    expect(house.simulators.swish.refunds.size).toBe(1)
+    expect((await house.bookings.stateOf(booking)).kind).toBe('signed')
+  })
+
+  it.each([
+    [{ amount: '1' }, 'amount'],
+    [{ currency: 'EUR' }, 'currency'],
+  ])('of which Swish tells %j is not believed', async (tells, field) => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id)
+    house.simulators.swish.setMood({ tells })
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    house.clock.pass(3_000)
+    expect(await statusOf(id)).toMatchObject({ status: 'pending' })
+    await vi.waitFor(
+      () => expect(house.lines).toContainEqual(expect.objectContaining({ fields: [field] })),
+      soon,
+    )
+    expect((await house.bookings.stateOf(booking)).kind).toBe('paying')
+  })
+})
+
+describe('A refund', () => {
+  const aPaidBooking = async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id)
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await heard(id, 'paid')
+    return { booking, id }
+  }
+  const refund = (booking: string) =>
+    house.db.transaction().execute((trx) => house.module.money.refund(trx, booking, 'withdrawn'))
+
+  it('is made once, however often it is asked for', async () => {
+    const { booking, id } = await aPaidBooking()
+    await Promise.all([refund(booking), refund(booking)])
+    await house.jobs.settled()
+    await refund(booking)
+    await house.jobs.settled()
+    expect(house.simulators.swish.refunds.size).toBe(1)
+    await vi.waitFor(async () => expect((await statusOf(id)).refund).toBe('done'), soon)
+    expect(letters().filter((subject) => subject.includes('på väg'))).toHaveLength(1)
+    expect(await house.module.money.receiptOf(house.db, booking)).toMatchObject({
+      refund: { amount: 2_500_000, status: 'done' },
+    })
+  })
+
+  it('whose answer is lost is asked for again by the same id', async () => {
+    const { booking, id } = await aPaidBooking()
+    house.simulators.swish.setMood({ losesAnswers: true })
+    await refund(booking)
+    await house.jobs.settled()
+    house.simulators.swish.setMood({})
+    house.clock.pass(2 * minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    house.clock.pass(2 * minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    expect((await statusOf(id)).refund).toBe('done')
+    expect(house.simulators.swish.refunds.size).toBe(1)
+  })
+
+  it('that fails waits for staff, who try anew', async () => {
+    const { booking, id } = await aPaidBooking()
+    house.simulators.swish.setMood({ refunds: 'RF02' })
+    await refund(booking)
+    await house.jobs.settled()
+    expect((await statusOf(id)).refund).toBe('failed')
+    expect(house.lines).toContainEqual(expect.objectContaining({ outcome: 'failed', code: 'RF02' }))
+    house.simulators.swish.setMood({})
+    const { id: refundId } = await house.db
+      .selectFrom('payment_refunds')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(await house.module.refunds.retry(refundId)).toBe(true)
+    await house.jobs.settled()
+    house.clock.pass(2 * minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    expect((await statusOf(id)).refund).toBe('done')
+  })
+})
+
+describe('A payment by Svea', () => {
+  it('leads to a page of ours with its frame, and is settled by its push', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    const { body } = await house.start('svea', booking, id)
+    const page = await house.ask('anonymous', 'GET', body.redirectUrl.replace(/^https?:\/\/[^/]+/, ''))
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('svea-checkout-container')
+    const origin = new URL(house.simulators.svea.url).origin
+    expect(page.headers.get('content-security-policy')).toContain(
+      `frame-src https://www.youtube-nocookie.com https://player.vimeo.com ${origin}`,
+    )
+    const row = await house.db.selectFrom('payments').select('number').executeTakeFirstOrThrow()
+    house.simulators.ledger.end(house.simulators.svea.orderOf(row.number) ?? '', 'paid')
+    await heard(id, 'paid')
+    expect(await house.module.money.receiptOf(house.db, booking)).toMatchObject({ provider: 'svea' })
+    await house.db.transaction().execute((trx) => house.module.money.refund(trx, booking, 'withdrawn'))
+    await house.jobs.settled()
+    house.clock.pass(2 * minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    expect((await statusOf(id)).refund).toBe('done')
+    expect([...house.simulators.svea.credited.values()]).toEqual([2_500_000])
+  })
+
+  it('whose first answer is lost is the same order', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    house.simulators.svea.setMood({ losesAnswers: true })
+    expect((await house.start('svea', booking, id)).body).toEqual({
+      paymentId: id,
+      status: 'pending',
+      messageKey: 'pending',
+    })
+    house.simulators.svea.setMood({})
+    house.clock.pass(10_000)
+    expect((await house.start('svea', booking, id)).body.redirectUrl).toContain(
+      '/services/payments/handover/',
+    )
+    expect(house.simulators.ledger.payments.size).toBe(1)
+  })
+})
+
+describe('A payment by Nordea', () => {
+  /** The payer presses the button, pays, and comes back. */
+  const payAtTheBank = async (id: string, status: 'paid' | 'cancelled') => {
+    const booking = await house.db
+      .selectFrom('payments')
+      .select('booking_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { body } = await house.start('nordea', booking.booking_id ?? '', id, { site: 'finland' })
+    const page = await house.ask('anonymous', 'GET', body.redirectUrl.replace(/^https?:\/\/[^/]+/, ''), {
+      site: 'finland',
+    })
+    expect(page.text).toContain('Jatka palveluun Nordea')
+    expect(page.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://epmt.nordea.example;",
+    )
+    const fields = Object.fromEntries(
+      [...page.text.matchAll(/name="(SOLOPMT_\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value.replaceAll('&amp;', '&'),
+      ]),
+    )
+    const taken = house.simulators.nordea.take(fields) ?? ''
+    house.simulators.ledger.end(taken, status)
+    return new URL(house.simulators.ledger.payments.get(taken)?.returnTo?.(status) ?? '')
+  }
+  const comeBack = (address: URL) =>
+    house.ask('anonymous', 'GET', address.pathname + address.search, { site: 'finland' })
+  const begin = async () => {
+    const booking = await aSignedBooking('finland', { fee: 100_000 })
+    return { booking, id: await house.paymentId(booking, 'finland') }
+  }
+
+  it('is proved by the MAC of its return, also the second time', async () => {
+    const { booking, id } = await begin()
+    const address = await payAtTheBank(id, 'paid')
+    for (const _ of [1, 2]) {
+      const back = await comeBack(address)
+      expect([back.status, back.headers.get('location')]).toEqual([
+        303,
+        `http://fi.localhost:${house.port}/varaus/?bookingId=${booking}`,
+      ])
+    }
+    expect(await statusOf(id, 'finland')).toMatchObject({
+      status: 'paid',
+      receiptId: expect.stringMatching(/-000001$/),
+    })
+    expect((await house.bookings.stateOf(booking)).kind).toBe('paid')
+  })
+
+  it('is cancelled by a return without a payment', async () => {
+    const { id } = await begin()
+    await comeBack(await payAtTheBank(id, 'cancelled'))
+    expect(await statusOf(id, 'finland')).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('whose return proves nothing is asked for at the bank', async () => {
+    const { id } = await begin()
+    house.simulators.nordea.setMood({ returns: 'unsigned' })
+    await comeBack(await payAtTheBank(id, 'paid'))
+    expect(await statusOf(id, 'finland')).toMatchObject({ status: 'paid' })
+  })
+
+  it('is not moved by a forged return, or by that of another payment', async () => {
+    const [one, other] = [await begin(), await begin()]
+    house.simulators.nordea.setMood({ returns: 'forged' })
+    const forged = await payAtTheBank(one.id, 'paid')
+    expect((await comeBack(forged)).status).toBe(400)
+    house.simulators.nordea.setMood({})
+    const good = await payAtTheBank(other.id, 'paid')
+    good.searchParams.set('payment', one.id)
+    expect((await comeBack(good)).status).toBe(400)
+    const rows = await house.db.selectFrom('payments').select('status').execute()
+    expect(rows).toEqual([{ status: 'pending' }, { status: 'pending' }])
+    expect(house.lines).toContainEqual({ provider: 'nordea', why: 'mac' })
+  })
+
+  it('is paid back by staff', async () => {
+    const { booking, id } = await begin()
+    await comeBack(await payAtTheBank(id, 'paid'))
+    await house.db.transaction().execute((trx) => house.module.money.refund(trx, booking, 'withdrawn'))
+    await house.jobs.settled()
+    expect((await statusOf(id, 'finland')).refund).toBe('underWay')
+    const { id: refundId } = await house.db
+      .selectFrom('payment_refunds')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(await house.module.refunds.markDone(refundId)).toBe(true)
+    expect(await house.module.refunds.markDone(refundId)).toBe(false)
+    expect((await statusOf(id, 'finland')).refund).toBe('done')
+  })
+})
+
+describe('Whoever has no business with a payment', () => {
+  it('is told that there is none', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    const page = '/api/buyresidence'
+    const statuses = await Promise.all([
+      house.ask('stranger', 'POST', `${page}/createpaymentid/${booking}`),
+      house.start('swish', booking, id, { who: 'stranger' }),
+      house.status(id, 'sweden', 'stranger'),
+      house.ask('stranger', 'POST', `/services/payments/${id}/cancel`),
+      house.start('swish', booking, testIds.nobody),
+      house.start('swish', booking, id, { ObjectId: 'home-2' } as never),
+      house.start('nordea', booking, id),
+      house.ask('anna', 'GET', `${page}/paymentstatus/${id}/${testIds.nobody}`),
+      house.ask('anonymous', 'GET', `/services/payments/handover/${id}?key=${'0'.repeat(32)}`),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404))
+    expect((await house.ask('anonymous', 'POST', `${page}/createpaymentid/${booking}`)).status).toBe(401)
+    const fromElsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await house.ask('anna', 'GET', `${page}/createpaymentid/${booking}`, fromElsewhere)).status).toBe(
+      403,
+    )
+    expect(await statusOf(id)).toMatchObject({ status: 'created' })
+    expect(house.simulators.ledger.payments.size).toBe(0)
+  })
+
+  it('changes nothing by a callback', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id)
+    const callback = '/services/payments/swish/callback'
+    const paid = { id: house.instructionOf(id), status: 'PAID', amount: 25_000, currency: 'SEK' }
+    const answers = await Promise.all([
+      house.ask('anonymous', 'POST', callback, { body: paid }),
+      house.ask('anonymous', 'POST', callback, {
+        body: paid,
+        headers: { callbackidentifier: '0'.repeat(32) },
+      }),
+      house.ask('anonymous', 'POST', callback, { body: 'no json' }),
+      house.ask('anonymous', 'POST', callback, { body: { id: '../../x' } }),
+      house.ask('anonymous', 'POST', callback, { body: 'x'.repeat(20_000) }),
+      house.ask('anonymous', 'POST', `/services/payments/svea/push?payment=${id}&order=1`, { body: {} }),
+      house.ask('anonymous', 'GET', `/services/payments/nordea/return?payment=${id}&SOLOPMT_RETURN_MAC=A`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 400, 400, 413, 403, 404])
+    expect(await statusOf(id)).toMatchObject({ status: 'pending' })
+    expect(house.lines.length).toBeGreaterThan(4)
+  })
+
+  it('is not believed about amount, currency and people', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id, { UserIds: ['x'], Message: 'FF10' } as never)
+    const [charged] = [...house.simulators.ledger.payments.values()]
+    expect(charged).toMatchObject({ amount: '25000.00', currency: 'SEK', about: 'Kajutan 1203' })
+  })
+
+  it('pays for no booking that is not signed', async () => {
+    const booking = await aSignedBooking('sweden', { holdExpiresAt: house.clock.now() + minute })
+    const id = await house.paymentId(booking)
+    house.clock.pass(2 * minute)
+    const late = await house.start('swish', booking, id)
+    expect([late.status, late.body.present]).toEqual([409, 'expired'])
+    expect(
+      (await house.ask('anna', 'POST', `/api/buyresidence/createpaymentid/${booking}`)).body.present,
+    ).toBe('expired')
+  })
+})
+
+describe('A membership', () => {
+  it('is paid by the same calls, and begins with the payment', async () => {
+    const id = await house.paymentId('vip')
+    expect((await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)).body.qr).toBeDefined()
+    expect([...house.simulators.ledger.payments.values()][0]).toMatchObject({ amount: '200.00' })
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await heard(id, 'paid')
+    const payments = await house.db.selectFrom('user_payments').select(['brand', 'status']).execute()
+    const memberships = await house.db.selectFrom('vip_memberships').select('brand').execute()
+    expect([payments, memberships]).toEqual([[{ brand: 'main', status: 'Paid' }], [{ brand: 'main' }]])
+    const again = await house.ask('anna', 'POST', '/api/buyresidence/createpaymentid/vip')
+    expect([again.status, again.body.present]).toEqual([409, 'paid'])
+  })
+})
