@@ -8,7 +8,13 @@ import { countAttempt } from './postgres-attempt-counts.ts'
 const minute = 60_000
 
 /** What is called: each has a count of its own. */
-export type LimitedCalls = 'accounts' | 'identifications' | 'caseReports' | 'caseSearches' | 'bookings' | 'signings'
+export type LimitedCalls =
+  | 'accounts'
+  | 'identifications'
+  | 'caseReports'
+  | 'caseSearches'
+  | 'bookings'
+  | 'signings'
 
 /** Throws `tooManyRequests`. An address that is not known is not counted. */
 export type LimitCalls = (address: string) => Promise<void>

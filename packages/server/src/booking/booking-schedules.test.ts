@@ -295,7 +295,9 @@ describe('In whatever order things happen', () => {
       { numRuns: schedules, endOnFailure: true },
     )
     if (process.env.BOOKING_SCHEDULES !== undefined)
-      process.stdout.write(`${schedules} schedules, with money: ${JSON.stringify(Object.fromEntries(seen))}\n`)
+      process.stdout.write(
+        `${schedules} schedules, with money: ${JSON.stringify(Object.fromEntries(seen))}\n`,
+      )
   })
 
   it('without the key of a request one press makes two bookings', async () => {

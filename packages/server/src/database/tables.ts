@@ -121,13 +121,89 @@ export interface CampaignCodeUses {
   used_at: string
 }
 
-export interface CampaignCodes {
-  code: string
-  brand: UserBrand
-  valid_from: string | null
-  valid_until: string | null
-  most_uses: number | null
-  uses: Generated<number>
+export interface BookingLog {
+  id: Generated<number>
+  booking_id: string
+  at: string
+  kind: string
+  changed_by: 'buyer' | 'coBuyer' | 'staff' | 'provider' | 'system'
+  status: BookingStatus
+  reason: string | null
+  detail: ColumnType<Record<string, string | number> | null, string | null, string | null>
+}
+
+export interface BookingOptions {
+  stage_id: string
+  id: string
+  place: number
+  option_group: string
+  title: string
+  text: Generated<string>
+  price: number
+  image: string | null
+  deadline: string | null
+}
+
+export interface BookingPapersSent {
+  booking_id: string
+  kind: string
+  sent_at: string
+}
+
+export interface BookingRequests {
+  id: string
+  account_id: string
+  site: SiteKey
+  key: string
+  object_id: string
+  outcome: 'held' | 'lost'
+  at: string
+}
+
+export interface BookingSignatures {
+  id: string
+  booking_id: string
+  role: BookingSigner
+  provider: LoginMethod
+  signed_at: string
+  agreement_hash: string
+  evidence_sealed: Uint8Array
+  seal: Uint8Array
+  seal_key: string
+  voided_at: string | null
+}
+
+export interface BookingWithdrawals {
+  booking_id: string
+  received_at: string
+}
+
+export interface Bookings {
+  id: string
+  account_id: string | null
+  site: SiteKey
+  object_id: string
+  project_id: string
+  variant: BookingVariant
+  status: BookingStatus
+  state: ColumnType<BookingState, string, string>
+  hold_expires_at: string | null
+  home: ColumnType<BookedHome, string, string>
+  terms: ColumnType<SaleTerms, string, string>
+  options: ColumnType<
+    readonly { readonly id: string; readonly title: string; readonly price: number }[],
+    string,
+    string
+  >
+  sealed: Uint8Array | null
+  status_before: ResidenceStatus
+  version: Generated<number>
+  origin: string
+  started_at: string
+  signed_at: string | null
+  completed_at: string | null
+  ended_by: 'buyer' | 'staff' | 'system' | null
+  is_expiry_noticed: Generated<boolean>
 }
 
 export interface CaseAgreements {

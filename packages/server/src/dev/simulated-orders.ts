@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
-import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
 import type { SignedWords } from '../documents/signing-provider.ts'
+import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
 import type { IdentityRequest } from '../sign-in/identity-provider.ts'
 
 /** What an order is for: to say who one is, or to sign something. */

@@ -1,7 +1,12 @@
 // The three identity providers as development has them: nobody is asked but whoever sits at the simulator's page.
 import { defaultLoginMethods } from '@husrum/domain'
+import type {
+  SignatureProof,
+  SignedWords,
+  SigningProgress,
+  SigningProvider,
+} from '../documents/signing-provider.ts'
 import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
-import type { SignatureProof, SignedWords, SigningProgress, SigningProvider } from '../documents/signing-provider.ts'
 import type { IdentityProgress, IdentityProvider } from '../sign-in/identity-provider.ts'
 import type { SimulatedOrder, SimulatedOrders, SimulatedWish } from './simulated-orders.ts'
 import type { SimulatedBank, SimulatedIssuer } from './simulated-signatures.ts'

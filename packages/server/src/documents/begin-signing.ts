@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingSigner, IdentityDevice } from '@husrum/domain'
 import { defaultLoginMethods, isHoldOver } from '@husrum/domain'
+import type { Kysely } from 'kysely'
 import type { StoredBooking } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { FlowCookie } from '../sign-in/flow-cookie.ts'
@@ -12,8 +14,6 @@ import { factsOf } from './booking-papers.ts'
 import type { Signing, SigningStore } from './postgres-signings.ts'
 import type { SigningProviders } from './signing-provider.ts'
 import { signingWords } from './signing-words.ts'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
 
 export interface SigningWish {
   readonly acceptedTerms: boolean
@@ -39,14 +39,14 @@ export interface SigningBegun {
 /** How long a signing is remembered: long enough for its end to be told. Milliseconds. */
 const rememberMs = 3_600_000
 
-export const signingCallbackPath = (provider: string): string => `/services/documents/sign/${provider}/callback`
+export const signingCallbackPath = (provider: string): string =>
+  `/services/documents/sign/${provider}/callback`
 
 /** Throws `statusConflict` where this person has nothing to sign now: with the kind of error page, or the booking's status. */
 const assertOpen = ({ state }: StoredBooking, role: BookingSigner, now: number): void => {
   if (isHoldOver(state, now)) throw new Problem('statusConflict', { present: 'purchaseobjecterror' })
   const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
-  if (!waits || state.signedBy.includes(role))
-    throw new Problem('statusConflict', { present: state.kind })
+  if (!waits || state.signedBy.includes(role)) throw new Problem('statusConflict', { present: state.kind })
 }
 
 const notAccepted = (fields: readonly string[]): Problem =>
@@ -65,8 +65,7 @@ const assertRead = async (
   { acceptedTerms, documentsRead }: SigningWish,
   { db, papers }: BeginSigningOptions,
 ): Promise<void> => {
-  if (!acceptedTerms)
-    throw notAccepted(['acceptedTerms'])
+  if (!acceptedTerms) throw notAccepted(['acceptedTerms'])
   const documents = (await papers.list(db, booking, role)).filter(({ hash }) => hash !== undefined)
   const said = new Map(documentsRead.map(({ id, hash }) => [id, hash]))
   if (documents.some(({ id, hash }) => said.has(id) && said.get(id) !== hash))
@@ -74,8 +73,7 @@ const assertRead = async (
   const unread = documents.filter(
     ({ id, mustRead, readAt }) => mustRead && (readAt === undefined || !said.has(id)),
   )
-  if (unread.length > 0)
-    throw notAccepted(unread.map(({ id }) => `documentsRead.${id}`))
+  if (unread.length > 0) throw notAccepted(unread.map(({ id }) => `documentsRead.${id}`))
 }
 
 /** Ends what the same person had begun, here and at the provider. */
@@ -122,7 +120,10 @@ export const beginSigning = async (
   })
   if (started.kind === 'away') {
     const seconds = Math.ceil((started.retryAfterMs ?? 0) / 1_000)
-    throw new Problem('serviceUnavailable', seconds > 0 ? { headers: { 'retry-after': String(seconds) } } : {})
+    throw new Problem(
+      'serviceUnavailable',
+      seconds > 0 ? { headers: { 'retry-after': String(seconds) } } : {},
+    )
   }
   const id = randomBytes(16).toString('base64url')
   const { autoStartToken, redirectUrl } = started.kind === 'started' ? started : {}

@@ -212,7 +212,8 @@ export const makeBookingPapers = ({
       for (const { id, provider, order, status } of await signings.openOf(trx, bookingId)) {
         await signings.end(trx, id, 'cancelled', 'cancelled')
         // The provider is told once it is certain that it was meant.
-        if (status === 'pending') await jobs.enqueue(trx, { kind: stopSigningJob, facts: { provider, order } })
+        if (status === 'pending')
+          await jobs.enqueue(trx, { kind: stopSigningJob, facts: { provider, order } })
       }
       await invitations.end(trx, bookingId)
       await evidence.void(trx, bookingId, now())
@@ -262,8 +263,7 @@ export const makeBookingPapers = ({
           : (['withdrawal'] as const)
       const found: KeptDocument[] = []
       for (const id of ids) {
-        const kept =
-          id === 'terms' ? await documents.latest(root, booking.id, id) : await later(booking, id)
+        const kept = id === 'terms' ? await documents.latest(root, booking.id, id) : await later(booking, id)
         if (kept) found.push(kept)
       }
       return found

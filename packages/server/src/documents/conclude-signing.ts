@@ -6,9 +6,9 @@ import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { bookingPageLink } from './booking-page-link.ts'
 import type { Papers } from './booking-papers.ts'
 import { applicantOf } from './booking-papers.ts'
-import { bookingPageLink } from './booking-page-link.ts'
 import type { EvidenceStore } from './evidence.ts'
 import type { Invitations } from './invitations.ts'
 import { inviteCoBuyer } from './invite-co-buyer.ts'
@@ -51,7 +51,8 @@ const assertSameDocuments = (
 ): void => {
   const present = papers.hashes(db, booking)
   const isSame =
-    present.size === words.documents.length && words.documents.every(({ id, hash }) => present.get(id) === hash)
+    present.size === words.documents.length &&
+    words.documents.every(({ id, hash }) => present.get(id) === hash)
   if (!isSame) throw new DoesNotCount('documentNotRead')
 }
 
@@ -89,13 +90,16 @@ const count = async (
     provider,
   })
   const counts =
-    told.state.kind === 'completed' ||
-    ('signedBy' in told.state && told.state.signedBy.includes(role))
+    told.state.kind === 'completed' || ('signedBy' in told.state && told.state.signedBy.includes(role))
   if (!counts) throw new DoesNotCount('holdLost')
   if (role === 'coBuyer') await invitations.end(trx, bookingId)
   await signings.sign(trx, id)
   // Nobody has to think of it: the other one is asked as soon as the first has signed.
-  if (told.state.kind === 'waitingCoSigner' && role === 'buyer' && !(await invitations.isOpen(trx, bookingId)))
+  if (
+    told.state.kind === 'waitingCoSigner' &&
+    role === 'buyer' &&
+    !(await invitations.isOpen(trx, bookingId))
+  )
     await inviteCoBuyer(trx, told, { invitations, mails })
   if (applicant && told.state.kind !== 'completed')
     await mails.within(trx).post({
@@ -142,4 +146,3 @@ export const concludeSigning = async (id: string, options: ConcludeSigningOption
         .execute((trx) => desk().tell(trx, signing.bookingId, { kind: 'clockTicked', now: now() }, 'system'))
   }
 }
-

@@ -18,7 +18,11 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** A name and what it is, row by row. */
-  | { readonly kind: 'facts'; readonly caption?: string; readonly rows: readonly (readonly [string, string])[] }
+  | {
+      readonly kind: 'facts'
+      readonly caption?: string
+      readonly rows: readonly (readonly [string, string])[]
+    }
 
 export interface WrittenDocument {
   readonly id: DocumentId
@@ -92,7 +96,9 @@ export interface DocumentTexts {
   readonly accessUnknown: string
   readonly monthlyFee: string
   readonly money: string
-  readonly lines: Readonly<Record<'price' | 'debtFreePrice' | 'purchaseCosts' | 'options' | 'total' | 'bookingFee' | 'rest', string>>
+  readonly lines: Readonly<
+    Record<'price' | 'debtFreePrice' | 'purchaseCosts' | 'options' | 'total' | 'bookingFee' | 'rest', string>
+  >
   readonly withdrawalCost: string
   readonly options: string
   readonly noOptions: string
@@ -112,7 +118,12 @@ export interface DocumentTexts {
     readonly providers: Readonly<Record<PaymentProvider, string>>
   }
   readonly withdrawal: { readonly receivedAt: string; readonly by: string }
-  readonly signing: { readonly documents: string; readonly price: string; readonly fee: string; readonly accepts: string }
+  readonly signing: {
+    readonly documents: string
+    readonly price: string
+    readonly fee: string
+    readonly accepts: string
+  }
   readonly page: string
   readonly calendar: { readonly lastDayToWithdraw: string; readonly access: string }
 }

@@ -49,8 +49,7 @@ export const openingKey = (id: string, hash: string): string => `${id} ${hash}`
 
 const monthMs = 30 * 24 * 3_600_000
 
-export const sha256 = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex')
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
 /** @param drawPdf sealed by the company's own certificate, where it has one */
 export const makeDocumentStore = (
@@ -138,7 +137,10 @@ export const makeDocumentStore = (
         .where('role', '=', role)
         .execute()
       return new Map(
-        rows.map(({ document_id, hash, opened_at }) => [openingKey(document_id, hash), Date.parse(opened_at)]),
+        rows.map(({ document_id, hash, opened_at }) => [
+          openingKey(document_id, hash),
+          Date.parse(opened_at),
+        ]),
       )
     },
     sweep: async (db, at) => {

@@ -19,10 +19,12 @@ const ink = '#1a1a1a'
 const muted = '#4d4d4d'
 
 /** Signs that the first file has: Latin-1 and some punctuation. */
-const isPlain = (sign: string): boolean => /[\u0020-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/u.test(sign)
+const isPlain = (sign: string): boolean =>
+  /[\u0020-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/u.test(sign)
 
 /** Joiners are no glyphs, and narrow spaces are drawn as spaces. */
-const drawable = (text: string): string => text.replace(/[\u2060\u200b]/gu, '').replace(/[\u202f\u2009]/gu, '\u00a0')
+const drawable = (text: string): string =>
+  text.replace(/[\u2060\u200b]/gu, '').replace(/[\u202f\u2009]/gu, '\u00a0')
 
 interface Run {
   readonly text: string
@@ -45,7 +47,14 @@ const runsOf = (text: string): readonly Run[] => {
 const write = (
   doc: Pdf,
   text: string,
-  { weight = 'text', size = 10.5, colour = ink, x, y, width }: {
+  {
+    weight = 'text',
+    size = 10.5,
+    colour = ink,
+    x,
+    y,
+    width,
+  }: {
     weight?: Weight
     size?: number
     colour?: string
@@ -84,7 +93,11 @@ const rule = (doc: Pdf, y: number): void => {
 
 type Structure = ReturnType<Pdf['struct']>
 
-const drawFacts = (doc: Pdf, parent: Structure, { caption, rows }: Extract<Block, { kind: 'facts' }>): void => {
+const drawFacts = (
+  doc: Pdf,
+  parent: Structure,
+  { caption, rows }: Extract<Block, { kind: 'facts' }>,
+): void => {
   const table = doc.struct('Table')
   parent.add(table)
   const nameWidth = contentWidth(doc) * 0.42

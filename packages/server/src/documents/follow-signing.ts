@@ -1,6 +1,7 @@
 // Finds out how a signing stands: asks the provider when it is time, keeps what it says the first time, and concludes.
-import { bankIdQrSeconds, errorPageKindOfCause, identityTimes } from '@husrum/domain'
+
 import type { SigningStatusDto } from '@husrum/contract'
+import { bankIdQrSeconds, errorPageKindOfCause, identityTimes } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'

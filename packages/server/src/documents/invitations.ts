@@ -32,9 +32,7 @@ export const makeInvitations = ({
   readonly now: () => number
 }): Invitations => {
   const hashOf = (token: string): Uint8Array =>
-    new Uint8Array(
-      createHmac('sha256', keys.keyFor('link')).update(`bookingInvitation\n${token}`).digest(),
-    )
+    new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(`bookingInvitation\n${token}`).digest())
   const instant = () => new Date(now()).toISOString()
   const end: Invitations['end'] = async (trx, bookingId) => {
     await trx

@@ -72,8 +72,7 @@ const participantOf = async (
 ): Promise<{ readonly booking: StoredBooking; readonly role: BookingSigner }> => {
   const booking = uuid.test(id) ? await desk().find(db, id) : undefined
   if (!booking || booking.site.catalogueSiteId !== site.catalogueSiteId) throw new Problem('notFound')
-  const role =
-    caller.kind === 'signedIn' ? await desk().roleOf(db, id, caller.session.accountId) : undefined
+  const role = caller.kind === 'signedIn' ? await desk().roleOf(db, id, caller.session.accountId) : undefined
   if (role) return { booking, role }
   // Who came by the link: as long as it is good, and in the browser that it was opened in.
   const flowHash = cookie.read(cookies)
@@ -145,7 +144,8 @@ const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void 
       const found = await signings.ofState(hashOf(c.req.query('state') ?? ''), site.siteId, now())
       const signing = found?.provider === method ? found : undefined
       const { pathname, search } = new URL(c.req.url)
-      if (signing) await noteReturn(signing, new URL(`${c.get('origin')}${pathname}${search}`), cookies, options)
+      if (signing)
+        await noteReturn(signing, new URL(`${c.get('origin')}${pathname}${search}`), cookies, options)
       c.header('cache-control', 'no-store')
       // What the provider put into this address is nobody else's to read.
       c.header('referrer-policy', 'no-referrer')

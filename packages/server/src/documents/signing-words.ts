@@ -27,7 +27,11 @@ export interface HiddenWords {
 }
 
 /** Signs that would be marks of the simple Markdown stand as they are. */
-const plain = (text: string): string => text.replace(/[*_#|\\]/g, '').replace(/\s+/g, ' ').trim()
+const plain = (text: string): string =>
+  text
+    .replace(/[*_#|\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** What is bought, for how much, what is paid now, and which documents: their hashes by their first twelve signs. */
 export const signingWords = (

@@ -169,8 +169,7 @@ const signatureBlocks = (
   facts: BookingFacts,
   texts: DocumentTexts,
   { signatures = [], signedHash = '' }: WritingOptions,
-): readonly Block[] =>
-[
+): readonly Block[] => [
   { kind: 'heading', text: texts.signatures },
   { kind: 'paragraph', text: texts.signaturesAre.replace('{hash}', signedHash) },
   {
@@ -204,7 +203,11 @@ const receiptBlocks = (
   { kind: 'paragraph', text: texts.receipt.note },
 ]
 
-const withdrawalBlocks = (facts: BookingFacts, { texts, law }: Words, receivedAt: number): readonly Block[] => [
+const withdrawalBlocks = (
+  facts: BookingFacts,
+  { texts, law }: Words,
+  receivedAt: number,
+): readonly Block[] => [
   {
     kind: 'facts',
     caption: texts.booking,
@@ -231,7 +234,11 @@ const blocksOf = (
   const fill = fillFor(facts, texts)
   switch (id) {
     case 'information':
-      return [homeBlock(facts, texts, texts.home), moneyBlock(facts, texts, texts.money), ...sectionBlocks(law.information, fill)]
+      return [
+        homeBlock(facts, texts, texts.home),
+        moneyBlock(facts, texts, texts.money),
+        ...sectionBlocks(law.information, fill),
+      ]
     case 'security':
       return law.security && sectionBlocks(law.security.sections, fill)
     case 'terms':
@@ -275,4 +282,6 @@ export const writeDocument = (
 
 /** Names a text: who signs it lists this. Lower-case hex SHA-256 over all that it says. */
 export const hashOfDocument = ({ id, title, language, subtitle, blocks }: WrittenDocument): string =>
-  createHash('sha256').update(JSON.stringify([id, title, language, subtitle, blocks])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([id, title, language, subtitle, blocks]))
+    .digest('hex')

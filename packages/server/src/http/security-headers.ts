@@ -118,8 +118,9 @@ export const setSecurityHeaders = (headers: Headers, inline: InlineParts, option
   if (isQuiet) headers.set('referrer-policy', 'no-referrer')
   if (options.environment === 'production')
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const isAttachment = headers.get('content-disposition')?.startsWith('attachment') ?? false
+  // What is handed out as a file is no page of ours, whatever it is written in.
+  const isPage = !isAttachment && (headers.get('content-type')?.startsWith('text/html') ?? false)
   headers.set(
     'content-security-policy',
     isPage ? pagePolicy(inline, options) : isAttachment ? sandboxPolicy : dataPolicy,

@@ -9,11 +9,16 @@ import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
-import type { NeedsOfBookings } from '../booking/module.ts'
+import type { BookingModule, NeedsOfBookings } from '../booking/module.ts'
 import { bookingModule } from '../booking/module.ts'
 import { noMoneyTaken, noPapers } from '../booking/without-others.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
+import { makeSimulatedOrders } from '../dev/simulated-orders.ts'
+import { simulatedSigning } from '../dev/simulated-providers.ts'
+import { makeSimulatedBank, makeSimulatedIssuer } from '../dev/simulated-signatures.ts'
+import type { ReceiptOf } from '../documents/booking-papers.ts'
+import { documentsModule } from '../documents/module.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
@@ -96,8 +101,13 @@ export const bookedWorld = (homes = 3) => {
 export const openBookingsForTests = async ({
   database = openTestDatabase(),
   world = bookedWorld(),
+  withDocuments = false,
+  receiptOf = async () => undefined,
   ...needs
 }: {
+  /** With papers to read and to sign, at providers that a test plays. */
+  readonly withDocuments?: boolean
+  readonly receiptOf?: ReceiptOf
   readonly database?: OpenDatabase
   /** `filled`: another server has filled the database. */
   readonly world?: ReturnType<typeof bookedWorld> | 'filled'
@@ -140,20 +150,35 @@ export const openBookingsForTests = async ({
     }
     return callerOf(session, site, accounts)
   }
-  const module = bookingModule(
+  const orders = makeSimulatedOrders(now)
+  const documents = withDocuments
+    ? documentsModule(
+        { db, keys, now, environment: 'development', log: quiet },
+        {
+          jobs,
+          mails,
+          desk: () => module.desk,
+          viewOf: (id, who) => module.bookings.one(id, who),
+          receiptOf,
+          settings: { oidc: {} },
+          otherwise: simulatedSigning(orders, makeSimulatedBank(), makeSimulatedIssuer(now)),
+        },
+      )
+    : undefined
+  const module: BookingModule = bookingModule(
     { db, keys, now, environment: 'development' },
     {
       mails,
       uploads,
       contactsOf: async () => [],
       money: () => noMoneyTaken,
-      papers: () => noPapers,
+      papers: () => documents?.papers ?? noPapers,
       perMinute: 1_000_000,
       ...needs,
     },
   )
   const { app, log } = makeTestApp({
-    backend: { findCaller, routes: module.routes ? [module.routes] : [] },
+    backend: { findCaller, routes: [module.routes, documents?.routes].filter((each) => each !== undefined) },
   })
 
   let serial = 0
@@ -299,6 +324,9 @@ export const openBookingsForTests = async ({
     clock,
     keys,
     module,
+    /** At the providers of signatures. */
+    orders,
+    documents,
     mailbox,
     jobs,
     log,
@@ -316,7 +344,7 @@ export const openBookingsForTests = async ({
         .map(({ subject }) => subject.replace(/\s/g, ' '))
     },
     sweep: async () => {
-      for (const { run } of module.sweeps ?? []) await run()
+      for (const { run } of [...(module.sweeps ?? []), ...(documents?.sweeps ?? [])]) await run()
     },
     close: async () => {
       await jobs.finish()

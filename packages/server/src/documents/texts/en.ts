@@ -211,7 +211,10 @@ export const en: DocumentTexts = {
           ],
         },
         privacy,
-        dispute('6. Disputes', 'Norwegian law applies. The buyer may turn to the Consumer Authority or to a court.'),
+        dispute(
+          '6. Disputes',
+          'Norwegian law applies. The buyer may turn to the Consumer Authority or to a court.',
+        ),
       ],
       agreement: [
         {
@@ -305,7 +308,10 @@ export const en: DocumentTexts = {
           paragraphs: ['If the project is not begun, the reservation ends and the fee is paid back in full.'],
         },
         privacy,
-        dispute('6. Disputes', 'Finnish law applies. Disputes go to the Consumer Disputes Board or to a court.'),
+        dispute(
+          '6. Disputes',
+          'Finnish law applies. Disputes go to the Consumer Disputes Board or to a court.',
+        ),
       ],
       agreement: [
         {

@@ -124,7 +124,9 @@ export const nb: DocumentTexts = {
         },
         {
           heading: '6. Tvist',
-          paragraphs: ['Norsk rett gjelder. Kjøperen kan henvende seg til Forbrukertilsynet eller domstolene.'],
+          paragraphs: [
+            'Norsk rett gjelder. Kjøperen kan henvende seg til Forbrukertilsynet eller domstolene.',
+          ],
         },
       ],
       agreement: [

@@ -193,7 +193,9 @@ export const en: MailTexts = {
         'Read the documents and sign with your own electronic identity. You need no account. The link is good for one signature and for as long as the home is held.',
       ],
       button: 'Read and sign',
-      after: ['Does this mean nothing to you? Then you need not do anything. Without your signature there is no booking.'],
+      after: [
+        'Does this mean nothing to you? Then you need not do anything. Without your signature there is no booking.',
+      ],
     },
     bookingSigned: {
       subject: 'You have signed: {about}',

@@ -193,7 +193,9 @@ export const fi: MailTexts = {
         'Lue asiakirjat ja allekirjoita omilla pankkitunnuksillasi. Et tarvitse tiliä. Linkki käy yhteen allekirjoitukseen ja niin kauan kuin asunto on varattuna.',
       ],
       button: 'Lue ja allekirjoita',
-      after: ['Etkö tunnista tätä? Silloin sinun ei tarvitse tehdä mitään. Ilman allekirjoitustasi varausta ei synny.'],
+      after: [
+        'Etkö tunnista tätä? Silloin sinun ei tarvitse tehdä mitään. Ilman allekirjoitustasi varausta ei synny.',
+      ],
     },
     bookingSigned: {
       subject: 'Olet allekirjoittanut: {about}',

@@ -193,7 +193,9 @@ export const nb: MailTexts = {
         'Les dokumentene og signer med din egen BankID. Du trenger ingen konto. Lenken gjelder for én signatur og så lenge boligen holdes av.',
       ],
       button: 'Les og signer',
-      after: ['Kjenner du ikke igjen dette? Da trenger du ikke gjøre noe. Uten signaturen din blir det ikke noe tilbud.'],
+      after: [
+        'Kjenner du ikke igjen dette? Da trenger du ikke gjøre noe. Uten signaturen din blir det ikke noe tilbud.',
+      ],
     },
     bookingSigned: {
       subject: 'Du har signert: {about}',

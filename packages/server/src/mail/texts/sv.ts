@@ -193,7 +193,9 @@ export const sv: MailTexts = {
         'Läs dokumenten och skriv under med ditt eget BankID. Du behöver inget konto. Länken gäller för en underskrift och så länge bostaden hålls.',
       ],
       button: 'Läs och skriv under',
-      after: ['Känner du inte igen det här? Då behöver du inte göra något. Utan din underskrift blir det ingen bokning.'],
+      after: [
+        'Känner du inte igen det här? Då behöver du inte göra något. Utan din underskrift blir det ingen bokning.',
+      ],
     },
     bookingSigned: {
       subject: 'Du har skrivit under: {about}',

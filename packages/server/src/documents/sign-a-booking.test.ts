@@ -1,0 +1,429 @@
+// People sign: each for themselves, what they have read, on whatever device; and nobody else, and nothing else.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProvenIdentity } from '../accounts/accounts.ts'
+import { insertWorld } from '../search/insert-world.ts'
+import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
+import { bookedWorld, openBookingsForTests, swedishForms } from '../testing/bookings.ts'
+import { makeEvidenceStore } from './evidence.ts'
+import { verifyBooking } from './verify-booking.ts'
+
+let house: BookingsForTests
+beforeAll(async () => {
+  house = await openBookingsForTests({ withDocuments: true })
+})
+beforeEach(async () => {
+  for (const table of ['booking_signatures', 'booking_documents', 'booking_withdrawals', 'bookings'] as const)
+    await house.db.deleteFrom(table).execute()
+  await insertWorld(house.db, bookedWorld() as never)
+})
+afterAll(() => house.close())
+
+type Browser = Pick<BuyerForTests, 'send' | 'post' | 'jar'>
+
+const olle = { personalNumber: '198112189876', email: 'olle@example.com' }
+const identityOf = (personalNumber: string): ProvenIdentity => ({
+  country: 'SE',
+  personalNumber,
+  firstName: 'Astrid',
+  lastName: 'Lund',
+})
+
+/** A booking that waits for signatures. */
+const toSign = async (buyer: BuyerForTests, isForTwo = false): Promise<string> => {
+  const { body } = await buyer.start('sweden-1')
+  for (const [step, form] of swedishForms(buyer)) {
+    const [first] = 'applicants' in form ? form.applicants : []
+    const applicants = [
+      { ...first, share: '60' },
+      { ...first, ...olle, firstName: 'Olle', share: '40' },
+    ]
+    const { status, body: answer } = await buyer.save(
+      body.id,
+      step,
+      isForTwo && first ? { applicants } : form,
+    )
+    expect([step, status, answer.errors]).toEqual([step, 200, undefined])
+  }
+  return body.id
+}
+
+/** Opens every document, and answers what the browser says of it. */
+const read = async (
+  browser: Browser,
+  documents: readonly { id: string; hash?: string; htmlUrl: string }[],
+) => {
+  for (const { htmlUrl } of documents) expect((await browser.send(htmlUrl)).status).toBe(200)
+  return documents.flatMap(({ id, hash }) => (hash ? [{ id, hash }] : []))
+}
+const documentsOf = async (buyer: BuyerForTests, id: string) => (await buyer.one(id)).body.documents
+
+const begin = async (buyer: BuyerForTests, bookingId: string, facts: object = {}) => {
+  const documentsRead = await read(buyer, await documentsOf(buyer, bookingId))
+  return buyer.post('/api/buyresidence/signcontract', {
+    bookingId,
+    acceptedTerms: true,
+    documentsRead,
+    device: 'other',
+    ...facts,
+  })
+}
+const statusOf = async (browser: Browser, id: string) =>
+  (await browser.send(`/services/documents/sign/status/${id}`)).body
+
+/** What somebody does in the bank's app with the newest order. */
+const inApp = (deed: Parameters<BookingsForTests['orders']['act']>[1], personalNumber = '') => {
+  const [order] = house.orders.waiting()
+  if (!order) throw new Error('Nobody is asked to sign')
+  house.orders.act(order, deed, identityOf(personalNumber))
+  house.clock.pass(2_000)
+  return order
+}
+const sign = async (buyer: BuyerForTests, bookingId: string) => {
+  const { body: id } = await begin(buyer, bookingId)
+  inApp('approve', buyer.personalNumber)
+  return statusOf(buyer, id)
+}
+
+const linkTo = async (email: string): Promise<string> => {
+  await house.jobs.settled()
+  const mail = house.mailbox.list().find(({ to }) => to === email)
+  return /#invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+describe('Somebody who buys alone', () => {
+  it('reads what they sign in the app, signs, and is told so', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    const started = await begin(astrid, id)
+    expect(started.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await statusOf(astrid, started.body)).toMatchObject({
+      status: 'pending',
+      provider: 'bank_id',
+      qr: expect.stringMatching(/^bankid\./),
+    })
+    const { wish } = inApp('approve', astrid.personalNumber)
+    if (wish.purpose !== 'sign') throw new Error('It is no signature')
+    expect(wish.text).toContain('# Bokningsavtal')
+    expect(wish.text).toMatch(/Jag tecknar bokningsavtal för sweden 1\./)
+    expect(wish.text).toMatch(/Bokningsavgift:\* 25.000.kr/)
+    expect(await statusOf(astrid, started.body)).toMatchObject({ status: 'signed' })
+    const { body } = await astrid.one(id)
+    expect(body).toMatchObject({
+      status: 'signed',
+      signers: [{ role: 'buyer', hasSigned: true, signedAt: house.clock.now() }],
+    })
+    expect(await house.lettersTo(astrid.email)).toContain('Du har skrivit under: sweden 1')
+  })
+
+  it('finds the signing again by the cookie, and nobody else does', async () => {
+    const astrid = await house.buyer()
+    const { body: id } = await begin(astrid, await toSign(astrid))
+    const cookie = '/api/buyresidence/buyresidencesigncookie'
+    expect((await astrid.send(cookie)).body).toEqual({ id })
+    const stranger = house.browser()
+    expect((await stranger.send(cookie)).status).toBe(204)
+    expect((await stranger.send(`/services/documents/sign/status/${id}`)).status).toBe(404)
+    expect((await stranger.send(`/services/documents/sign/${id}`, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('may cancel, and sign after that', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    const { body: first } = await begin(astrid, id)
+    expect((await astrid.send(`/services/documents/sign/${first}`, { method: 'DELETE' })).status).toBe(204)
+    expect(await statusOf(astrid, first)).toMatchObject({ status: 'cancelled' })
+    expect(await sign(astrid, id)).toMatchObject({ status: 'signed' })
+  })
+
+  it.each([
+    ['cancel', { status: 'cancelled' }],
+    ['expire', { status: 'error', errorKind: 'timeout' }],
+    ['certificate', { status: 'error', errorKind: 'bankidinvalid' }],
+  ] as const)('hears what came of it: %s', async (deed, told) => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    const { body: signing } = await begin(astrid, id)
+    inApp(deed)
+    expect(await statusOf(astrid, signing)).toMatchObject(told)
+    expect((await astrid.one(id)).body.status).toBe('signing')
+  })
+
+  it('has signed also when the browser was closed before the app was done', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    await begin(astrid, id)
+    inApp('approve', astrid.personalNumber)
+    house.clock.pass(10_000)
+    await house.sweep()
+    expect((await astrid.one(id)).body.status).toBe('signed')
+  })
+})
+
+describe('Nothing is signed', () => {
+  it('by somebody else than who applied, and nothing of it is kept', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    const { body: signing } = await begin(astrid, id)
+    inApp('approve', olle.personalNumber)
+    expect(await statusOf(astrid, signing)).toMatchObject({ status: 'error', errorKind: 'userssnnomatch' })
+    expect(await house.db.selectFrom('booking_signatures').select('id').execute()).toEqual([])
+    expect(await house.db.selectFrom('signings').select('answer_sealed').execute()).toEqual([
+      { answer_sealed: null },
+    ])
+    expect((await astrid.one(id)).body.status).toBe('signing')
+  })
+
+  it('without the terms, or without having opened what must be read', async () => {
+    const astrid = await house.buyer()
+    const bookingId = await toSign(astrid)
+    const documents = await documentsOf(astrid, bookingId)
+    const said = documents.map(({ id, hash }: { id: string; hash: string }) => ({ id, hash }))
+    const ask = (facts: object) =>
+      astrid.post('/api/buyresidence/signcontract', {
+        bookingId,
+        acceptedTerms: true,
+        documentsRead: said,
+        ...facts,
+      })
+    expect(await ask({ acceptedTerms: false })).toMatchObject({
+      status: 409,
+      body: { present: 'acceptterms' },
+    })
+    // To say that one has read is not to have read.
+    expect(await ask({})).toMatchObject({ status: 409, body: { present: 'acceptterms' } })
+    await read(astrid, documents)
+    expect(await ask({ documentsRead: [] })).toMatchObject({ status: 409, body: { present: 'acceptterms' } })
+    expect((await ask({})).status).toBe(200)
+  })
+
+  it('where a document is another one than the one that was read', async () => {
+    const astrid = await house.buyer()
+    const bookingId = await toSign(astrid)
+    const documentsRead = await read(astrid, await documentsOf(astrid, bookingId))
+    await astrid.back(bookingId, 'personal-info')
+    for (const [step, form] of swedishForms(astrid).slice(1)) {
+      const [first] = 'applicants' in form ? form.applicants : []
+      await astrid.save(
+        bookingId,
+        step,
+        first ? { applicants: [{ ...first, address: 'Storgatan 1' }] } : form,
+      )
+    }
+    const answer = await astrid.post('/api/buyresidence/signcontract', {
+      bookingId,
+      acceptedTerms: true,
+      documentsRead,
+    })
+    expect(answer.status).toBe(412)
+  })
+
+  it('after the hold has run out while the app was open', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    house.clock.pass(59 * 60_000)
+    const { body: signing } = await begin(astrid, id)
+    inApp('open')
+    house.clock.pass(61_000)
+    inApp('approve', astrid.personalNumber)
+    expect(await statusOf(astrid, signing)).toMatchObject({
+      status: 'error',
+      errorKind: 'purchaseobjecterror',
+    })
+    expect((await astrid.one(id)).body.status).toBe('expired')
+    expect(await house.db.selectFrom('booking_signatures').select('id').execute()).toEqual([])
+  })
+
+  it('twice: an answer that comes again changes nothing', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    const { body: signing } = await begin(astrid, id)
+    inApp('approve', astrid.personalNumber)
+    await Promise.all([statusOf(astrid, signing), statusOf(astrid, signing), house.sweep()])
+    await house.jobs.settled()
+    expect(await statusOf(astrid, signing)).toMatchObject({ status: 'signed' })
+    expect(await house.db.selectFrom('booking_signatures').select('role').execute()).toEqual([
+      { role: 'buyer' },
+    ])
+  })
+
+  it('and lost, where a server dies between the answer of the bank and its own', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    const { body: signing } = await begin(astrid, id)
+    inApp('approve', astrid.personalNumber)
+    // It dies as it moves the booking, in the same transaction.
+    const { desk } = house.module
+    const { tell } = desk
+    Object.assign(desk, { tell: () => Promise.reject(new Error('The server is gone')) })
+    expect((await astrid.send(`/services/documents/sign/status/${signing}`)).status).toBe(500)
+    Object.assign(desk, { tell })
+    expect(await house.db.selectFrom('booking_signatures').select('id').execute()).toEqual([])
+    // Nobody asks any more: the job that was written with the answer does it.
+    await house.jobs.settled()
+    expect((await astrid.one(id)).body.status).toBe('signed')
+  })
+})
+
+describe('A second applicant', () => {
+  const invite = async () => {
+    const astrid = await house.buyer()
+    const bookingId = await toSign(astrid, true)
+    expect(await sign(astrid, bookingId)).toMatchObject({ status: 'signed' })
+    expect((await astrid.one(bookingId)).body).toMatchObject({
+      status: 'waitingCoSigner',
+      signers: [{ hasSigned: true }, { name: 'Olle Lund', hasSigned: false, invitedAt: house.clock.now() }],
+    })
+    return { astrid, bookingId, token: await linkTo(olle.email) }
+  }
+  const open = (browser: Browser, token: string) => browser.post('/services/booking/invitation', { token })
+  const signAs = async (browser: Browser, token: string, personalNumber = olle.personalNumber) => {
+    const { body: invitation } = await open(browser, token)
+    const documentsRead = await read(browser, invitation.documents)
+    const { body: started } = await browser.post('/services/booking/invitation/sign', {
+      token,
+      acceptedTerms: true,
+      documentsRead,
+      device: 'other',
+    })
+    inApp('approve', personalNumber)
+    return statusOf(browser, started.id)
+  }
+
+  it('is asked as soon as the first has signed, and signs on a device of their own, without an account', async () => {
+    const { astrid, bookingId, token } = await invite()
+    const phone = house.browser()
+    expect((await open(phone, token)).body).toMatchObject({
+      invitedBy: 'Astrid Lund',
+      name: 'Olle Lund',
+      share: 40,
+      hasSigned: false,
+    })
+    expect(await signAs(phone, token)).toMatchObject({ status: 'signed' })
+    expect((await astrid.one(bookingId)).body).toMatchObject({
+      status: 'signed',
+      signers: [{ hasSigned: true }, { hasSigned: true }],
+    })
+    // Good once.
+    expect((await open(house.browser(), token)).status).toBe(404)
+  })
+
+  it('is nobody but the one who was named', async () => {
+    const { astrid, bookingId, token } = await invite()
+    expect(await signAs(house.browser(), token, '199908072391')).toMatchObject({
+      errorKind: 'userssnnomatch',
+    })
+    expect((await astrid.one(bookingId)).body.status).toBe('waitingCoSigner')
+    expect(await signAs(house.browser(), token)).toMatchObject({ status: 'signed' })
+  })
+
+  it('gets another link, and the one before is good no more', async () => {
+    const { astrid, bookingId, token } = await invite()
+    expect((await astrid.post(`/services/booking/bookings/${bookingId}/invite`)).status).toBe(200)
+    expect((await open(house.browser(), token)).status).toBe(404)
+    expect((await open(house.browser(), await linkTo(olle.email))).status).toBe(200)
+  })
+
+  it('reads the papers in the browser of the link, until it ends with the booking', async () => {
+    const { astrid, bookingId, token } = await invite()
+    const phone = house.browser()
+    const paper = `/services/documents/${bookingId}/agreement.html`
+    expect((await phone.send(paper)).status).toBe(404)
+    await open(phone, token)
+    expect((await phone.send(paper)).status).toBe(200)
+    await astrid.cancel(bookingId)
+    expect((await phone.send(paper)).status).toBe(404)
+    expect((await open(phone, token)).status).toBe(404)
+  })
+
+  it('is let go of where the first goes back, whose signature binds nobody then', async () => {
+    const { astrid, bookingId, token } = await invite()
+    await astrid.back(bookingId)
+    expect((await open(house.browser(), token)).status).toBe(404)
+    const signatures = await house.db.selectFrom('booking_signatures').select('voided_at').execute()
+    expect(signatures).toEqual([{ voided_at: expect.any(String) }])
+  })
+})
+
+describe('Papers', () => {
+  it('are for those who take part, and for nobody else', async () => {
+    const [astrid, eve] = [await house.buyer(), await house.buyer()]
+    const id = await toSign(astrid)
+    for (const look of ['html', 'pdf']) {
+      const paper = `/services/documents/${id}/agreement.${look}`
+      const { status, headers } = await astrid.send(paper)
+      expect([status, headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([
+        200,
+        expect.stringMatching(/^attachment/),
+        'nosniff',
+      ])
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+      expect((await eve.send(paper)).status).toBe(404)
+      expect((await house.browser().send(paper)).status).toBe(404)
+    }
+    expect((await astrid.send(`/services/documents/${id}/receipt.pdf`)).status).toBe(404)
+    expect((await astrid.send(`/services/documents/${id}/../x.pdf`)).status).toBe(404)
+  })
+
+  it('say the same in English, which is not what is signed', async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    const { body } = await astrid.send(`/services/documents/${id}/agreement.html?language=en`)
+    expect(body).toContain('<h1>Booking agreement</h1>')
+    expect(body).toContain('This is a translation')
+    expect((await documentsOf(astrid, id)).some(({ readAt }: { readAt?: number }) => readAt)).toBe(false)
+  })
+})
+
+describe('Evidence', () => {
+  const signed = async () => {
+    const astrid = await house.buyer()
+    const id = await toSign(astrid)
+    await sign(astrid, id)
+    return id
+  }
+  const verify = async (id: string) => {
+    const found = await verifyBooking(id, { db: house.db, keys: house.keys })
+    return found.flatMap(({ problems }) => problems)
+  }
+
+  it('is verified years later, without the provider', async () => {
+    const id = await signed()
+    const [found] = await verifyBooking(id, { db: house.db, keys: house.keys })
+    expect(found).toMatchObject({ role: 'buyer', provider: 'bank_id', problems: [] })
+    expect(found?.documents.map(({ title }) => title)).toEqual([
+      'Information inför bokningen',
+      'Villkor för bokningen',
+      'Bokningsavtal',
+    ])
+  })
+
+  it.each([
+    ['its seal', { seal: new Uint8Array(64) }, 'seal'],
+    ['its seal’s key', { seal_key: makeEvidenceStoreOfSomebodyElse().publicKey }, 'seal'],
+    ['itself', { evidence_sealed: new Uint8Array(80) }, 'opened'],
+    ['when it was signed', { signed_at: '2026-01-01T00:00:00.000Z' }, 'another time'],
+  ] as const)('shows that somebody changed %s', async (_, values, problem) => {
+    const id = await signed()
+    await house.db
+      .updateTable('booking_signatures')
+      .set(values as object)
+      .execute()
+    expect((await verify(id)).join(' ')).toContain(problem)
+  })
+
+  it('shows that a document is gone, or that another lies in its place', async () => {
+    const id = await signed()
+    await house.db
+      .updateTable('booking_documents')
+      .set({ pdf_hash: '0'.repeat(64) })
+      .where('document_id', '=', 'terms')
+      .execute()
+    expect((await verify(id)).join(' ')).toContain('Villkor för bokningen')
+    await house.db.deleteFrom('booking_documents').where('document_id', '=', 'terms').execute()
+    expect((await verify(id)).join(' ')).toContain('not kept')
+  })
+})
+
+function makeEvidenceStoreOfSomebodyElse() {
+  return makeEvidenceStore({ keyFor: () => new Uint8Array(32).fill(7) })
+}

@@ -1,0 +1,117 @@
+// Verifies the signatures of a booking by what is kept of them: our seal, the documents, and the provider's own proof.
+import type { BookingSigner, LoginMethod } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { makeDocumentStore, sha256 } from './document-store.ts'
+import type { Evidence, KeptSignature } from './evidence.ts'
+import { makeEvidenceStore, sealHolds } from './evidence.ts'
+import type { HiddenWords, SignedDocument } from './signing-words.ts'
+import { verifyProof } from './verify-proof.ts'
+
+export interface VerifiedSignature {
+  readonly id: string
+  readonly role: BookingSigner
+  readonly provider: LoginMethod
+  /** Epoch milliseconds. */
+  readonly signedAt: number
+  /** Taken back since. */
+  readonly isVoid: boolean
+  readonly name: string
+  readonly documents: readonly SignedDocument[]
+  /** What does not hold, in sentences; none means that all does. */
+  readonly problems: readonly string[]
+  readonly notes: readonly string[]
+}
+
+export interface VerifyOptions {
+  readonly db: Kysely<Schema>
+  readonly keys: SecretKeys
+  /** SHA-256 fingerprints of root certificates that are trusted, lower-case hex; any if none is named. */
+  readonly roots?: readonly string[]
+}
+
+const parse = <Value>(text: string | undefined): Value | undefined => {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether what was signed names exactly the documents of the evidence. */
+const isAbout = ({ hidden, documents, bookingId, role }: Evidence): boolean => {
+  const said = parse<HiddenWords>(hidden)
+  return (
+    said?.bookingId === bookingId &&
+    said.role === role &&
+    said.documents.length === documents.length &&
+    documents.every(({ id, hash, pdfHash }) =>
+      said.documents.some((one) => one.id === id && one.hash === hash && one.pdfHash === pdfHash),
+    )
+  )
+}
+
+/** All signatures of a booking, those that were taken back too. Never rejects for what does not hold: that is told. */
+export const verifyBooking = async (
+  bookingId: string,
+  { db, keys, roots = [] }: VerifyOptions,
+): Promise<readonly VerifiedSignature[]> => {
+  const store = makeEvidenceStore(keys)
+  const documents = makeDocumentStore(keys, () => Promise.reject(new Error('Nothing is drawn')), Date.now)
+
+  const documentProblems = async ({
+    id,
+    title,
+    hash,
+    pdfHash,
+  }: SignedDocument): Promise<readonly string[]> => {
+    const kept = await documents.kept(db, bookingId, id, hash)
+    if (!kept) return [`The document “${title}” is not kept, or cannot be opened.`]
+    const isSame = kept.pdfHash === pdfHash && sha256(kept.pdf) === pdfHash
+    return isSame ? [] : [`The document “${title}” is not the one that was signed.`]
+  }
+
+  const verify = async (kept: KeptSignature): Promise<VerifiedSignature> => {
+    const { id, role, provider, signedAt, isVoid } = kept
+    const base = { id, role, provider, signedAt, isVoid }
+    const evidence = parse<Evidence>(kept.written)
+    if (!evidence)
+      return {
+        ...base,
+        name: '',
+        documents: [],
+        problems: ['The evidence cannot be opened with our key.'],
+        notes: [],
+      }
+    const { text, hidden, proof, signer } = evidence
+    const { personalNumber, firstName, lastName } = signer
+    const proven = await verifyProof(
+      { text, hidden, proof, personalNumber, signedAt: Date.parse(evidence.signedAt) },
+      { roots },
+    )
+    const isOwnKey = kept.sealKey === store.publicKey
+    const found = await Promise.all(evidence.documents.map(documentProblems))
+    return {
+      ...base,
+      name: `${firstName} ${lastName}`,
+      documents: evidence.documents,
+      problems: [
+        ...(sealHolds(kept) ? [] : ['Our own seal does not hold: the evidence was changed.']),
+        ...(isOwnKey ? [] : ['The seal was made with another key than ours.']),
+        ...(evidence.bookingId === bookingId && evidence.role === role
+          ? []
+          : ['The evidence is of another signature.']),
+        ...(Date.parse(evidence.signedAt) === signedAt
+          ? []
+          : ['The list says another time than the evidence.']),
+        ...(isAbout(evidence) ? [] : ['Other documents were signed than those that are named.']),
+        ...proven.problems,
+        ...found.flat(),
+      ],
+      notes: proven.notes,
+    }
+  }
+
+  return Promise.all((await store.of(db, bookingId, { withVoid: true })).map(verify))
+}
