@@ -7,7 +7,6 @@ import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
-import { noMoneyTaken } from './booking/without-others.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
@@ -25,6 +24,9 @@ import { mailModule } from './mail/module.ts'
 import { measurementsModule } from './measurements/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { pagesModule } from './pages/module.ts'
+import type { PaymentsModule } from './payments/module.ts'
+import { paymentsModule } from './payments/module.ts'
+import type { PaymentSettings } from './payments/open-payment-providers.ts'
 import { picturesModule } from './pictures/module.ts'
 import { noPictures } from './pictures/picture-source.ts'
 import type { Platform } from './platform/module.ts'
@@ -71,6 +73,7 @@ export const addModules = async (
     mapTiles,
     files,
     signIn: settings,
+    payments: paymentSettings,
     demo,
     port,
   }: ModulesOptions,
@@ -151,7 +154,7 @@ export const addModules = async (
       mails,
       desk: () => booking.desk,
       viewOf: (id, who) => booking.bookings.one(id, who),
-      receiptOf: async () => undefined,
+      receiptOf: (db, id) => payments.money.receiptOf(db, id),
       settings: settings.providers,
       otherwise: development?.signing,
     }),
@@ -162,8 +165,18 @@ export const addModules = async (
       uploads,
       findCaller,
       contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
-      money: () => noMoneyTaken,
+      money: () => payments.money,
       papers: () => documents.papers,
+    }),
+  )
+  const played = await playedPaymentsOf(platform)
+  if (played) add(played)
+  const payments: PaymentsModule = add(
+    paymentsModule(platform, {
+      jobs,
+      mails,
+      desk: booking.desk,
+      settings: { ...played?.settings, ...paymentSettings },
     }),
   )
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))

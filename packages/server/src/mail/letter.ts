@@ -180,7 +180,7 @@ export type Letter = {
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words. */
+/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{name}` for a person. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

@@ -1,8 +1,8 @@
 // What would be lost if the page were loaded anew: forms, uploads and identity flows say so here while it is so.
 import { useEffect } from 'react'
 
-/** `form`: changed and not sent; `upload` and `identity`: under way. */
-export type Busyness = 'form' | 'upload' | 'identity'
+/** `form`: changed and not sent; all others: under way. */
+export type Busyness = 'form' | 'upload' | 'identity' | 'signing' | 'payment'
 
 const reasons = new Set<symbol>()
 
