@@ -26,9 +26,12 @@ type Obstacle = (facts: MayBookFacts) => boolean
 /** Phases 1 and 2: for paid VIP members alone. */
 const isVipSale: Obstacle = ({ phase }) => phase === 'vipSale' || phase === 'vipSaleProcessing'
 
+/** Neither before the first phase of sale nor after the last. */
+export const isInSale = (phase: ProjectPhase): boolean => phase !== 'planned' && phase !== 'completed'
+
 /** What stands in the way, in the order in which the reasons are looked at. */
 const obstacles = {
-  notInSale: ({ phase }) => phase === 'planned' || phase === 'completed',
+  notInSale: ({ phase }) => !isInSale(phase),
   vipOnly: (facts) => isVipSale(facts) && !facts.isVip,
   vipUnpaid: (facts) => isVipSale(facts) && !facts.hasPaidVip,
   alreadyBooked: ({ hasOpenBooking }) => hasOpenBooking,

@@ -4,7 +4,7 @@ import { siteByKey } from '../sites/sites.ts'
 import { onlineBookingOf } from './online-booking.ts'
 
 describe('whether a home is booked online', () => {
-  const home = { status: 'forSale', disposalForm: 'condominium', price: moneyOf(1) } as const
+  const home = { status: 'forSale', phase: 'salesStart', disposalForm: 'condominium', price: moneyOf(1) } as const
   const broker = { name: 'Eva Lind', agency: 'Lind & Ek' }
   it.each([
     [home, 'sweden', 'book'],
@@ -15,6 +15,8 @@ describe('whether a home is booked online', () => {
     [{ ...home, status: 'notAvailable' as const }, 'sweden', undefined],
     [{ ...home, disposalForm: 'tenancy' as const }, 'sweden', undefined],
     [{ ...home, resale: { broker } as never }, 'sweden', undefined],
+    [{ ...home, phase: 'planned' as const }, 'sweden', undefined],
+    [{ ...home, phase: 'completed' as const }, 'sweden', undefined],
     [{ ...home, price: moneyOf(0) }, 'sweden', undefined],
     [home, 'sweden-english', undefined],
     [home, 'contractor', undefined],

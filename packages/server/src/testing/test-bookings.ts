@@ -71,6 +71,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
       state,
       home,
       terms,
+      origin: 'http://localhost',
       applicants: [],
       options: [],
       version: 1,
