@@ -32,6 +32,7 @@ export interface BookedHome {
   readonly monthlyFee?: Money
 }
 
+/** What a line of the price is. */
 export type PriceLineKind =
   | 'price'
   | 'sharedDebt'
@@ -66,6 +67,7 @@ export interface BookingOffer {
   readonly line?: { readonly length: number; readonly place?: number; readonly offeredUntil?: number }
 }
 
+/** What can be added to a home. */
 export interface OfferedOption {
   readonly id: string
   readonly group: string
@@ -77,6 +79,7 @@ export interface OfferedOption {
   readonly deadline?: number
 }
 
+/** A paper of a booking, and when whoever asks opened it. */
 export interface BookingDocumentView {
   readonly id: string
   readonly title: string
@@ -101,6 +104,7 @@ export interface TypedApplicant {
   readonly share: string
 }
 
+/** How the buyer pays, as typed. */
 export interface TypedFinancing {
   readonly ownMoney: string
   readonly loans?: string
@@ -108,6 +112,7 @@ export interface TypedFinancing {
   readonly incomeFile?: readonly { readonly id: string; readonly name: string; readonly size: number }[]
 }
 
+/** Where the buyer lives, as typed. */
 export interface TypedAccommodation {
   readonly presentHome: PresentHome | ''
   readonly mustSell: boolean
@@ -122,6 +127,7 @@ export interface BookingForms {
   readonly accommodation?: TypedAccommodation
 }
 
+/** How the payment of a booking stands. */
 export interface BookingPaymentView {
   readonly paymentId: string
   readonly provider: PaymentProvider
@@ -132,6 +138,7 @@ export interface BookingPaymentView {
   readonly receiptId?: string
 }
 
+/** What happened to a booking, and when. */
 export interface BookingLogEntry {
   /** Epoch ms. */
   readonly at: number
@@ -186,6 +193,7 @@ export interface BookingView {
   readonly log: readonly BookingLogEntry[]
 }
 
+/** A booking in a list. */
 export interface BookingSummary {
   readonly bookingId: string
   readonly objectId: string

@@ -42,7 +42,9 @@ describe('Whoever asks first', () => {
     expect(anna.jar.get('buy-residence')).toBe(`${asked.body.id}.sweden-1`)
     expect(await olle.start('sweden-1')).toMatchObject({ status: 409, body: { present: 'held' } })
     expect(await olle.offer('sweden-1')).toMatchObject({ isBookable: false, canBook: false, reason: 'held' })
-    expect(await bookings.lettersTo(anna.email)).toEqual(['sweden 1 hålls för dig till 2026-03-02 12:30'])
+    expect(await bookings.lettersTo(anna.email)).toEqual([
+      'Husrum: sweden 1 hålls för dig till 2026-03-02 12:30',
+    ])
   })
 
   it('has it once, however often the same request comes', async () => {
@@ -146,7 +148,7 @@ describe('A home that is let go', () => {
     bookings.clock.pass(30 * minute)
     expect(await bookings.browser().offer('sweden-1')).toMatchObject({ isBookable: true })
     expect((await anna.one(id)).body).toMatchObject({ status: 'expired' })
-    expect((await bookings.lettersTo(anna.email))[0]).toBe('Tiden gick ut: sweden 1')
+    expect((await bookings.lettersTo(anna.email))[0]).toBe('Husrum: tiden gick ut: sweden 1')
   })
 
   it('is offered to the first in line for an hour, and then to the next', async () => {
@@ -159,7 +161,9 @@ describe('A home that is let go', () => {
     expect((await olle.offer('sweden-1')).line.offeredUntil).toBe(bookings.clock.now() + 60 * minute)
     expect(await max.start('sweden-1')).toMatchObject({ status: 409, body: { present: 'held' } })
     expect(await eva.offer('sweden-1')).toMatchObject({ canBook: false, reason: 'held' })
-    expect((await bookings.lettersTo(olle.email)).join()).toMatch(/^sweden 1 är ledig för dig till 2026/)
+    expect((await bookings.lettersTo(olle.email)).join()).toMatch(
+      /^Husrum: sweden 1 är ledig för dig till 2026/,
+    )
     bookings.clock.pass(60 * minute)
     await bookings.sweep()
     expect(await eva.offer('sweden-1')).toMatchObject({ canBook: true, line: { length: 1, place: 1 } })

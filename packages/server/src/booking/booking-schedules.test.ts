@@ -61,6 +61,8 @@ beforeAll(async () => {
   await sql`create table schedule_homes (id text primary key, status text not null)`.execute(setUp.db)
   // Nothing keeps money from going twice: that is the machine's to see to.
   await sql`create table schedule_money (booking_id uuid not null, way text not null)`.execute(setUp.db)
+  // A bank takes the money of one payment once.
+  await sql`create unique index on schedule_money (booking_id) where way = 'in'`.execute(setUp.db)
   await setUp.close()
   const open = (world: ReturnType<typeof bookedWorld> | 'filled') =>
     openBookingsForTests({ database: openDatabase({ url }), world, homes, money: () => money })
@@ -119,7 +121,30 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
 )
 /** What happens in one moment. */
-const moments = fc.array(fc.array(deeds, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 24 })
+const anything = fc.array(fc.array(deeds, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 14 })
+
+/** Somebody gets some way without a hitch first, so that schedules come to the money, and to where time runs out on it. */
+const moments = fc
+  .record({
+    person: who,
+    length: fc.nat({ max: 6 }),
+    told: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    late: fc.boolean(),
+    after: anything,
+  })
+  .map(({ person, length, told, late, after }): readonly (readonly Deed[])[] => {
+    const way: readonly Deed[] = [
+      { kind: 'start', who: person, press: 0, times: 2 },
+      { kind: 'goOn', who: person },
+      { kind: 'sign', who: person },
+      { kind: 'pay', who: person },
+      ...(late
+        ? [{ kind: 'bank', who: person, told: 0 } as const, { kind: 'pass', minutes: 67 } as const]
+        : []),
+      { kind: 'bank', who: person, told },
+    ]
+    return [...way.slice(0, length).map((deed) => [deed]), ...after]
+  })
 
 /** Plays one schedule for a home of its own; answers what was broken. */
 const play = async (schedule: readonly (readonly Deed[])[], hasKeys = true): Promise<readonly string[]> => {
@@ -215,7 +240,7 @@ const play = async (schedule: readonly (readonly Deed[])[], hasKeys = true): Pro
       case 'bank': {
         const id = await mine(deed.who)
         if (id === undefined || !(await wasPaymentBegun(id))) return
-        if (!(await isCharged(id))) await sql`insert into schedule_money values (${id}, 'in')`.execute(db)
+        await sql`insert into schedule_money values (${id}, 'in') on conflict do nothing`.execute(db)
         await Promise.all(
           Array.from({ length: deed.told }, (_, turn) =>
             tell(id, { kind: 'paymentAnswered', status: 'paid', now: now() }, turn === 0 ? here : server),

@@ -144,8 +144,9 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
       const next = await carryOut(trx, moved, effect, by)
       if (next) moved = await move(trx, moved, next, { by: 'system' })
     }
-    if (isBookingOver(state.kind) && !isBookingOver(booking.state.kind)) await letters.ended(trx, moved)
-    if (event.kind === 'withdrawn') await papers().withdrawn(trx, moved, now())
+    // Who withdraws by right gets the confirmation that the law asks for; all others a letter.
+    if (event.kind === 'withdrawn' && by !== 'staff') await papers().withdrawn(trx, moved, now())
+    else if (isBookingOver(state.kind) && state.kind !== booking.state.kind) await letters.ended(trx, moved)
     return moved
   }
 

@@ -3,12 +3,14 @@ import type { SiteDefinition } from '@husrum/domain'
 import { defaultFilters, formatRooms, moneyOf, siteByKey, sites } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { momentOf } from './errand-in-words.ts'
 import type { ErrandLetterName, Letter, LetterKind } from './letter.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
 
 const link = 'https://www.husrum.example/valj-losenord/?token=a&b=<c>'
 
 const about = 'Brf Kajutan 1203'
+const until = Date.UTC(2026, 10, 22, 18, 30)
 
 const isAboutErrand = (kind: LetterKind): kind is ErrandLetterName => kind.startsWith('errand')
 
@@ -17,8 +19,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
   if (kind === 'emailInUse') return { ...to, kind }
   if (kind === 'interestRegistered') return { ...to, kind, link, about }
-  if (kind === 'homeHeld' || kind === 'homeOffered')
-    return { ...to, kind, link, about, until: Date.UTC(2026, 10, 22, 18, 30) }
+  if (kind === 'homeHeld' || kind === 'homeOffered') return { ...to, kind, link, about, until }
   if (kind === 'bookingExpired' || kind === 'bookingCancelled' || kind === 'bookingEndedByStaff')
     return { ...to, kind, link, about }
   if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
@@ -100,6 +101,7 @@ describe('Every mail', () => {
           .replaceAll('{brand}', siteByKey(key).name)
           .replaceAll('{about}', about)
           .replaceAll('{search}', searched(key))
+          .replaceAll('{until}', momentOf(until, siteByKey(key)))
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }

@@ -52,9 +52,9 @@ const controlDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** A Swedish number of a grown-up, another one for each serial. */
-export const aPersonalNumber = (serial: number): string => {
-  const born = new Date(Date.UTC(1960, 0, 1 + Math.floor(serial / 900)))
+/** A Swedish number, another one for each serial; of a grown-up unless the year says otherwise. */
+export const aPersonalNumber = (serial: number, year = 1960): string => {
+  const born = new Date(Date.UTC(year, 0, 1 + Math.floor(serial / 900)))
   const day = born.toISOString().slice(0, 10).replaceAll('-', '')
   const digits = `${day.slice(2)}${String(serial % 900).padStart(3, '0')}`
   return `${day.slice(0, 2)}${digits}${controlDigit(digits)}`

@@ -138,7 +138,7 @@ export const en: MailTexts = {
       ],
     },
     homeHeld: {
-      subject: '{about} is held for you until {until}',
+      subject: '{brand}: {about} is held for you until {until}',
       before: [
         'We are holding {about} for you until {until}. Nobody else can book the home in the meantime.',
         'What you fill in is saved, so you can go on whenever you like until then, on another device as well.',
@@ -149,7 +149,7 @@ export const en: MailTexts = {
       ],
     },
     homeOffered: {
-      subject: '{about} is free for you until {until}',
+      subject: '{brand}: {about} is free for you until {until}',
       before: [
         'You are first in line for {about}, and the home is free now.',
         'Until {until} you are the only one who can book it. Then it is offered to the next person in line.',
@@ -160,7 +160,7 @@ export const en: MailTexts = {
       ],
     },
     bookingExpired: {
-      subject: 'Time ran out: {about}',
+      subject: '{brand}: Time ran out: {about}',
       before: [
         'The time for your booking of {about} ran out before it was complete, so the home is no longer held for you.',
         'You have not bought anything. If you had already paid, we take care of the money: if the home is still free it is yours, otherwise we pay everything back.',
@@ -169,7 +169,7 @@ export const en: MailTexts = {
       after: ['If it is free you can book it again. If it is taken you can join the line.'],
     },
     bookingCancelled: {
-      subject: 'Your booking of {about} is cancelled',
+      subject: '{brand}: Your booking of {about} is cancelled',
       before: [
         'The booking of {about} is cancelled, and the home is no longer held for you.',
         'You have not bought anything. If you have paid a fee, we pay it back.',
@@ -178,7 +178,7 @@ export const en: MailTexts = {
       after: ['Was it not you who cancelled? Get in touch with us on the website.'],
     },
     bookingEndedByStaff: {
-      subject: 'We have ended your booking of {about}',
+      subject: '{brand}: We have ended your booking of {about}',
       before: [
         'We have ended your booking of {about}, and the home is no longer held for you.',
         'If you have paid a fee, we pay the whole amount back.',

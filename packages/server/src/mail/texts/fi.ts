@@ -138,7 +138,7 @@ export const fi: MailTexts = {
       ],
     },
     homeHeld: {
-      subject: '{about} on varattuna sinulle {until} asti',
+      subject: '{brand}: {about} on varattuna sinulle {until} asti',
       before: [
         'Pidämme asuntoa {about} sinulle {until} asti. Kukaan muu ei voi varata sitä sinä aikana.',
         'Täyttämäsi tiedot tallentuvat, joten voit jatkaa milloin tahansa siihen asti, myös toisella laitteella.',
@@ -149,7 +149,7 @@ export const fi: MailTexts = {
       ],
     },
     homeOffered: {
-      subject: '{about} on sinun varattavissasi {until} asti',
+      subject: '{brand}: {about} on sinun varattavissasi {until} asti',
       before: [
         'Olet jonossa ensimmäisenä asuntoon {about}, ja se on nyt vapaa.',
         'Vain sinä voit varata sen {until} asti. Sen jälkeen vuoro siirtyy jonon seuraavalle.',
@@ -160,7 +160,7 @@ export const fi: MailTexts = {
       ],
     },
     bookingExpired: {
-      subject: 'Varausaika päättyi: {about}',
+      subject: '{brand}: varausaika päättyi: {about}',
       before: [
         'Asunnon {about} varausaika päättyi ennen kuin varaus oli valmis, joten asuntoa ei enää pidetä sinulle.',
         'Et ole ostanut mitään. Jos ehdit maksaa, huolehdimme rahoista: jos asunto on yhä vapaa, se on sinun, muuten palautamme kaiken.',
@@ -169,7 +169,7 @@ export const fi: MailTexts = {
       after: ['Jos asunto on vapaa, voit varata sen uudelleen. Jos se on varattu, voit asettua jonoon.'],
     },
     bookingCancelled: {
-      subject: 'Varauksesi on peruttu: {about}',
+      subject: '{brand}: varauksesi on peruttu: {about}',
       before: [
         'Asunnon {about} varaus on peruttu, eikä asuntoa enää pidetä sinulle.',
         'Et ole ostanut mitään. Jos olet maksanut varausmaksun, palautamme sen.',
@@ -178,7 +178,7 @@ export const fi: MailTexts = {
       after: ['Etkö perunut varausta itse? Ota meihin yhteyttä verkkosivuilla.'],
     },
     bookingEndedByStaff: {
-      subject: 'Olemme päättäneet varauksesi: {about}',
+      subject: '{brand}: olemme päättäneet varauksesi: {about}',
       before: [
         'Olemme päättäneet asunnon {about} varauksesi, eikä asuntoa enää pidetä sinulle.',
         'Jos olet maksanut varausmaksun, palautamme sen kokonaan.',

@@ -138,7 +138,7 @@ export const nb: MailTexts = {
       ],
     },
     homeHeld: {
-      subject: '{about} holdes av til deg til {until}',
+      subject: '{brand}: {about} holdes av til deg til {until}',
       before: [
         'Vi holder av {about} til deg til {until}. Ingen andre kan kjøpe boligen så lenge.',
         'Det du fyller ut, lagres, så du kan fortsette når du vil frem til da, også på en annen enhet.',
@@ -149,7 +149,7 @@ export const nb: MailTexts = {
       ],
     },
     homeOffered: {
-      subject: '{about} er ledig for deg til {until}',
+      subject: '{brand}: {about} er ledig for deg til {until}',
       before: [
         'Du står først i køen for {about}, og boligen er ledig nå.',
         'Frem til {until} er det bare du som kan kjøpe den. Deretter går turen til nestemann i køen.',
@@ -160,7 +160,7 @@ export const nb: MailTexts = {
       ],
     },
     bookingExpired: {
-      subject: 'Tiden gikk ut: {about}',
+      subject: '{brand}: tiden gikk ut: {about}',
       before: [
         'Tiden for kjøpet av {about} gikk ut før du var ferdig, så boligen holdes ikke av til deg lenger.',
         'Du har ikke kjøpt noe.',
@@ -169,7 +169,7 @@ export const nb: MailTexts = {
       after: ['Er den ledig, kan du begynne på nytt. Er den opptatt, kan du stille deg i køen.'],
     },
     bookingCancelled: {
-      subject: 'Kjøpet av {about} er avbrutt',
+      subject: '{brand}: kjøpet av {about} er avbrutt',
       before: [
         'Kjøpet av {about} er avbrutt, og boligen holdes ikke av til deg lenger.',
         'Du har ikke kjøpt noe.',
@@ -178,7 +178,7 @@ export const nb: MailTexts = {
       after: ['Var det ikke du som avbrøt? Ta kontakt med oss på nettstedet.'],
     },
     bookingEndedByStaff: {
-      subject: 'Vi har avsluttet kjøpet ditt av {about}',
+      subject: '{brand}: vi har avsluttet kjøpet ditt av {about}',
       before: [
         'Vi har avsluttet kjøpet ditt av {about}, og boligen holdes ikke av til deg lenger.',
         'Du er ikke lenger bundet av tilbudet ditt.',

@@ -138,7 +138,7 @@ export const sv: MailTexts = {
       ],
     },
     homeHeld: {
-      subject: '{about} hålls för dig till {until}',
+      subject: '{brand}: {about} hålls för dig till {until}',
       before: [
         'Vi håller {about} för dig till {until}. Ingen annan kan boka bostaden under tiden.',
         'Det du fyller i sparas, så du kan fortsätta när du vill fram till dess, också på en annan enhet.',
@@ -149,7 +149,7 @@ export const sv: MailTexts = {
       ],
     },
     homeOffered: {
-      subject: '{about} är ledig för dig till {until}',
+      subject: '{brand}: {about} är ledig för dig till {until}',
       before: [
         'Du står först i kön till {about}, och bostaden är ledig nu.',
         'Fram till {until} är det bara du som kan boka den. Sedan går turen till nästa i kön.',
@@ -160,7 +160,7 @@ export const sv: MailTexts = {
       ],
     },
     bookingExpired: {
-      subject: 'Tiden gick ut: {about}',
+      subject: '{brand}: tiden gick ut: {about}',
       before: [
         'Tiden för din bokning av {about} gick ut innan den var klar, så bostaden hålls inte för dig längre.',
         'Du har inte köpt något. Om du hann betala tar vi hand om pengarna: är bostaden fortfarande ledig blir den din, annars betalar vi tillbaka allt.',
@@ -169,7 +169,7 @@ export const sv: MailTexts = {
       after: ['Är den ledig kan du boka igen. Är den upptagen kan du ställa dig i kön.'],
     },
     bookingCancelled: {
-      subject: 'Din bokning av {about} är avbruten',
+      subject: '{brand}: din bokning av {about} är avbruten',
       before: [
         'Bokningen av {about} är avbruten, och bostaden hålls inte för dig längre.',
         'Du har inte köpt något. Om du har betalat en avgift betalar vi tillbaka den.',
@@ -178,7 +178,7 @@ export const sv: MailTexts = {
       after: ['Var det inte du som avbröt? Hör av dig till oss via webbplatsen.'],
     },
     bookingEndedByStaff: {
-      subject: 'Vi har avslutat din bokning av {about}',
+      subject: '{brand}: vi har avslutat din bokning av {about}',
       before: [
         'Vi har avslutat din bokning av {about}, och bostaden hålls inte för dig längre.',
         'Om du har betalat en avgift betalar vi tillbaka hela beloppet.',

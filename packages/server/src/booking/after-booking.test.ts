@@ -1,0 +1,197 @@
+// A booking after it was signed: withdrawn from, confirmed and refused, on each country's terms.
+import type { BookingEvent } from '@husrum/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBusiness } from '../accounts/postgres-account-business.ts'
+import { readUser } from '../accounts/read-user.ts'
+import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
+import { openBookingsForTests } from '../testing/bookings.ts'
+
+const day = 86_400_000
+let bookings: BookingsForTests
+let refunds: string[]
+let kept: string[]
+
+beforeAll(async () => {
+  refunds = []
+  kept = []
+  bookings = await openBookingsForTests({
+    money: () => ({
+      view: async () => undefined,
+      cancel: async () => undefined,
+      refund: async (_, id) => void refunds.push(id),
+    }),
+    papers: () => ({
+      list: async () => [],
+      signers: async () => [],
+      open: async () => false,
+      cancelSigning: async () => undefined,
+      complete: async (_, { id }) => void kept.push(`complete ${id}`),
+      withdrawn: async (_, { id }) => void kept.push(`withdrawn ${id}`),
+    }),
+  })
+})
+afterAll(() => bookings.close())
+
+const tell = (id: string, event: BookingEvent) =>
+  bookings.db.transaction().execute((trx) => bookings.module.desk.tell(trx, id, event, 'provider'))
+
+/** From the hold to the end, by what steps, signature and bank say. */
+const complete = async (buyer: BuyerForTests, objectId: string): Promise<string> => {
+  const { id } = (await buyer.start(objectId)).body
+  const now = bookings.clock.now()
+  const events: readonly BookingEvent[] = [
+    { kind: 'infoOpened', now },
+    { kind: 'infoFilled', applicants: 1, now },
+    ...(['documents', 'choices', 'financing', 'accommodation'] as const).map(
+      (form): BookingEvent => ({ kind: 'formFilled', form, now }),
+    ),
+    { kind: 'signatureGiven', by: 'buyer', now },
+    { kind: 'paymentAsked', now },
+    { kind: 'paymentAnswered', status: 'paid', now },
+  ]
+  for (const event of events) await tell(id, event)
+  return id
+}
+
+describe('A completed booking', () => {
+  it('is its buyer’s, keeps the account as it is no more, and takes the home out of the sale', async () => {
+    const anna = await bookings.buyer()
+    const { id: open } = (await anna.start('sweden-1')).body
+    expect(await makeBusiness(bookings.db).of(anna.id)).toContainEqual({
+      kind: 'booking',
+      id: open,
+      title: 'sweden 1',
+      isOpen: true,
+    })
+    await anna.cancel(open)
+    const id = await complete(anna, 'sweden-1')
+    expect(kept).toContain(`complete ${id}`)
+    expect((await bookings.home('sweden-1')).status).toBe('booked')
+    expect((await anna.one(id)).body).toMatchObject({
+      status: 'completed',
+      can: { withdraw: true, cancel: false },
+    })
+    expect((await readUser(bookings.db, anna.id, undefined))?.bookings).toEqual([
+      { objectId: 'sweden-1', siteId: 1, objectPageExists: true },
+    ])
+    expect((await bookings.browser().offer('sweden-1')).reason).toBe('booked')
+  })
+
+  it('is withdrawn from in two steps within fourteen days, and all that was paid goes back once', async () => {
+    const anna = await bookings.buyer()
+    const id = await complete(anna, 'sweden-2')
+    expect((await anna.withdraw(id, false)).body.status).toBe('completed')
+    bookings.clock.pass(14 * day)
+    expect((await anna.withdraw(id)).body).toMatchObject({ status: 'cancelled', endedBy: 'buyer' })
+    expect((await anna.withdraw(id)).status).toBe(409)
+    expect(refunds.filter((each) => each === id)).toEqual([id])
+    expect(kept).toContain(`withdrawn ${id}`)
+    expect((await bookings.home('sweden-2')).status).toBe('forSale')
+  })
+
+  it('binds after the last day in Sweden, at once in Norway, and never in Finland', async () => {
+    const [swede, norwegian, finn] = [
+      await bookings.buyer(),
+      await bookings.buyer('norway'),
+      await bookings.buyer('finland'),
+    ]
+    const ids = [
+      await complete(swede, 'sweden-3'),
+      await complete(norwegian, 'norway-1'),
+      await complete(finn, 'finland-1'),
+    ] as const
+    expect((await norwegian.one(ids[1])).body.status).toBe('completed')
+    expect((await norwegian.withdraw(ids[1])).status).toBe(409)
+    bookings.clock.pass(15 * day)
+    expect((await swede.withdraw(ids[0])).status).toBe(409)
+    expect((await finn.withdraw(ids[2])).status).toBe(200)
+  })
+})
+
+describe('Staff', () => {
+  it('confirm a booking with a reason, and the home is sold', async () => {
+    const anna = await bookings.buyer('senior')
+    const id = await complete(anna, 'senior-1')
+    const { staff } = bookings.module
+    expect(await staff.confirm(id, ' ')).toEqual({ kind: 'refused', why: 'reason-missing' })
+    expect(await staff.confirm(id, 'Avtalet är klart')).toEqual({ kind: 'done' })
+    expect((await bookings.home('senior-1')).status).toBe('sold')
+    expect((await anna.one(id)).body.log.at(-1)).toMatchObject({
+      kind: 'confirmed',
+      by: 'staff',
+      reason: 'Avtalet är klart',
+    })
+  })
+
+  it('refuse a booking: the money goes back, the home is for sale, and the buyer is told', async () => {
+    const anna = await bookings.buyer('senior')
+    const id = await complete(anna, 'senior-2')
+    const { staff } = bookings.module
+    expect(await staff.refuse(id, 'Fel pris')).toEqual({ kind: 'done' })
+    expect(await staff.refuse(id, 'Fel pris')).toEqual({ kind: 'refused', why: 'cancelled' })
+    expect(refunds.filter((each) => each === id)).toEqual([id])
+    expect((await bookings.home('senior-2')).status).toBe('forSale')
+    expect((await anna.one(id)).body).toMatchObject({ status: 'cancelled', endedBy: 'staff' })
+    expect(await bookings.lettersTo(anna.email)).toContain(
+      'Husrum Senior: vi har avslutat din bokning av senior 2',
+    )
+  })
+
+  it('change prices, and take no home out of the sale that somebody is booking', async () => {
+    const anna = await bookings.buyer('cooperative')
+    const { staff } = bookings.module
+    await anna.start('cooperative-1')
+    expect(await staff.withdrawHome('cooperative-1', 'Vattenskada')).toEqual({ kind: 'refused', why: 'held' })
+    expect(await staff.withdrawHome('cooperative-2', 'Vattenskada')).toEqual({ kind: 'done' })
+    expect((await anna.offer('cooperative-2')).isBookable).toBe(false)
+    expect(await staff.releaseHome('cooperative-2', 'Torrt igen')).toEqual({ kind: 'done' })
+    expect(await staff.setPrice('nothing', 100 as never, 'Ny prislista')).toEqual({ kind: 'unknown' })
+    const changes = await bookings.db
+      .selectFrom('home_changes')
+      .select('reason')
+      .where('home_id', '=', 'cooperative-2')
+      .execute()
+    expect(changes.map(({ reason }) => reason)).toEqual(['Vattenskada', 'Torrt igen'])
+  })
+})
+
+describe('The cookie of a booking', () => {
+  it('finds it again on another device, holds ids alone, and is told of no booking that has ended', async () => {
+    const anna = await bookings.buyer('finland')
+    const { id } = (await anna.start('finland-2')).body
+    const phone = bookings.browser('finland', `${anna.id}.identified`)
+    const page = '/api/buyresidence'
+    expect((await phone.send(`${page}/buyresidencecookie`)).status).toBe(204)
+    expect((await phone.post(`${page}/buyresidencecookie/finland-2`)).body).toEqual({
+      bookingId: id,
+      objectId: 'finland-2',
+    })
+    expect((await phone.send(`${page}/buyresidencecookie`)).body).toEqual({
+      bookingId: id,
+      objectId: 'finland-2',
+    })
+    expect((await phone.send(`${page}/buyresidenceexpire/${id}`)).body).toMatchObject({
+      remainingSeconds: 1_800,
+    })
+    await anna.cancel(id)
+    expect((await phone.send(`${page}/buyresidencecookie`)).status).toBe(204)
+    expect((await phone.send(`${page}/buyresidenceexpire/${id}`)).body).toEqual({
+      expiresAt: 0,
+      remainingSeconds: 0,
+    })
+    const strangers = { headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await phone.send(`${page}/removebuyresidencecookie`, strangers)).status).toBe(403)
+    await phone.post(`${page}/removebuyresidencecookie`)
+    expect(phone.jar.has('buy-residence')).toBe(false)
+  })
+
+  it('goes with a question that tells whose an address is only by yes and no', async () => {
+    const [anna, olle] = [await bookings.buyer(), await bookings.buyer()]
+    const ask = async (ssn: string, email: string) =>
+      (await anna.post('/services/booking/email_is_valid', { ssn, email })).body
+    expect(await ask(anna.personalNumber, anna.email)).toBe(true)
+    expect(await ask(anna.personalNumber, olle.email)).toBe(false)
+    expect(await ask(olle.personalNumber, olle.email)).toBe(true)
+    expect(await ask('nonsense', olle.email)).toMatchObject({ status: 400 })
+  })
+})
