@@ -29,10 +29,14 @@ describe('the pages of a booking', () => {
       }
   })
 
-  test.each(['/boka/', '/boka/info/', '/boka/bokningsavtal/', '/boka/uppgifter/mer/', '/uppgifter/', '/boka/handlingar/'])(
-    '%s is no step in Sweden',
-    (path) => {
-      expect(readBookingPath(sweden, path)).toBeUndefined()
-    },
-  )
+  test.each([
+    '/boka/',
+    '/boka/info/',
+    '/boka/bokningsavtal/',
+    '/boka/uppgifter/mer/',
+    '/uppgifter/',
+    '/boka/handlingar/',
+  ])('%s is no step in Sweden', (path) => {
+    expect(readBookingPath(sweden, path)).toBeUndefined()
+  })
 })

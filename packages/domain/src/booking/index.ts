@@ -23,8 +23,9 @@ export type {
   EndedBooking,
 } from './booking-machine.ts'
 export { startBooking, stepBooking } from './booking-machine.ts'
+export { mayBookingMove, statusBefore } from './booking-moves.ts'
 export type { BookingPlace } from './booking-path.ts'
-export { bookingAddress, bookingInvitationAddress, bookingQuery, readBookingPath } from './booking-path.ts'
+export { bookingAddress, bookingQuery, readBookingPath } from './booking-path.ts'
 export type {
   ActiveBookingStatus,
   BookingExit,

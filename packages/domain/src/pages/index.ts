@@ -36,9 +36,9 @@ export {
 } from './notices.ts'
 export type {
   CaseWizardPage,
+  Chrome,
   ClickToBuyModel,
   ClickToBuyPage,
-  Chrome,
   ContentModel,
   ContentPage,
   ContentTemplateKind,

@@ -29,6 +29,7 @@ describe('what search engines are told', () => {
       'purchaseNotification',
       'orderForm',
       'paymentPage',
+      'clickToBuy',
       'login',
       'forgotPassword',
       'setPassword',

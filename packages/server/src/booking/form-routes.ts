@@ -59,7 +59,9 @@ interface Sent {
 
 const withQuery = (address: string, entries: readonly (readonly [string, string])[]): string => {
   if (entries.length === 0) return address
-  const query = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, value])).toString()
+  const query = new URLSearchParams(
+    entries.map(([name, value]): [string, string] => [name, value]),
+  ).toString()
   return `${address}${address.includes('?') ? '&' : '?'}${query}`
 }
 
@@ -169,7 +171,10 @@ export const bookingFormRoutes = (
     let way: Way
     try {
       // A form cannot send the token as a bearer: the cookies count here, and only from our own pages.
-      const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), visitor.site)
+      const caller = await findCaller(
+        sessionOfCookies(c.req.header('cookie') ?? '', environment),
+        visitor.site,
+      )
       visitor = { ...visitor, caller }
       const referrer = new URL(c.req.header('referer') ?? '/', visitor.origin)
       if (referrer.pathname.startsWith(back)) back = `${referrer.pathname}${referrer.search}`

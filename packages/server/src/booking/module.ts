@@ -18,12 +18,12 @@ import { makeBuyers } from './buyer.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
 import { makeCatalogueHomes } from './catalogue-homes.ts'
 import { bookingCookieRoutes } from './cookie-routes.ts'
+import { bookingFormRoutes } from './form-routes.ts'
+import { makeLineDesk } from './line-desk.ts'
 import { makeBookingDesk, makeMoveBooking } from './move-booking.ts'
 import { makeBookingStore } from './postgres-bookings.ts'
 import { bookingRoutes } from './routes.ts'
 import { makeSaveStep } from './save-step.ts'
-import { bookingFormRoutes } from './form-routes.ts'
-import { makeLineDesk } from './line-desk.ts'
 import type { HoldHome } from './start-booking.ts'
 import { makeHoldHome, makeStartBooking } from './start-booking.ts'
 import { sweepBookings } from './sweep-bookings.ts'
@@ -77,7 +77,20 @@ export const bookingModule = (
   const start = makeStartBooking({ db, offers, hold, now })
   const limit = makeCallLimit(platform, 'bookings', perMinute)
   const lineDesk = makeLineDesk({ db, offers, line })
-  const shared = { db, store, bookings, offers, buyers, lineDesk, start, money, papers, environment, limit, now }
+  const shared = {
+    db,
+    store,
+    bookings,
+    offers,
+    buyers,
+    lineDesk,
+    start,
+    money,
+    papers,
+    environment,
+    limit,
+    now,
+  }
   return {
     desk: makeBookingDesk({ store, move }),
     bookings,

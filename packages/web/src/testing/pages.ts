@@ -1,8 +1,10 @@
 // Pages for tests: only what a test is about is written out.
 import type {
+  BookingStep,
   CaseChoices,
   CaseWizardModel,
   CaseWizardPage,
+  ClickToBuyPage,
   ContentPage,
   ObjectPage,
   SearchPage,
@@ -77,3 +79,9 @@ export const aCaseWizardPage = (facts: Partial<CaseWizardModel> = {}): CaseWizar
     model: { wizard, page: wizard.view, choices: noChoices, uploads: [], ...facts },
   }
 }
+
+export const aClickToBuyPage = (step: BookingStep): ClickToBuyPage => ({
+  ...base,
+  template: 'clickToBuy',
+  model: { step },
+})

@@ -42,7 +42,13 @@ export const StepProgress = ({
   )
 }
 
-const HomeCard = ({ home, booking }: { readonly home: BookedHome; readonly booking?: BookingView | undefined }) => {
+const HomeCard = ({
+  home,
+  booking,
+}: {
+  readonly home: BookedHome
+  readonly booking?: BookingView | undefined
+}) => {
   const site = useSite()
   const texts = useTexts().booking
   const { terms, contacts = [] } = booking ?? {}
@@ -62,7 +68,7 @@ const HomeCard = ({ home, booking }: { readonly home: BookedHome; readonly booki
         {terms && <p className={styles.homePrice}>{priceOf(terms.price, site)}</p>}
         {contacts.slice(0, 1).map(({ name, title, phone, email }) => (
           <p key={name} className={styles.hint}>
-            {texts.contact}: {name}, {title}
+            {texts.contact}: {[name, texts.roles[title]].filter(Boolean).join(', ')}
             {phone !== undefined && (
               <>
                 , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>

@@ -67,16 +67,18 @@ const Line = ({ offer }: Pick<BookingStartProps, 'offer'>) => {
   return (
     <form className={styles.form} method="post" action={bookingFormPath} onSubmit={send}>
       <input type="hidden" name="objectId" value={objectId} />
-      {isIn ? (
-        <p role="status">{start.inLine(line.place ?? 1, line.length)}</p>
-      ) : (
-        <p>{start.lineText}</p>
-      )}
+      {isIn ? <p role="status">{start.inLine(line.place ?? 1, line.length)}</p> : <p>{start.lineText}</p>}
       {line?.offeredUntil !== undefined && <p>{start.offered(timeOf(line.offeredUntil, site))}</p>}
       {hasFailed && <FormError heading={troubles.away} attempt={1} />}
       {session.kind === 'signedIn' && (
         <div className={styles.ways}>
-          <Button type="submit" name="action" value={isIn ? 'leaveLine' : 'joinLine'} look={isIn ? 'secondary' : 'primary'} loading={isSending}>
+          <Button
+            type="submit"
+            name="action"
+            value={isIn ? 'leaveLine' : 'joinLine'}
+            look={isIn ? 'secondary' : 'primary'}
+            loading={isSending}
+          >
             {isIn ? start.leave : start.join}
           </Button>
         </div>
@@ -100,7 +102,10 @@ const Obstacle = ({ offer, reason }: { readonly offer: BookingOffer; readonly re
       {reason === 'alreadyBooked' && offer.openBooking && (
         <p>
           <ButtonLink
-            href={bookingAddress(site, 'personal-info', { bookingId: offer.openBooking.bookingId }) ?? offer.home.path}
+            href={
+              bookingAddress(site, 'personal-info', { bookingId: offer.openBooking.bookingId }) ??
+              offer.home.path
+            }
           >
             {start.resume}
           </ButtonLink>
@@ -108,14 +113,17 @@ const Obstacle = ({ offer, reason }: { readonly offer: BookingOffer; readonly re
       )}
       {reason === 'noSiteConsent' && consent !== undefined && (
         <p>
-          <ButtonLink href={`${consent}?${new URLSearchParams({ referrer: here ?? '' })}`}>{start.consent}</ButtonLink>
+          <ButtonLink href={`${consent}?${new URLSearchParams({ referrer: here ?? '' })}`}>
+            {start.consent}
+          </ButtonLink>
         </p>
       )}
-      {(reason === 'vipOnly' || reason === 'vipUnpaid') && routePath(site, 'vipInformation') !== undefined && (
-        <p>
-          <SiteLink href={routePath(site, 'vipInformation') ?? ''}>VIP</SiteLink>
-        </p>
-      )}
+      {(reason === 'vipOnly' || reason === 'vipUnpaid') &&
+        routePath(site, 'vipInformation') !== undefined && (
+          <p>
+            <SiteLink href={routePath(site, 'vipInformation') ?? ''}>VIP</SiteLink>
+          </p>
+        )}
       <p>
         <SiteLink href={offer.home.path}>{toHome}</SiteLink>
       </p>
@@ -141,7 +149,13 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
   }, [isOut, objectId, askOfferAgain])
   const isKnown = session.kind === 'signedIn' && reason !== 'missingIdentity'
   // Of a guest it is not known yet: what stands in the way of the home itself is.
-  const ofHome: readonly (OfferObstacle | undefined)[] = ['held', 'booked', 'sold', 'noOnlineBooking', 'notInSale']
+  const ofHome: readonly (OfferObstacle | undefined)[] = [
+    'held',
+    'booked',
+    'sold',
+    'noOnlineBooking',
+    'notInSale',
+  ]
   const isInWay = reason !== undefined && !canBook && (isKnown ? true : ofHome.includes(reason))
   const here = bookingAddress(site, 'start-booking', { objectId })
   const signIn = loginAddress(site, here)
@@ -164,7 +178,12 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
         <h2 className={styles.subheading}>{start.mind}</h2>
         <p>{start.regret[variant](priceOf(terms.withdrawalCost, site))}</p>
       </section>
-      <div ref={outcome} tabIndex={-1} className={styles.outcome} role={isOut || isLost ? 'alert' : undefined}>
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        className={styles.outcome}
+        role={isOut || isLost ? 'alert' : undefined}
+      >
         {isLost && (
           <Notice kind="warning" heading={start.lostHeading}>
             <p>{start.lostText}</p>

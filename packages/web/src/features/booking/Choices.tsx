@@ -11,7 +11,9 @@ import { useBookingStep } from './use-booking-step.ts'
 const part = 'choices'
 
 /** In the order in which they are offered. */
-const groupsOf = (options: readonly OfferedOption[]): readonly (readonly [string, readonly OfferedOption[]])[] =>
+const groupsOf = (
+  options: readonly OfferedOption[],
+): readonly (readonly [string, readonly OfferedOption[]])[] =>
   [...new Set(options.map(({ group }) => group))].map((group) => [
     group,
     options.filter((option) => option.group === group),

@@ -27,7 +27,13 @@ export const DocumentList = ({
         const isOpened = readAt !== undefined || openedNow.includes(id)
         return (
           <li key={id} className={styles.document} data-read={isOpened}>
-            <a id={fieldId(`${part}.${id}`)} href={htmlUrl} target="_blank" rel="noreferrer" onClick={() => onOpen(id)}>
+            <a
+              id={fieldId(`${part}.${id}`)}
+              href={htmlUrl}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => onOpen(id)}
+            >
               {words.open(title)}
               <VisuallyHidden> ({words.newWindow})</VisuallyHidden>
             </a>

@@ -13,7 +13,11 @@ const Saved = ({ saving }: Pick<BookingStepFlow<unknown>, 'saving'>) => {
   const site = useSite()
   const { saving: words } = useTexts().booking
   return (
-    <p className={styles.saved} data-failed={saving.kind === 'failed'} role={saving.kind === 'failed' ? 'alert' : undefined}>
+    <p
+      className={styles.saved}
+      data-failed={saving.kind === 'failed'}
+      role={saving.kind === 'failed' ? 'alert' : undefined}
+    >
       {saving.kind === 'saved' && words.saved(timeOf(saving.at, site))}
       {saving.kind === 'saving' && words.saving}
       {saving.kind === 'failed' && words.failed}
@@ -37,7 +41,9 @@ export const StepShell = ({ booking, step, flow, labelOf, lead, children }: Step
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    void (submitter instanceof HTMLButtonElement && submitter.value === 'back' ? flow.goBack() : flow.submit())
+    void (submitter instanceof HTMLButtonElement && submitter.value === 'back'
+      ? flow.goBack()
+      : flow.submit())
   }
   return (
     <form

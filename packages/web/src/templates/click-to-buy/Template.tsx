@@ -267,7 +267,8 @@ const OneBooking = ({
 
   const here = bookingAddress(site, step ?? addressed, { bookingId })
   const isGuest = session.kind !== 'signedIn'
-  if (booking === undefined && !isSignedOut && !isGuest) return isError ? <Failed onRetry={retry} /> : <Loading />
+  if (booking === undefined && !isSignedOut && !isGuest)
+    return isError ? <Failed onRetry={retry} /> : <Loading />
   const identity = (
     <section className={styles.words} role={booking ? 'alert' : undefined}>
       {booking ? <h2>{sessionWords.heading}</h2> : <h1 className={styles.heading}>{sessionWords.heading}</h1>}

@@ -32,6 +32,17 @@ export const texts: BookingTexts = {
     text: 'You have been signed out. Identify yourself to go on at the same step. What you have typed is kept.',
   },
   contact: 'Questions? Ask the seller',
+  /** Those who sell: others are shown by name alone. */
+  roles: {
+    realEstateAgent: 'Estate agent',
+    externalAgent1: 'Estate agent',
+    externalAgent2: 'Estate agent',
+    assistant: 'Assistant to the agent',
+    salesManager1: 'Sales manager',
+    salesManager2: 'Sales manager',
+    customerSupport: 'Customer service',
+    customerService: 'Customer service',
+  },
   clock: {
     label: 'The home is held for you',
     left: (time) => `${time} left`,
@@ -194,7 +205,8 @@ export const texts: BookingTexts = {
   financing: {
     lead: 'Say how you plan to pay for the home. Whole kronor.',
     ownMoney: 'Own money',
-    least: (amount, percent) => `The down payment must be at least ${amount} (${percent} per cent of the price).`,
+    least: (amount, percent) =>
+      `The down payment must be at least ${amount} (${percent} per cent of the price).`,
     loans: 'Loans',
     homeSale: 'What you get for your present home',
     incomeFile: 'Loan promise',

@@ -34,6 +34,17 @@ export const texts: BookingTexts = {
     text: 'Sinut on kirjattu ulos. Tunnistaudu, niin jatkat samasta vaiheesta. Kirjoittamasi tiedot ovat tallessa.',
   },
   contact: 'Kysyttävää? Kysy myyjältä',
+  /** Those who sell: others are shown by name alone. */
+  roles: {
+    realEstateAgent: 'Kiinteistönvälittäjä',
+    externalAgent1: 'Kiinteistönvälittäjä',
+    externalAgent2: 'Kiinteistönvälittäjä',
+    assistant: 'Välittäjän avustaja',
+    salesManager1: 'Myyntipäällikkö',
+    salesManager2: 'Myyntipäällikkö',
+    customerSupport: 'Asiakaspalvelu',
+    customerService: 'Asiakaspalvelu',
+  },
   clock: {
     label: 'Asuntoa pidetään sinulle',
     left: (time) => `${time} jäljellä`,
@@ -52,7 +63,8 @@ export const texts: BookingTexts = {
   },
   troubles: {
     heading: 'Jatkaminen ei onnistunut',
-    offline: 'Verkkoyhteys näyttää puuttuvan. Kirjoittamasi tiedot ovat tallessa sivulla. Yritä uudelleen, kun yhteys toimii.',
+    offline:
+      'Verkkoyhteys näyttää puuttuvan. Kirjoittamasi tiedot ovat tallessa sivulla. Yritä uudelleen, kun yhteys toimii.',
     away: 'Palvelu ei vastaa juuri nyt. Kirjoittamasi tiedot ovat tallessa sivulla. Yritä hetken kuluttua uudelleen.',
     generic: 'Meillä tapahtui virhe. Kirjoittamasi tiedot ovat tallessa sivulla. Yritä uudelleen.',
     tooFast: 'Pyyntöjä tuli liian nopeasti. Odota hetki ja yritä uudelleen.',
@@ -151,7 +163,8 @@ export const texts: BookingTexts = {
     lead: 'Tiedot tulevat sopimukseen.',
     first: 'Sinä varaajana',
     second: 'Se, jonka kanssa ostat',
-    secondText: 'Hän allekirjoittaa itse omalla puhelimellaan tai tietokoneellaan. Lähetämme linkin sähköpostitse.',
+    secondText:
+      'Hän allekirjoittaa itse omalla puhelimellaan tai tietokoneellaan. Lähetämme linkin sähköpostitse.',
     add: 'Meitä on kaksi ostajaa',
     remove: 'Ostan yksin',
     fields: {
@@ -196,7 +209,8 @@ export const texts: BookingTexts = {
   financing: {
     lead: 'Kerro, miten aiot maksaa asunnon. Kokonaisina euroina.',
     ownMoney: 'Omat säästöt',
-    least: (amount, percent) => `Omarahoitusosuuden pitää olla vähintään ${amount} (${percent} prosenttia hinnasta).`,
+    least: (amount, percent) =>
+      `Omarahoitusosuuden pitää olla vähintään ${amount} (${percent} prosenttia hinnasta).`,
     loans: 'Lainat',
     homeSale: 'Nykyisen asunnon myynnistä saatava summa',
     incomeFile: 'Lainalupaus',

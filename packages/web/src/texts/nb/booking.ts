@@ -32,6 +32,17 @@ export const texts: BookingTexts = {
     text: 'Du er logget ut. Legitimer deg, så fortsetter du i samme steg. Det du har skrevet, er tatt vare på.',
   },
   contact: 'Spørsmål? Spør selgeren',
+  /** Those who sell: others are shown by name alone. */
+  roles: {
+    realEstateAgent: 'Eiendomsmegler',
+    externalAgent1: 'Eiendomsmegler',
+    externalAgent2: 'Eiendomsmegler',
+    assistant: 'Meglerassistent',
+    salesManager1: 'Salgsansvarlig',
+    salesManager2: 'Salgsansvarlig',
+    customerSupport: 'Kundeservice',
+    customerService: 'Kundeservice',
+  },
   clock: {
     label: 'Boligen holdes av til deg',
     left: (time) => `${time} igjen`,
@@ -50,7 +61,8 @@ export const texts: BookingTexts = {
   },
   troubles: {
     heading: 'Det gikk ikke å gå videre',
-    offline: 'Det ser ut til at du er uten nett. Det du har skrevet, står her fortsatt. Prøv igjen når du er på nett.',
+    offline:
+      'Det ser ut til at du er uten nett. Det du har skrevet, står her fortsatt. Prøv igjen når du er på nett.',
     away: 'Tjenesten svarer ikke akkurat nå. Det du har skrevet, står her fortsatt. Prøv igjen om litt.',
     generic: 'Noe gikk galt hos oss. Det du har skrevet, står her fortsatt. Prøv igjen.',
     tooFast: 'Det gikk for fort. Vent litt og prøv igjen.',
@@ -149,7 +161,8 @@ export const texts: BookingTexts = {
     lead: 'Opplysningene står i avtalen.',
     first: 'Du som kjøper',
     second: 'Den du kjøper sammen med',
-    secondText: 'Vedkommende signerer selv, på sin egen telefon eller datamaskin. Vi sender en lenke på e-post.',
+    secondText:
+      'Vedkommende signerer selv, på sin egen telefon eller datamaskin. Vi sender en lenke på e-post.',
     add: 'Vi er to som kjøper',
     remove: 'Jeg kjøper alene',
     fields: {

@@ -191,6 +191,17 @@ export const texts = {
     text: 'Du har blivit utloggad. Legitimera dig, så fortsätter du i samma steg. Det du har skrivit finns kvar.',
   },
   contact: 'Frågor? Fråga säljaren',
+  /** Those who sell: others are shown by name alone. */
+  roles: {
+    realEstateAgent: 'Fastighetsmäklare',
+    externalAgent1: 'Fastighetsmäklare',
+    externalAgent2: 'Fastighetsmäklare',
+    assistant: 'Mäklarassistent',
+    salesManager1: 'Försäljningsansvarig',
+    salesManager2: 'Försäljningsansvarig',
+    customerSupport: 'Kundtjänst',
+    customerService: 'Kundtjänst',
+  } as Readonly<Record<string, string | undefined>>,
   clock: {
     label: 'Bostaden hålls åt dig',
     left: (time: string) => `${time} kvar`,

@@ -1,0 +1,157 @@
+// Somebody books a home: by keyboard on a narrow screen, again after a reload, without script, and in three countries.
+import type { BookingStep } from '@husrum/domain'
+import type { Page } from '@playwright/test'
+import { bookingWords } from '../../server/src/booking/booking-words.ts'
+import { texts as fi } from '../src/texts/fi/booking.ts'
+import { texts as nb } from '../src/texts/nb/booking.ts'
+import { texts as sv } from '../src/texts/sv/booking.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+/** A home that can be booked; `skip` of them are for other stories. */
+const bookableHome = (page: Page, siteId: number, skip = 0): Promise<string> =>
+  page.evaluate(
+    async ([site, left]) => {
+      const search = await fetch('/services/residence/search_object', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ limit: 200, offset: 0, filter: { siteId: site } }),
+      })
+      const { hits } = (await search.json()) as { hits: { id: string; status: string }[] }
+      let toSkip = left
+      for (const { id, status } of hits) {
+        if (status !== 'forSale') continue
+        const offer = await fetch(`/services/booking/offer/${id}`)
+        const { reason } = (await offer.json()) as { reason?: string }
+        if ((reason === undefined || reason === 'missingIdentity') && toSkip-- === 0) return id
+      }
+      throw new Error('No home can be booked')
+    },
+    [siteId, skip] as const,
+  )
+
+const identify = async (page: Page, who: RegExp, label: string) => {
+  await page.getByRole('button', { name: label }).first().click()
+  await page.waitForURL('**/__dev/identity**')
+  await page.getByRole('radio', { name: who }).check()
+  await page.locator('button[value="approve"]').click()
+  await page.waitForURL(/objectId=/)
+  await waitUntilAlive(page)
+}
+
+const personalNumber = '19990807-2391'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('by keyboard, on a phone: each step is well, its heading has the focus, and a reload loses nothing', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/cookies/')
+  const id = await bookableHome(page, 1)
+  await page.goto(`/boka/borja/?objectId=${id}`)
+  await waitUntilAlive(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await identify(page, /Vega Lindqvist/, sv.start.identifyLabel.bank_id)
+
+  const at = async (step: BookingStep) => {
+    await expect(heading(page)).toHaveText(sv.steps[step])
+    await expect(heading(page)).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  const next = async () => {
+    await page.locator('button[value="next"]').focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: sv.start.begin }).focus()
+  await page.keyboard.press('Enter')
+  await at('personal-info')
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d) kvar$/)
+  await next()
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel(sv.applicants.fields.address).fill('Kajgatan 4, 417 64 Göteborg')
+  await page.getByLabel(sv.applicants.fields.personalNumber).fill(personalNumber)
+  await expect(page.getByText(/^Sparat /)).toBeVisible()
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(page.getByLabel(sv.applicants.fields.address)).toHaveValue('Kajgatan 4, 417 64 Göteborg')
+  await next()
+  await at('choices')
+  await next()
+  await at('financing')
+  await page.getByLabel(sv.financing.ownMoney).fill('1')
+  await next()
+  await expect(page.getByRole('alert').first()).toContainText('Kontantinsatsen är för låg')
+  await page.getByLabel(sv.financing.ownMoney).fill('1000000')
+  await next()
+  await at('accomodation')
+  await page.goBack()
+  await at('financing')
+  await next()
+  await at('accomodation')
+  await page.getByRole('radio', { name: sv.accommodation.present.tenancy }).focus()
+  await page.keyboard.press('Space')
+  await next()
+  await expect(heading(page)).toHaveText(sv.steps.sign)
+})
+
+test('without script, from the sign-in on: each form leads to the next, and errors stand at their fields', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await page.goto('/cookies/')
+  const id = await bookableHome(page, 1, 40)
+  await page.goto(`/boka/borja/?objectId=${id}`)
+  await waitUntilAlive(page)
+  await identify(page, /Vega Lindqvist|Astrid|Nils/, sv.start.identifyLabel.bank_id)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(`http://localhost:${new URL(page.url()).port}/boka/borja/?objectId=${id}`)
+  const begin = plain.getByRole('button', { name: sv.start.begin })
+  const goOn = plain.getByRole('link', { name: sv.start.resume })
+  await ((await begin.count()) > 0 ? begin : goOn).click()
+  await expect(heading(plain)).toBeVisible()
+  if ((await heading(plain).textContent()) === sv.steps['personal-info']) {
+    await plain.getByRole('button', { name: sv.next }).click()
+    await expect(plain.getByText(sv.errors.required({})).first()).toBeVisible()
+    await plain.getByLabel(sv.applicants.fields.address).fill('Kajgatan 4, 417 64 Göteborg')
+    await plain.getByLabel(sv.applicants.fields.personalNumber).fill(personalNumber)
+    await plain.getByRole('button', { name: sv.next }).click()
+  }
+  await expect(heading(plain)).not.toHaveText(sv.steps['personal-info'])
+  await context.close()
+})
+
+const abroad = [
+  ['no.localhost', 3, '/kjope-av-jm/start/', nb, bookingWords.nb],
+  ['fi.localhost', 4, '/varaus/aloitus/', fi, bookingWords.fi],
+] as const
+
+for (const [host, siteId, path, words, served] of abroad)
+  test(`on ${host} the start says in its language what booking costs`, async ({ page, baseURL }) => {
+    const origin = new URL(baseURL ?? 'http://localhost:3000')
+    origin.hostname = host
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(new URL('/', origin).href)
+    const id = await bookableHome(page, siteId)
+    await page.goto(new URL(`${path}?objectId=${id}`, origin).href)
+    await waitUntilAlive(page)
+    await expect(page).toHaveTitle(new RegExp(`${served.steps['start-booking']} – ${served.booking}`))
+    await expect(page.getByRole('heading', { name: words.start.cost })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+test('the server calls the steps as the page does', () => {
+  expect([bookingWords.sv.steps, bookingWords.nb.steps, bookingWords.fi.steps]).toEqual([
+    sv.steps,
+    nb.steps,
+    fi.steps,
+  ])
+})

@@ -1,0 +1,290 @@
+// Booking a home as a buyer does it: from the home to the contract, and every way in which it can go wrong.
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type { InMemoryBookings, InMemoryBookingsGiven } from '@husrum/application/testing'
+import { makeInMemoryBookings } from '@husrum/application/testing'
+import type { BookingStep, SiteKey } from '@husrum/domain'
+import { bookingAddress, moneyOf, siteByKey } from '@husrum/domain'
+import { aBookingOffer, aBookingView, aTypedApplicant, aUser } from '@husrum/domain/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
+import type { Capabilities } from '../../frame/capabilities.tsx'
+import { aClickToBuyPage } from '../../testing/pages.ts'
+import { address, showPage } from '../../testing/show-page.tsx'
+import { stepForms } from './step-forms.ts'
+import { ClickToBuyTemplate } from './Template.tsx'
+
+afterEach(cleanup)
+/** The document itself is nobody's matter here. */
+const stay = (event: Event) => {
+  if ((event.target as Element).closest('a[target]')) event.preventDefault()
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  document.addEventListener('click', stay)
+  globalThis.scrollTo = () => undefined
+})
+
+const minute = 60_000
+const oak = { id: 'oak-floor', group: 'Golv', title: 'Ekparkett', text: '', price: moneyOf(18_000) }
+const booking = (facts: Parameters<typeof aBookingView>[0] = {}) =>
+  aBookingView({ now: Date.now(), holdExpiresAt: Date.now() + 30 * minute, options: [oak], ...facts })
+
+interface World extends InMemoryBookingsGiven {
+  readonly step?: BookingStep
+  readonly at?: string
+  readonly site?: SiteKey
+  readonly isGuest?: boolean
+  readonly answers?: Partial<Capabilities['bookings']>
+}
+
+const show = async ({
+  step = 'personal-info',
+  at,
+  site = 'sweden',
+  isGuest = false,
+  answers,
+  ...given
+}: World) => {
+  await Promise.all(Object.values(stepForms).map((form) => form.load()))
+  const bookings = makeInMemoryBookings({ country: siteByKey(site).country, ...given })
+  const [first] = given.bookings ?? []
+  const place = first ? { bookingId: first.bookingId } : { objectId: 'home-1' }
+  await showPage(
+    <ClickToBuyTemplate page={aClickToBuyPage(step)} data={{ isSignedOut: false, hasFailed: false }} />,
+    {
+      site,
+      at: at ?? bookingAddress(siteByKey(site), step, place) ?? '/',
+      capabilities: { bookings: { ...bookings, ...answers }, uploads: { list: async () => [] } },
+      session: makeFixedSessionStore(
+        isGuest ? { kind: 'guest' } : { kind: 'signedIn', user: aUser(), hasFailed: false },
+      ),
+    },
+  )
+  return bookings
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const isAt = (name: string) => waitFor(() => expect(heading().textContent).toBe(name), { timeout: 4000 })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+describe('Before a home is booked', () => {
+  it('one reads what it costs and what happens, and has the home held', async () => {
+    const bookings = await show({ step: 'start-booking', offers: [aBookingOffer()], bookings: [] })
+    await isAt('Boka Kajutan 1203')
+    expect(screen.getByText(/räknas av från priset/).textContent).toMatch(/25\s000\skr/)
+    expect(screen.getByText(/inom 14 dagar/).textContent).toMatch(/7\s000\skr/)
+    await press('Håll bostaden åt mig')
+    await isAt('Dina uppgifter')
+    expect(address()).toMatch(/^\/boka\/uppgifter\/\?bookingId=/)
+    expect(document.activeElement).toBe(heading())
+    expect((await bookings.list()).map(({ status }) => status)).toEqual(['info'])
+  })
+
+  it('somebody else may be faster: that is said, and the line is offered', async () => {
+    await show({ step: 'start-booking', offers: [aBookingOffer()], bookings: [], lost: ['home-1'] })
+    await isAt('Boka Kajutan 1203')
+    await press('Håll bostaden åt mig')
+    await screen.findByText('Någon annan hann före')
+    await press('Ställ mig i kö')
+    await screen.findByText('Du står på plats 1 av 1 i kön.')
+  })
+
+  it('a guest is asked to identify', async () => {
+    const offer = aBookingOffer({ canBook: false, reason: 'missingIdentity' })
+    await show({ step: 'start-booking', offers: [offer], bookings: [], isGuest: true })
+    await screen.findByRole('button', { name: 'Legitimera dig med BankID' })
+    expect(screen.queryByRole('button', { name: 'Håll bostaden åt mig' })).toBeNull()
+  })
+
+  it('what stands in the way is said', async () => {
+    const offer = aBookingOffer({ canBook: false, isBookable: false, reason: 'sold' })
+    await show({ step: 'start-booking', offers: [offer], bookings: [] })
+    await screen.findByText('Bostaden är såld.')
+  })
+})
+
+describe('The forms', () => {
+  it('begin with what the account knows, and say at each field what is missing', async () => {
+    await show({ bookings: [booking()] })
+    await isAt('Dina uppgifter')
+    expect(screen.getByLabelText('Förnamn')).toHaveProperty('value', aUser().firstName)
+    await press('Gå vidare')
+    const alert = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(alert)
+    expect(alert.textContent).toContain('Personnummer: Fyll i det här.')
+    expect(screen.getByLabelText('Personnummer').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('of two buyers ask for two, whose shares make a whole', async () => {
+    const applicants = [aTypedApplicant()]
+    await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    await press('Vi är två som köper')
+    expect(screen.getAllByLabelText(/Andel/).map((field) => (field as HTMLInputElement).value)).toEqual([
+      '50',
+      '50',
+    ])
+    await press('Jag köper ensam')
+    expect(screen.queryByLabelText(/Andel/)).toBeNull()
+  })
+
+  it('tell of an address that somebody else has, as soon as one leaves the field', async () => {
+    const applicants = [aTypedApplicant({ email: 'olle@example.se' })]
+    await show({ bookings: [booking({ forms: { applicants } })], takenEmails: ['olle@example.se'] })
+    await isAt('Dina uppgifter')
+    await userEvent.click(screen.getByLabelText('E-postadress'))
+    await userEvent.tab()
+    await screen.findByText(/tillhör någon annan/)
+  })
+
+  it('lead through options, money and home to the contract', async () => {
+    const applicants = [aTypedApplicant()]
+    const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    await press('Gå vidare')
+    await isAt('Tillval')
+    expect(document.title).toBe('Steg 3 av 8 – Tillval – Boka bostad – Husrum')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Ekparkett/ }))
+    expect(screen.getByText(/^4\s213\s000\skr$/)).toBeTruthy()
+    await press('Gå vidare')
+    await isAt('Finansiering')
+    await type('Egna pengar', '100000')
+    expect((screen.getByLabelText('Egna pengar') as HTMLInputElement).value).toMatch(/^100\s000$/)
+    await press('Gå vidare')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/minst 629\s250\skr/)
+    await userEvent.clear(screen.getByLabelText('Egna pengar'))
+    await type('Egna pengar', '700000')
+    await press('Gå vidare')
+    await isAt('Så bor du nu')
+    await userEvent.click(screen.getByRole('radio', { name: 'I hyresrätt' }))
+    await press('Gå vidare')
+    await isAt('Skriv under')
+    expect(bookings.kept('booking-1')).toMatchObject({
+      status: 'signing',
+      forms: { choices: ['oak-floor'], accommodation: { presentHome: 'tenancy' } },
+    })
+  })
+
+  it('count a document once it was opened', async () => {
+    const document = {
+      id: 'papers',
+      title: 'Turva-asiakirjat',
+      type: 'securityDocuments',
+      mustRead: true,
+      htmlUrl: '/papers/',
+      pdfUrl: '/papers.pdf',
+    } as const
+    const facts = { variant: 'B', status: 'documents', step: 'documents', documents: [document] } as const
+    const bookings = await show({ site: 'finland', step: 'documents', bookings: [booking(facts)] })
+    await isAt('Asiakirjat')
+    await press('Jatka')
+    expect((await screen.findByRole('alert')).textContent).toContain('Avaa Turva-asiakirjat')
+    await userEvent.click(screen.getByRole('link', { name: /^Avaa Turva-asiakirjat \(/ }))
+    await screen.findByText('1/1 avattu')
+    await press('Jatka')
+    await waitFor(() => expect(bookings.kept('booking-1')?.status).toBe('signing'))
+  })
+})
+
+describe('What is typed', () => {
+  const applicants = [aTypedApplicant()]
+  const phone = () => screen.getByLabelText('Telefonnummer')
+
+  it('is kept on the server while one types', async () => {
+    const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    await userEvent.clear(phone())
+    await userEvent.type(phone(), '070-999')
+    await waitFor(() => expect(bookings.kept('booking-1')?.forms.applicants?.[0]?.phone).toBe('070-999'), {
+      timeout: 3000,
+    })
+    await screen.findByText(/^Sparat /)
+  })
+
+  it('stays where the server is away, in the tab too, but for personal numbers', async () => {
+    const away = async (): Promise<never> => {
+      throw new ServiceUnavailable('away')
+    }
+    await show({ bookings: [booking({ forms: { applicants } })], answers: { save: away } })
+    await isAt('Dina uppgifter')
+    await userEvent.type(phone(), '8')
+    await press('Gå vidare')
+    expect((await screen.findByRole('alert')).textContent).toContain('Tjänsten svarar inte just nu')
+    expect(phone()).toHaveProperty('value', '070-123 45 678')
+    const [kept = ''] = Object.values({ ...sessionStorage })
+    expect(kept).toContain('070-123 45 678')
+    expect(kept).not.toContain('2391')
+  })
+
+  it('stays where the session is over: one identifies and goes on', async () => {
+    const over = async (): Promise<never> => {
+      throw new SessionExpired('over')
+    }
+    await show({ bookings: [booking({ forms: { applicants } })], answers: { save: over } })
+    await isAt('Dina uppgifter')
+    await press('Gå vidare')
+    await screen.findByRole('heading', { name: 'Legitimera dig igen' })
+    expect(phone()).toHaveProperty('value', '070-123 45 67')
+  })
+
+  it('is not lost to another device: it is said, and going on again hands it in', async () => {
+    const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    bookings.change('booking-1', {})
+    await press('Gå vidare')
+    await screen.findByText(/ändrades på en annan enhet/)
+    await press('Gå vidare')
+    await isAt('Tillval')
+  })
+
+  it('of a step that is over by now leads to the one where the booking stands', async () => {
+    const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    bookings.change('booking-1', { status: 'financing', step: 'financing' })
+    await press('Gå vidare')
+    await isAt('Finansiering')
+    expect(address()).toMatch(/^\/boka\/finansiering\//)
+  })
+})
+
+describe('The hold', () => {
+  const at = (left: number) => booking({ holdExpiresAt: Date.now() + left })
+
+  it('shows the time that is left by the server’s clock', async () => {
+    const now = Date.UTC(2020, 0, 1)
+    await show({ bookings: [booking({ now, holdExpiresAt: now + 20 * minute })], now: () => now })
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(20:00|19:5\d) kvar$/)
+  })
+
+  it('warns in its last five minutes, with what to do', async () => {
+    await show({ bookings: [at(4 * minute)] })
+    await screen.findByText(/släpps bostaden/)
+  })
+
+  it('that is over is said, and one may try again', async () => {
+    await show({ bookings: [booking({ status: 'expired' })] })
+    await isAt('Tiden gick ut')
+    expect(screen.getByRole('link', { name: 'Försök igen' }).getAttribute('href')).toBe(
+      '/boka/borja/?objectId=home-1',
+    )
+  })
+})
+
+describe('The address', () => {
+  const quiet = (bookings: InMemoryBookings) => bookings.kept('booking-1')?.step
+
+  it('of another step is led to the present one', async () => {
+    const bookings = await show({ step: 'financing', bookings: [booking()] })
+    await isAt('Dina uppgifter')
+    expect(address()).toBe('/boka/uppgifter/?bookingId=booking-1')
+    expect(quiet(bookings)).toBe('personal-info')
+  })
+
+  it('of a booking that is not there says where to begin', async () => {
+    await show({ bookings: [], at: '/boka/uppgifter/?bookingId=other' })
+    await screen.findByText('Välj en bostad att boka')
+  })
+})
