@@ -1,8 +1,9 @@
 // What stands around every step of a booking: how far one has come, the time that is left, the heading, and what is bought.
 import type { BookedHome, BookingStep, BookingVariant, BookingView } from '@husrum/domain'
-import { bookingVariants, formatArea, formatRooms } from '@husrum/domain'
+import { bookingVariants, formatArea, formatRooms, layoutOf } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -129,7 +130,7 @@ export const BookingFrame = ({
     window.scrollTo?.({ top: 0, behavior: 'instant' })
     title.current?.focus({ preventScroll: true })
   }, [step])
-  const isOlder = site.country === 'FI'
+  const isOlder = layoutOf(site, useLocation().pathname) === 'clickToBuyOlder'
   return (
     <div className={styles.page} data-look={isOlder ? 'older' : 'newer'}>
       <div className={styles.main}>
