@@ -97,6 +97,8 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   ],
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
+  [/^\/services\/documents\/sign\/(?:bank_id|eident|signicat)\/callback$/, 'returns from where one signs'],
+  [/^\/services\/documents\/:booking\/:file$/, 'papers of bookings'],
 ]
 
 const routesOf = (app: Hono<AppEnv>) =>

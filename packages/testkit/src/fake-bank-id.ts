@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { SignedWords } from '@husrum/server/testing'
+import { makeSimulatedBank } from '@husrum/server/testing'
 import { fakeBankIdCa, serviceCert, serviceKey } from './fake-bank-id-certificates.ts'
 
 /** Who approves in the app. */
@@ -54,6 +56,8 @@ interface Order {
   person?: BankIdPerson
   risk?: string
   isCollected: boolean
+  /** Of a signing: what it is over. */
+  readonly words?: SignedWords
 }
 
 const startLimitMs = 30_000
@@ -82,13 +86,17 @@ type Answer = readonly [status: number, body: object, headers?: Readonly<Record<
 const refusal = (status: number, errorCode: string): Answer => [status, { errorCode, details: errorCode }]
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^[\d.:a-f]+$/i.test(value)
-const isBase64 = (value: unknown): boolean =>
+/** What is shown may be long where it is signed. */
+const longest: Readonly<Record<string, number>> = { auth: 1_500, sign: 40_000 }
+
+const isBase64 = (value: unknown, most = 0): value is string =>
   typeof value === 'string' &&
-  value.length <= 1_500 &&
+  value.length <= most &&
   Buffer.from(value, 'base64').toString('base64') === value
 
 const isGoodOrder = (method: string, { endUserIp, userVisibleData, web }: BankIdCall['body']): boolean => {
-  const isVisible = userVisibleData === undefined ? method === 'auth' : isBase64(userVisibleData)
+  const isVisible =
+    userVisibleData === undefined ? method === 'auth' : isBase64(userVisibleData, longest[method])
   const device = web as Readonly<Record<string, string>> | undefined
   const isWebGood =
     device === undefined ||
@@ -97,6 +105,19 @@ const isGoodOrder = (method: string, { endUserIp, userVisibleData, web }: BankId
       device.referringDomain !== undefined)
   return isAddress(endUserIp) && isVisible && isWebGood
 }
+
+const decoded = (value: unknown): string => Buffer.from(String(value ?? ''), 'base64').toString('utf8')
+const wordsOf = ({ userVisibleData, userNonVisibleData }: BankIdCall['body']): SignedWords => ({
+  text: decoded(userVisibleData),
+  hidden: decoded(userNonVisibleData),
+})
+const signerOf = ({ personalNumber, givenName, surname }: BankIdPerson) => ({
+  personalNumber,
+  firstName: givenName,
+  lastName: surname,
+})
+/** Signs with real keys: what comes of it can be verified. */
+const bank = makeSimulatedBank()
 
 const makeOrders = (now: () => number) => {
   const orders = new Map<string, Order>()
@@ -110,7 +131,7 @@ const makeOrders = (now: () => number) => {
     return order
   }
 
-  const begin = (): Answer => {
+  const begin = (words?: SignedWords): Answer => {
     const orderRef = randomUUID()
     orders.set(orderRef, {
       orderRef,
@@ -118,6 +139,7 @@ const makeOrders = (now: () => number) => {
       status: 'pending',
       hintCode: 'outstandingTransaction',
       isCollected: false,
+      ...(words && { words }),
     })
     const tokens = { autoStartToken: randomUUID(), qrStartToken: randomUUID(), qrStartSecret: randomUUID() }
     return [200, { orderRef, ...tokens }]
@@ -126,7 +148,7 @@ const makeOrders = (now: () => number) => {
   const collect = (orderRef: string): Answer => {
     const order = orders.get(orderRef)
     if (!order || order.isCollected) return refusal(400, 'invalidParameters')
-    const { status, hintCode, person, risk } = settle(order)
+    const { status, hintCode, person, risk, words } = settle(order)
     order.isCollected = status !== 'pending'
     if (status !== 'complete') return [200, { orderRef, status, hintCode }]
     const user = person && { ...person, name: `${person.givenName} ${person.surname}` }
@@ -141,6 +163,7 @@ const makeOrders = (now: () => number) => {
           bankIdIssueDate: '2025-01-01Z',
           signature: 'PHNpZ25hdHVyZS8+',
           ocspResponse: 'b2NzcA==',
+          ...(words && person && bank.completionData(signerOf(person), words)),
           ...(risk !== undefined && { risk }),
         },
       },
@@ -218,7 +241,8 @@ export const startFakeBankId = async ({
     if (reply) return reply
     if (method === 'collect') return collect(String(body.orderRef))
     if (method === 'cancel') return cancel(String(body.orderRef))
-    return isGoodOrder(method, body) ? begin() : refusal(400, 'invalidParameters')
+    if (!isGoodOrder(method, body)) return refusal(400, 'invalidParameters')
+    return begin(method === 'sign' ? wordsOf(body) : undefined)
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

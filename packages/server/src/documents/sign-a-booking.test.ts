@@ -112,7 +112,7 @@ describe('Somebody who buys alone', () => {
       status: 'signed',
       signers: [{ role: 'buyer', hasSigned: true, signedAt: house.clock.now() }],
     })
-    expect(await house.lettersTo(astrid.email)).toContain('Du har skrivit under: sweden 1')
+    expect(await house.lettersTo(astrid.email)).toContain('Husrum: Du har skrivit under: sweden 1')
   })
 
   it('finds the signing again by the cookie, and nobody else does', async () => {

@@ -101,7 +101,8 @@ describe('Every mail', () => {
           .replaceAll('{brand}', siteByKey(key).name)
           .replaceAll('{about}', about)
           .replaceAll('{search}', searched(key))
-          .replaceAll('{until}', momentOf(until, siteByKey(key)))
+          .replaceAll('{name}', 'Astrid Lund')
+          .replaceAll('{until}', momentOf(Date.UTC(2026, 10, 22, 18, 30), siteByKey(key)))
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }

@@ -187,7 +187,7 @@ export const en: MailTexts = {
       after: ['Any questions? Get in touch with the seller, who is named on the page of the home.'],
     },
     bookingInvitation: {
-      subject: '{name} wants to buy {about} with you',
+      subject: '{brand}: {name} wants to buy {about} with you',
       before: [
         '{name} has named you as the second buyer of {about}.',
         'Read the documents and sign with your own electronic identity. You need no account. The link is good for one signature and for as long as the home is held.',
@@ -198,7 +198,7 @@ export const en: MailTexts = {
       ],
     },
     bookingSigned: {
-      subject: 'You have signed: {about}',
+      subject: '{brand}: You have signed: {about}',
       before: [
         'We have received your signature for {about}.',
         'The booking is complete once everybody has signed and the booking fee is paid. The page of the booking shows how far you have come.',
@@ -207,7 +207,7 @@ export const en: MailTexts = {
       after: ['Was it not you who signed? Get in touch with us at once. You find us on the website.'],
     },
     bookingCompleted: {
-      subject: 'The booking is complete: {about}',
+      subject: '{brand}: The booking is complete: {about}',
       before: [
         'Congratulations! Your booking of {about} is complete.',
         'The agreement with its signatures is attached, with the receipt and the terms. The calendar file has the days to remember.',
@@ -216,7 +216,7 @@ export const en: MailTexts = {
       after: ['The seller gets in touch about the next step. Everything is on the page of the booking too.'],
     },
     bookingWithdrawn: {
-      subject: 'You have withdrawn from the booking of {about}',
+      subject: '{brand}: You have withdrawn from the booking of {about}',
       before: [
         'We received your notice on {until}. The booking of {about} has ended.',
         'The confirmation is attached. Keep it: it shows when your notice arrived. If you have paid a fee, we pay it back.',

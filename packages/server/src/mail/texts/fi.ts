@@ -187,7 +187,7 @@ export const fi: MailTexts = {
       after: ['Onko sinulla kysyttävää? Ota yhteyttä myyjään, jonka tiedot ovat asunnon sivulla.'],
     },
     bookingInvitation: {
-      subject: '{name} haluaa varata asunnon {about} kanssasi',
+      subject: '{brand}: {name} haluaa varata asunnon {about} kanssasi',
       before: [
         '{name} on ilmoittanut sinut asunnon {about} toiseksi varaajaksi.',
         'Lue asiakirjat ja allekirjoita omilla pankkitunnuksillasi. Et tarvitse tiliä. Linkki käy yhteen allekirjoitukseen ja niin kauan kuin asunto on varattuna.',
@@ -198,7 +198,7 @@ export const fi: MailTexts = {
       ],
     },
     bookingSigned: {
-      subject: 'Olet allekirjoittanut: {about}',
+      subject: '{brand}: Olet allekirjoittanut: {about}',
       before: [
         'Olemme vastaanottaneet allekirjoituksesi asunnosta {about}.',
         'Varaus on valmis vasta, kun kaikki ovat allekirjoittaneet ja varausmaksu on maksettu. Tilanne näkyy varauksen sivulla.',
@@ -207,7 +207,7 @@ export const fi: MailTexts = {
       after: ['Etkö allekirjoittanut itse? Ota meihin heti yhteyttä verkkosivuilla.'],
     },
     bookingCompleted: {
-      subject: 'Varaus on valmis: {about}',
+      subject: '{brand}: Varaus on valmis: {about}',
       before: [
         'Onnittelut! Asunnon {about} varauksesi on valmis.',
         'Liitteinä ovat sopimus allekirjoituksineen, kuitti ja ehdot. Kalenteritiedostossa ovat muistettavat päivät.',
@@ -216,7 +216,7 @@ export const fi: MailTexts = {
       after: ['Myyjä ottaa sinuun yhteyttä seuraavasta vaiheesta. Kaikki löytyy myös varauksen sivulta.'],
     },
     bookingWithdrawn: {
-      subject: 'Olet perunut varauksen: {about}',
+      subject: '{brand}: Olet perunut varauksen: {about}',
       before: [
         'Vastaanotimme ilmoituksesi {until}. Asunnon {about} varaus on päättynyt.',
         'Vahvistus on liitteenä. Säilytä se: siitä näkyy, milloin ilmoitus saapui. Jos olet maksanut varausmaksun, palautamme sen.',

@@ -187,7 +187,7 @@ export const nb: MailTexts = {
       after: ['Har du spørsmål? Ta kontakt med selgeren, som står på boligens side.'],
     },
     bookingInvitation: {
-      subject: '{name} vil kjøpe {about} sammen med deg',
+      subject: '{brand}: {name} vil kjøpe {about} sammen med deg',
       before: [
         '{name} har oppgitt deg som medkjøper av {about}.',
         'Les dokumentene og signer med din egen BankID. Du trenger ingen konto. Lenken gjelder for én signatur og så lenge boligen holdes av.',
@@ -198,7 +198,7 @@ export const nb: MailTexts = {
       ],
     },
     bookingSigned: {
-      subject: 'Du har signert: {about}',
+      subject: '{brand}: Du har signert: {about}',
       before: [
         'Vi har mottatt signaturen din for {about}.',
         'Tilbudet er gitt først når alle kjøpere har signert. Hvor langt dere er kommet, står på siden for kjøpet.',
@@ -207,7 +207,7 @@ export const nb: MailTexts = {
       after: ['Var det ikke du som signerte? Ta kontakt med oss med en gang. Du finner oss på nettstedet.'],
     },
     bookingCompleted: {
-      subject: 'Kjøpstilbudet er gitt: {about}',
+      subject: '{brand}: Kjøpstilbudet er gitt: {about}',
       before: [
         'Gratulerer! Kjøpstilbudet ditt på {about} er signert av alle.',
         'Tilbudet med signaturene er vedlagt, sammen med vilkårene. I kalenderfilen står datoene det er greit å huske.',
@@ -216,7 +216,7 @@ export const nb: MailTexts = {
       after: ['Selgeren tar kontakt om neste steg. Alt ligger også på siden for kjøpet.'],
     },
     bookingWithdrawn: {
-      subject: 'Bestillingen av {about} er avsluttet',
+      subject: '{brand}: Bestillingen av {about} er avsluttet',
       before: [
         'Vi mottok meldingen din {until}. Bestillingen av {about} er avsluttet.',
         'Bekreftelsen er vedlagt. Ta vare på den: den viser når meldingen kom fram.',

@@ -187,7 +187,7 @@ export const sv: MailTexts = {
       after: ['Har du frågor? Hör av dig till säljaren, som står på bostadens sida.'],
     },
     bookingInvitation: {
-      subject: '{name} vill köpa {about} tillsammans med dig',
+      subject: '{brand}: {name} vill köpa {about} tillsammans med dig',
       before: [
         '{name} har angett dig som medköpare till {about}.',
         'Läs dokumenten och skriv under med ditt eget BankID. Du behöver inget konto. Länken gäller för en underskrift och så länge bostaden hålls.',
@@ -198,7 +198,7 @@ export const sv: MailTexts = {
       ],
     },
     bookingSigned: {
-      subject: 'Du har skrivit under: {about}',
+      subject: '{brand}: Du har skrivit under: {about}',
       before: [
         'Vi har tagit emot din underskrift för {about}.',
         'Bokningen är klar först när alla har skrivit under och bokningsavgiften är betald. Hur långt ni har kommit står på bokningens sida.',
@@ -207,7 +207,7 @@ export const sv: MailTexts = {
       after: ['Var det inte du som skrev under? Hör av dig till oss genast, du hittar oss på webbplatsen.'],
     },
     bookingCompleted: {
-      subject: 'Bokningen är klar: {about}',
+      subject: '{brand}: Bokningen är klar: {about}',
       before: [
         'Grattis! Din bokning av {about} är klar.',
         'Avtalet med underskrifterna är bifogat, liksom kvittot och villkoren. I kalenderfilen finns dagarna som är bra att komma ihåg.',
@@ -216,7 +216,7 @@ export const sv: MailTexts = {
       after: ['Säljaren hör av sig om nästa steg. Allt finns också på bokningens sida.'],
     },
     bookingWithdrawn: {
-      subject: 'Du har ångrat bokningen av {about}',
+      subject: '{brand}: Du har ångrat bokningen av {about}',
       before: [
         'Vi tog emot ditt meddelande {until}. Bokningen av {about} är avslutad.',
         'Bekräftelsen är bifogad. Spara den: den visar när meddelandet kom fram. Har du betalat en avgift betalar vi tillbaka den.',
