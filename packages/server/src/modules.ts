@@ -5,7 +5,7 @@ import { noCampaigns } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
 import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
-import type { BookingModule } from './booking/module.ts'
+import type { BookingMoney } from './booking/booking-desk.ts'
 import { bookingModule } from './booking/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
@@ -165,8 +165,8 @@ export const addModules = async (
       uploads,
       findCaller,
       contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
-      money: () => payments.money,
-      papers: () => documents.papers,
+      money: (): BookingMoney => money,
+      papers: () => noPapers,
     }),
   )
   const played = await playedPaymentsOf(platform)

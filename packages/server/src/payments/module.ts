@@ -34,6 +34,8 @@ export interface PaymentsModule extends Module {
   readonly offeredOn: PaymentProviders['offeredOn']
   /** Looks for what nobody has heard of: answers how much is asked for. */
   readonly reconcile: () => Promise<number>
+  /** A provider has something to tell of a payment. */
+  readonly hear: (id: string) => Promise<unknown>
 }
 
 export interface PaymentsOptions {
@@ -82,6 +84,7 @@ export const paymentsModule = (
     refunds,
     offeredOn: providers.offeredOn,
     reconcile,
+    hear: (id) => follow.check(id, { hasNews: true }),
     routes: (app) => {
       paymentRoutes(app, { payments, links, perMinute })
       handoverRoutes(app, { payments, links })

@@ -76,6 +76,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
       options: [],
       version: 1,
       startedAt: 0,
+      origin: site.hosts.development,
     }
   }
 

@@ -1,0 +1,241 @@
+// Random schedules of clicks, answers and callbacks on real PostgreSQL: whatever happens in whatever order, what was charged is
+// what was booked and what went back.
+import { randomUUID } from 'node:crypto'
+import { siteByKey, vipFeeOf } from '@husrum/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeMailService } from '../mail/mail-service.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import type { ScriptedOptions } from '../testing/scripted-provider.ts'
+import { makeScriptedProvider } from '../testing/scripted-provider.ts'
+import { makeTestClock, testSecret } from '../testing/sessions.ts'
+import { makeTestBookings } from '../testing/test-bookings.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+import { paymentsModule } from './module.ts'
+import { makePaymentProviders } from './open-payment-providers.ts'
+import type { PaidThing } from './payment-desk.ts'
+
+let postgres: TestPostgres
+let database: OpenDatabase
+beforeAll(async () => {
+  postgres = await makeTestPostgres()
+  database = openDatabase({ url: postgres.url })
+})
+afterAll(async () => {
+  await database.close()
+  await postgres.drop()
+})
+
+/** `HUSRUM_SCHEDULES=10000` runs them all. */
+const schedules = Number(process.env.HUSRUM_SCHEDULES ?? 150)
+const atOnce = 8
+const minute = 60_000
+const day = 24 * 60 * minute
+const site = siteByKey('sweden')
+const origin = 'http://localhost:3000'
+const fee = 2_500_000
+
+/** 0 to 1, the same for the same seed (mulberry32). */
+const randomOf = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const openHouse = async (options: ScriptedOptions = {}) => {
+  const { db } = database
+  await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships`.execute(
+    db,
+  )
+  const clock = makeTestClock()
+  const log = { error: () => undefined, warn: () => undefined } as never
+  const keys = makeSecretKeys(testSecret)
+  const jobs = await openPgBossJobs({
+    db,
+    keys,
+    log,
+    retries: { limit: 0, firstSeconds: 0, longestSeconds: 0 },
+  })
+  const mails = makeMailService({ db, jobs, mailer: makeMailbox(), log })
+  const bookings = await makeTestBookings(db)
+  const provider = makeScriptedProvider(options)
+  const module = paymentsModule(
+    { db, keys, now: clock.now, log },
+    { jobs, mails, desk: bookings.desk, settings: {}, providers: makePaymentProviders({ swish: provider }) },
+  )
+  bookings.setMoney(module.money)
+  return { db, clock, jobs, bookings, provider, module }
+}
+type House = Awaited<ReturnType<typeof openHouse>>
+
+interface Scheduled {
+  readonly seed: number
+  readonly accountId: string
+  readonly thing: PaidThing
+}
+
+/** Somebody who pays, by chance. */
+const play = async (house: House, { seed, accountId, thing }: Scheduled): Promise<void> => {
+  const { db, clock, module, provider } = house
+  const random = randomOf(seed)
+  const chance = (share: number) => random() < share
+  const payer = { accountId, site, origin }
+  const press = async (): Promise<void> => {
+    const made = await module.payments.paymentId(payer, thing)
+    if (made.kind !== 'made') return
+    const order = { thing, paymentId: made.paymentId, provider: 'swish' as const }
+    // A double click, or a second tab.
+    await Promise.all(Array.from({ length: chance(0.4) ? 2 : 1 }, () => module.payments.start(payer, order)))
+  }
+  const own = () =>
+    db.selectFrom('payments').select(['id', 'number', 'status']).where('account_id', '=', accountId).execute()
+  const one = async () => {
+    const all = await own()
+    return all[Math.floor(random() * all.length)]
+  }
+  const moves: readonly (() => Promise<unknown>)[] = [
+    press,
+    press,
+    async () => {
+      const payment = await one()
+      if (payment) provider.end(payment.number, chance(0.7) ? 'paid' : chance(0.5) ? 'declined' : 'cancelled')
+    },
+    async () => {
+      const payment = await one()
+      // The provider's call, perhaps twice, perhaps while the page asks too.
+      if (payment)
+        await Promise.all(
+          Array.from({ length: chance(0.5) ? 2 : 1 }, () => module.payments.status(payer, payment.id)).concat(
+            Array.from({ length: chance(0.5) ? 2 : 1 }, () => house.module.hear(payment.id) as never),
+          ),
+        )
+    },
+    async () => {
+      const payment = await one()
+      if (payment) await module.payments.cancel(payer, payment.id)
+    },
+    async () => clock.pass(chance(0.2) ? 4 * minute : 3_000),
+    async () => module.reconcile(),
+    // Staff, or the buyers, end the booking.
+    async () => {
+      if (thing === 'vip' || !chance(0.3)) return
+      await db
+        .transaction()
+        .execute((trx) => house.bookings.desk.tell(trx, thing.bookingId, { kind: 'cancelAsked' }, 'buyer'))
+    },
+  ]
+  await press()
+  const length = 2 + Math.floor(random() * 7)
+  for (let step = 0; step < length; step += 1) {
+    const move = moves[Math.floor(random() * moves.length)]
+    // Two people at one booking.
+    const other = chance(0.25) ? moves[Math.floor(random() * moves.length)] : undefined
+    await Promise.all([move?.(), other?.()])
+  }
+}
+
+/** What does not add up: one line a schedule. */
+const judge = async (
+  { db, bookings, provider }: House,
+  all: readonly Scheduled[],
+): Promise<readonly string[]> => {
+  const wrong: string[] = []
+  const rows = await db
+    .selectFrom('payments')
+    .select(['account_id', 'number', 'status', 'receipt_number'])
+    .execute()
+  const paidRows = await db.selectFrom('user_payments').select(['account_id', 'status']).execute()
+  for (const { seed, accountId, thing } of all) {
+    const charges = rows
+      .filter(({ account_id }) => account_id === accountId)
+      .flatMap(({ number }) => provider.of(number))
+    const charged = charges.reduce(
+      (sum, { status, order }) => sum + (status === 'paid' ? order.amount : 0),
+      0,
+    )
+    const back = charges.reduce((sum, { refunded }) => sum + refunded, 0)
+    const memberships = paidRows.filter(
+      ({ account_id, status }) => account_id === accountId && status === 'Paid',
+    ).length
+    const booked =
+      thing === 'vip'
+        ? memberships * (vipFeeOf('SE') ?? 0)
+        : ['paid', 'completed'].includes((await bookings.stateOf(thing.bookingId)).kind)
+          ? fee
+          : 0
+    if (charged !== booked + back) wrong.push(`${seed}: charged ${charged}, booked ${booked}, back ${back}`)
+  }
+  const receipts = rows.flatMap(({ receipt_number }) => receipt_number ?? [])
+  const last = Math.max(0, ...receipts.map((number) => Number(number.split('-').at(-1))))
+  if (last !== receipts.length) wrong.push(`${receipts.length} receipts, and the last is ${last}`)
+  return wrong
+}
+
+const run = async (house: House, count: number, firstSeed: number): Promise<readonly string[]> => {
+  const { db, clock, jobs, bookings, provider, module } = house
+  const luck = randomOf(firstSeed)
+  provider.luck = () => {
+    const drawn = luck()
+    return drawn < 0.6 ? 'well' : drawn < 0.78 ? 'lost' : drawn < 0.93 ? 'deaf' : 'lying'
+  }
+  const all: Scheduled[] = []
+  const playNext = async (): Promise<void> => {
+    while (all.length < count) {
+      const seed = firstSeed + all.length
+      const accountId = randomUUID()
+      const random = randomOf(seed ^ 0x5bd1e995)
+      const isVip = random() < 0.25
+      const scheduled: { -readonly [Key in keyof Scheduled]: Scheduled[Key] } = {
+        seed,
+        accountId,
+        thing: 'vip',
+      }
+      all.push(scheduled)
+      await sql`insert into accounts (id, organisation, first_name, last_name, email, email_key)
+        values (${accountId}::uuid, 'mainAndCooperative', 'A', 'B', ${`${accountId}@example.com`}, ${`${accountId}@example.com`})`.execute(
+        db,
+      )
+      if (!isVip)
+        scheduled.thing = {
+          bookingId: await bookings.add({
+            accountId,
+            // At the edge of the hold, now and then.
+            ...(random() < 0.4 && { holdExpiresAt: clock.now() + Math.floor(random() * 6 * minute) }),
+          }),
+        }
+      bookings.setFree(luck() < 0.5)
+      await play(house, scheduled)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, playNext))
+  // The world is well again, and time passes.
+  provider.luck = () => 'well'
+  for (let round = 0; round < 8; round += 1) {
+    clock.pass(round < 3 ? 10 * minute : day)
+    while ((await module.reconcile()) > 0) await jobs.settled()
+    await jobs.settled()
+  }
+  const wrong = await judge(house, all)
+  await jobs.finish()
+  return wrong
+}
+
+describe('Whatever is clicked, answered, lost and contradicted', () => {
+  it('what was charged is what was booked and what went back', { timeout: 3_600_000 }, async () => {
+    expect(await run(await openHouse(), schedules, 1)).toEqual([])
+  })
+
+  it('is seen where a provider is not given the same id twice', { timeout: 3_600_000 }, async () => {
+    const withoutKey = await openHouse({ keyOf: () => randomUUID() })
+    expect(await run(withoutKey, 150, 1)).not.toEqual([])
+  })
+})
