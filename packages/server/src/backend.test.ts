@@ -97,8 +97,11 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   ],
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
-  [/^\/services\/documents\/sign\/(?:bank_id|eident|signicat)\/callback$/, 'returns from where one signs'],
-  [/^\/services\/documents\/:booking\/:file$/, 'papers of bookings'],
+  [
+    /^\/services\/payments\/(?:swish\/callback|svea\/push|nordea\/return)$/,
+    'providers of payments, and browsers that come back from them',
+  ],
+  [/^\/services\/payments\/handover\/:id$/, 'the page on which a payer goes on to a provider'],
 ]
 
 const routesOf = (app: Hono<AppEnv>) =>
@@ -150,7 +153,7 @@ describe('What the server answers', () => {
   })
 
   it('has nothing of development in production', async () => {
-    for (const path of ['/__dev/mailbox', '/__dev/identity'])
+    for (const path of ['/__dev/mailbox', '/__dev/identity', '/__dev/payments'])
       expect(routesOf(development).some((route) => route.path === path)).toBe(true)
     expect(routesOf(production).filter(({ path }) => path.includes('__dev'))).toEqual([])
     const host = siteByKey('sweden').hosts.production

@@ -1,6 +1,6 @@
 // What people read in our mails: in their language, in their brand's name, with nothing left to fill in.
 import type { SiteDefinition } from '@husrum/domain'
-import { defaultFilters, formatRooms, moneyOf, siteByKey, sites } from '@husrum/domain'
+import { defaultFilters, formatPrice, formatRooms, moneyOf, siteByKey, sites } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { momentOf } from './errand-in-words.ts'
@@ -101,8 +101,8 @@ describe('Every mail', () => {
           .replaceAll('{brand}', siteByKey(key).name)
           .replaceAll('{about}', about)
           .replaceAll('{search}', searched(key))
-          .replaceAll('{name}', 'Astrid Lund')
-          .replaceAll('{until}', momentOf(Date.UTC(2026, 10, 22, 18, 30), siteByKey(key)))
+          .replaceAll('{amount}', formatPrice(moneyOf(25_000), siteByKey(key).formats))
+          .replaceAll('{payment}', '1000042')
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }

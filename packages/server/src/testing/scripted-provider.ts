@@ -63,7 +63,7 @@ export const makeScriptedProvider = ({ keyOf = ({ id }) => id }: ScriptedOptions
           }
           return { kind: 'started' as const, handover: { qr: 'D1' }, providerId: order.id }
         },
-        { kind: 'started', handover: {}, providerId: order.id },
+        { kind: 'started', handover: { qr: 'D2' }, providerId: order.id },
       ),
     status: (order) =>
       call(

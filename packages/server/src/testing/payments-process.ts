@@ -1,0 +1,82 @@
+// A server of payments as a process, which a test kills: DATABASE_URL and SWISH_URL say over what. It says its port.
+import { aUser } from '@husrum/domain/testing'
+import pino from 'pino'
+import { makeApp } from '../app.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
+import { merchantCert, merchantKey, simulatorCa } from '../dev/payments/simulator-certificates.ts'
+import { listen } from '../http/listen.ts'
+import { jobsModule } from '../jobs/module.ts'
+import { mailModule } from '../mail/module.ts'
+import { paymentsModule } from '../payments/module.ts'
+import { makeModuleList } from '../platform/run-modules.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { testSecret } from './sessions.ts'
+import { makeTestBookings } from './test-bookings.ts'
+
+const { DATABASE_URL: url, SWISH_URL: swishUrl = '' } = process.env
+const database = openDatabase({ url })
+const log = pino({ level: 'fatal' }, pino.destination({ dest: 2, sync: true }))
+const environment = 'development' as const
+const platform = {
+  db: database.db,
+  listen: database.listen,
+  environment,
+  keys: makeSecretKeys(testSecret),
+  log,
+  now: Date.now,
+}
+
+/** Whoever shows an account's id is that account. */
+const findCaller: FindCaller = async (shown, site) => {
+  if (!shown) return findNobody(undefined, site)
+  const user = aUser({
+    id: shown.token,
+    hasPersonalIdentifier: true,
+    consents: [{ site: 'main', accepted: true }],
+  })
+  const session = {
+    sessionId: 's',
+    tokenId: 't',
+    accountId: shown.token,
+    hasIdentity: true,
+    beganAt: 0,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  }
+  return callerOf(session, site, { user: async () => user })
+}
+
+const bookings = await makeTestBookings(database.db)
+const modules = makeModuleList(log, async () => true)
+const { jobs } = modules.add(await jobsModule(platform))
+const { mails } = modules.add(mailModule(platform, { jobs, smtp: undefined, otherwise: makeMailbox() }))
+const { money, reconcile } = modules.add(
+  paymentsModule(platform, {
+    jobs,
+    mails,
+    desk: bookings.desk,
+    perMinute: 1_000_000,
+    settings: {
+      swish: {
+        url: swishUrl,
+        identity: { cert: merchantCert, key: merchantKey },
+        ca: simulatorCa,
+        payee: '1234679304',
+      },
+    },
+  }),
+)
+bookings.setMoney(money)
+modules.start()
+const app = makeApp({
+  environment,
+  log,
+  version: '0.0.0',
+  backend: { routes: modules.routes(), findCaller, ping: () => database.ping(), isReady: () => true },
+})
+const listening = await listen({ fetch: app.fetch, port: 0 })
+process.stdout.write(`${listening.port}\n`)
+// A sweep every fifteen seconds would let the test wait.
+setInterval(() => void reconcile().catch(() => undefined), 1_000)
