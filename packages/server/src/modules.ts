@@ -155,6 +155,7 @@ export const addModules = async (
       desk: () => booking.desk,
       viewOf: (id, who) => booking.bookings.one(id, who),
       receiptOf: (db, id) => payments.money.receiptOf(db, id),
+      findCaller,
       settings: settings.providers,
       otherwise: development?.signing,
     }),

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { ProviderOrder } from '../sign-in/identity-provider.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
 import type { ProviderSettings } from '../sign-in/open-providers.ts'
 import type { Papers, PapersOccasion, ReceiptOf } from './booking-papers.ts'
 import { makeBookingPapers, papersJob, stopSigningJob } from './booking-papers.ts'
@@ -42,6 +43,8 @@ export interface NeedsOfDocuments {
   readonly desk: () => BookingDesk
   readonly viewOf: DocumentRoutesOptions['viewOf']
   readonly receiptOf: ReceiptOf
+  /** Documents are opened by links, which carry cookies and nothing else. */
+  readonly findCaller: FindCaller
   readonly settings: ProviderSettings
   /** Where the settings name none. */
   readonly otherwise: SigningProviders | undefined
@@ -50,7 +53,7 @@ export interface NeedsOfDocuments {
 
 export const documentsModule = (
   platform: Omit<Platform, 'listen' | 'replica'>,
-  { jobs, mails, desk, viewOf, receiptOf, settings, otherwise, pdfSeal }: NeedsOfDocuments,
+  { jobs, mails, desk, viewOf, receiptOf, findCaller, settings, otherwise, pdfSeal }: NeedsOfDocuments,
 ): DocumentsModule => {
   const { db, keys, now, environment, log } = platform
   const opened = openSigningProviders(settings, now, (provider, trouble) =>
@@ -107,6 +110,8 @@ export const documentsModule = (
         cookie: makeSigningCookie(keys, environment),
         mails,
         limit: makeCallLimit(platform, 'signings', callsPerMinute),
+        findCaller,
+        environment,
         now,
       }),
     sweeps: [

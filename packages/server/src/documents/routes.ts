@@ -18,6 +18,8 @@ import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import { comeBackPage } from '../sign-in/come-back-page.ts'
 import type { FlowCookie } from '../sign-in/flow-cookie.ts'
 import { hashOf } from '../sign-in/flow-cookie.ts'
@@ -30,6 +32,7 @@ import type { DocumentId } from './document-facts.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { FollowSigningOptions } from './follow-signing.ts'
 import { followSigning, noteSigningProgress, signingStatusOf } from './follow-signing.ts'
+import { documentStyle } from './html-twin.ts'
 import type { Invitations } from './invitations.ts'
 import { inviteCoBuyer } from './invite-co-buyer.ts'
 import type { Signing, SigningStore } from './postgres-signings.ts'
@@ -49,6 +52,8 @@ export interface DocumentRoutesOptions {
   readonly cookie: FlowCookie
   readonly mails: Pick<MailService, 'within'>
   readonly limit: LimitCalls
+  readonly findCaller: FindCaller
+  readonly environment: 'development' | 'production'
   readonly now: () => number
 }
 
@@ -245,16 +250,24 @@ const invitationOf = async (
 }
 
 const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {
-  const { db, papers, documents, now } = options
+  const { db, papers, documents, findCaller, environment, now } = options
   const serve = async (c: Context<AppEnv>, name: string, look: string): Promise<Response> => {
-    const context = endpointContextOf(c)
+    const asked = endpointContextOf(c)
+    const { site } = asked
+    // A link carries no token: these are read-only pages, and the cookies of the session count here.
+    const caller =
+      asked.caller.kind === 'anonymous'
+        ? await findCaller(sessionOfCookies(asked.cookies, environment), site)
+        : asked.caller
+    const context = { ...asked, caller }
     const id = documentIds.find((one) => one === name)
     const { booking, role } = await participantOf(c.req.param('booking') ?? '', context, options)
     const isTranslation = c.req.query('language') === 'en' && booking.site.locale !== 'en'
     const document = id && (await papers.one(booking, id, isTranslation ? 'en' : undefined))
     if (!id || !document) throw new Problem('notFound')
-    // Who read a translation has not opened what is signed.
-    if (!isTranslation) {
+    // Who read a translation has not opened what is signed, nor has anybody whom another site sent here.
+    const isSentHere = ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
+    if (!isTranslation && !isSentHere) {
       const { hash } = document
       await documents.noteOpened(db, { bookingId: booking.id, role, id, hash, now: now() })
     }
@@ -264,12 +277,10 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
       'content-language': document.language,
       'document-hash': document.hash,
     }
-    if (look === 'html')
-      return c.body(document.html, 200, {
-        ...headers,
-        'content-type': 'text/html; charset=utf-8',
-        'content-disposition': attachmentOf(`${document.title}.html`),
-      })
+    if (look === 'html') {
+      c.set('inline', { styles: [documentStyle] })
+      return c.body(document.html, 200, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+    }
     return c.body(new Uint8Array(document.pdf), 200, {
       ...headers,
       'content-type': 'application/pdf',

@@ -160,6 +160,7 @@ export const openBookingsForTests = async ({
           desk: () => module.desk,
           viewOf: (id, who) => module.bookings.one(id, who),
           receiptOf,
+          findCaller,
           settings: { oidc: {} },
           otherwise: simulatedSigning(orders, makeSimulatedBank(), makeSimulatedIssuer(now)),
         },
