@@ -1,10 +1,10 @@
 // The step in which a booking is signed: by whoever books, then by the second applicant on a device of their own.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { takeReturnedSigning } from '../sign-in/returned-flow.ts'
 import styles from './Booking.module.css'
 import { timeOf } from './booking-words.ts'
 import { PaymentPart } from './PaymentPart.tsx'
@@ -86,11 +86,7 @@ export const Sign = (props: StepProps) => {
   const { bookingSignatures, bookings } = useCapabilities()
   const { keep, askAgain } = useKeptBookings()
   const texts = useTexts()
-  const { search } = useLocation()
-  const [resumes] = useState(() => {
-    const query = new URLSearchParams(search)
-    return query.get('cid') === booking.bookingId ? (query.get('sid') ?? undefined) : undefined
-  })
+  const [resumes] = useState(() => takeReturnedSigning(booking.bookingId))
   const { bookingId, status, role } = booking
   const hasSigned = booking.signers.some((signer) => signer.role === role && signer.hasSigned)
   // Signed by all, and to be paid: the payment begins here and has its own page from then on.

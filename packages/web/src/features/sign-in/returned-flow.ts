@@ -5,6 +5,13 @@ const handles: readonly ReturningFlowHandle[] = ['poolingId', 'sid', 'cid']
 
 let waiting: ReturningFlow | undefined
 let bookingWaiting: ReturningFlow | undefined
+let signingWaiting: ReturnedSigning | undefined
+
+/** Of a signature rather than an identification: which booking it is for goes with it. */
+interface ReturnedSigning {
+  readonly bookingId: string
+  readonly id: string
+}
 
 /**
  * Takes the flow out of the page's address, where there is one: at once, before this first waits. What knows flows comes
@@ -17,6 +24,11 @@ export const rememberReturnedFlow = async (): Promise<void> => {
   const query = [...searchParams]
   for (const name of [...handles, 'type']) searchParams.delete(name)
   history.replaceState(history.state, '', address.pathname + address.search + address.hash)
+  const { cid, sid, type } = Object.fromEntries(query)
+  if (type === 'booking' && cid !== undefined && sid !== undefined) {
+    signingWaiting = { bookingId: cid, id: sid }
+    return
+  }
   try {
     const { bookingFlowOf, signInFlowOf } = await import('./sign-in-flow.ts')
     waiting = signInFlowOf(query)
@@ -38,4 +50,12 @@ export const takeReturnedBookingFlow = (): ReturningFlow | undefined => {
   const taken = bookingWaiting
   bookingWaiting = undefined
   return taken
+}
+
+/** The signing of a booking that the browser comes back from, once. */
+export const takeReturnedSigning = (bookingId: string): string | undefined => {
+  if (signingWaiting?.bookingId !== bookingId) return undefined
+  const { id } = signingWaiting
+  signingWaiting = undefined
+  return id
 }

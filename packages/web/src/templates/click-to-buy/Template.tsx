@@ -286,10 +286,12 @@ const OneBooking = ({
   if (booking === null) return <NoHome />
   if (exits.includes(booking.status)) return <Ended booking={booking} />
   const Form = stepForms[booking.step]?.Component
+  // Signed, and not paid for yet: what is shown is the payment, which has a step of its own once it has begun.
+  const shown = booking.status === 'signed' ? 'payment' : booking.step
   return (
     <BookingFrame
       variant={booking.variant}
-      step={booking.step}
+      step={shown}
       booking={booking}
       heading={booking.step === 'done' ? doneHeading(booking) : undefined}
       onHoldOver={() => void askAgain(bookingId)}
