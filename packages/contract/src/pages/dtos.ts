@@ -164,7 +164,7 @@ const caseWizardPageDto = z.object({
 const clickToBuyPageDto = z.object({
   ...frame,
   template: z.literal('clickToBuy'),
-  model: z.object({ step: z.enum(bookingStepKeys) }),
+  model: z.object({ step: z.enum(bookingStepKeys), isInvitation: z.optional(z.boolean()) }),
 })
 
 export const pageDto = z.discriminatedUnion('template', [

@@ -4,7 +4,12 @@ import { siteByKey } from '../sites/sites.ts'
 import { onlineBookingOf } from './online-booking.ts'
 
 describe('whether a home is booked online', () => {
-  const home = { status: 'forSale', phase: 'salesStart', disposalForm: 'condominium', price: moneyOf(1) } as const
+  const home = {
+    status: 'forSale',
+    phase: 'salesStart',
+    disposalForm: 'condominium',
+    price: moneyOf(1),
+  } as const
   const broker = { name: 'Eva Lind', agency: 'Lind & Ek' }
   it.each([
     [home, 'sweden', 'book'],

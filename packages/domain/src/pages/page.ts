@@ -256,6 +256,8 @@ export interface FaultReportModel extends ContentModel {
 /** A step of a booking: what is shown of it comes from calls that know whose it is. */
 export interface ClickToBuyModel {
   readonly step: BookingStep
+  /** Where a second applicant signs by a link. */
+  readonly isInvitation?: boolean | undefined
 }
 
 /** What a page says when nothing is there. */

@@ -5,6 +5,14 @@ import type { PageFrame } from '../pages/view-models/page-frame.ts'
 import { pageBase, pageSeo } from '../pages/view-models/page-frame.ts'
 import { bookingWords } from './booking-words.ts'
 
+/** Where a second applicant signs by a link: all that it shows comes with the link. */
+export const bookingInvitationPage = (frame: PageFrame): ClickToBuyPage => {
+  const page = bookingPage(frame, 'sign')
+  const { booking, steps, description } = bookingWords[frame.site.locale === 'en' ? 'sv' : frame.site.locale]
+  const seo = pageSeo(frame, `${steps.sign} – ${booking}`, { description, robots: 'noindex,nofollow' })
+  return { ...page, pageId: 'booking/invitation', seo, model: { step: 'sign', isInvitation: true } }
+}
+
 export const bookingPage = (frame: PageFrame, step: BookingStep): ClickToBuyPage => {
   const { site } = frame
   const words = bookingWords[site.locale === 'en' ? 'sv' : site.locale]

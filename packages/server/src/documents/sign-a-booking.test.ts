@@ -352,7 +352,9 @@ describe('Papers', () => {
       const paper = `/services/documents/${id}/agreement.${look}`
       const { status, headers } = await astrid.send(paper)
       expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
-      expect(headers.get('content-disposition') ?? 'to read').toMatch(look === 'pdf' ? /^attachment/ : 'to read')
+      expect(headers.get('content-disposition') ?? 'to read').toMatch(
+        look === 'pdf' ? /^attachment/ : 'to read',
+      )
       expect(headers.get('content-security-policy')).toContain(look === 'pdf' ? 'sandbox' : 'style-src')
       expect((await eve.send(paper)).status).toBe(404)
       expect((await house.browser().send(paper)).status).toBe(404)

@@ -1,6 +1,7 @@
 // Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
 import type { Chrome, MapTiles, Page, SiteDefinition, Stage } from '@husrum/domain'
 import {
+  bookingInvitationAddress,
   caseVariantOf,
   dayIn,
   hasNoPageAnyMore,
@@ -10,7 +11,7 @@ import {
   routePath,
   successionAddressOn,
 } from '@husrum/domain'
-import { bookingPage } from '../booking/booking-pages.ts'
+import { bookingInvitationPage, bookingPage } from '../booking/booking-pages.ts'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { CasePages } from './case-pages.ts'
@@ -171,6 +172,7 @@ export const makePageService = ({
       return path === reports && written
         ? found(await casePages.door(frame, await contentPage(frame, written)))
         : caseStep(frame, casePages)
+    if (path === bookingInvitationAddress(site)) return found(bookingInvitationPage(frame))
     const bookingStep = readBookingPath(site, path)
     if (bookingStep !== undefined) return found(bookingPage(frame, bookingStep))
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))

@@ -71,7 +71,6 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
       state,
       home,
       terms,
-      origin: 'http://localhost',
       applicants: [],
       options: [],
       version: 1,

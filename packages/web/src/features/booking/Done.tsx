@@ -1,10 +1,12 @@
 // The end of a booking that went well: what happens now and when, the papers, and the way to change one's mind.
-import type { StepProps } from './use-booking-step.ts'
+
 import { bookingLaw, formatDate, routePath } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Booking.module.css'
 import { Withdraw } from './EndBooking.tsx'
+import type { StepProps } from './use-booking-step.ts'
 
 export const Done = ({ booking, onSignedOut }: StepProps) => {
   const site = useSite()
@@ -29,9 +31,12 @@ export const Done = ({ booking, onSignedOut }: StepProps) => {
         <section className={styles.part}>
           <h2 className={styles.subheading}>{done.papers}</h2>
           <ul className={styles.documents}>
-            {documents.map(({ id, title, pdfUrl }) => (
+            {documents.map(({ id, title, htmlUrl, pdfUrl }) => (
               <li key={id} className={styles.document}>
-                <span>{title}</span>
+                <a href={htmlUrl} target="_blank" rel="noreferrer">
+                  {title}
+                  <VisuallyHidden> ({words.documents.newWindow})</VisuallyHidden>
+                </a>
                 <a href={pdfUrl} aria-label={words.documents.pdf(title)}>
                   {words.documents.pdfShort}
                 </a>

@@ -96,7 +96,8 @@ export const PaymentPart = ({ booking, onSignedOut }: StepProps) => {
   const [phoneError, setPhoneError] = useState<string>()
   const amount = priceOf(booking.terms.fee, site)
   const { standing, refusal, attempt, isBusy } = flow
-  const isUnderWay = standing !== undefined && standing.status !== 'created' && !isPaymentOver(standing.status)
+  const isUnderWay =
+    standing !== undefined && standing.status !== 'created' && !isPaymentOver(standing.status)
   if (isUnderWay) return <UnderWay flow={flow} />
   const pay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

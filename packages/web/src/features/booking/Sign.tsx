@@ -25,7 +25,9 @@ const Signers = ({ booking }: Pick<StepProps, 'booking'>) => {
       <ul className={styles.points}>
         {booking.signers.map(({ role, name, signedAt, hasSigned }) => (
           <li key={role}>
-            {hasSigned ? sign.hasSigned(name, signedAt === undefined ? '' : timeOf(signedAt, site)) : sign.notSigned(name)}
+            {hasSigned
+              ? sign.hasSigned(name, signedAt === undefined ? '' : timeOf(signedAt, site))
+              : sign.notSigned(name)}
           </li>
         ))}
       </ul>
@@ -123,4 +125,3 @@ export const Sign = (props: StepProps) => {
     </div>
   )
 }
-

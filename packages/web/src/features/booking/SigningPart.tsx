@@ -114,9 +114,7 @@ export const SigningPart = ({
       label: title,
       error: sign.unread(title),
     })),
-    ...(hasAccepted
-      ? []
-      : [{ id: fieldId('acceptedTerms'), label: sign.terms, error: sign.termsMissing }]),
+    ...(hasAccepted ? [] : [{ id: fieldId('acceptedTerms'), label: sign.terms, error: sign.termsMissing }]),
   ]
   const start = (device: 'same' | 'other') => {
     if (wrong.length > 0) {

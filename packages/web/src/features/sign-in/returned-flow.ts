@@ -8,7 +8,7 @@ let bookingWaiting: ReturningFlow | undefined
 let signingWaiting: ReturnedSigning | undefined
 
 /** Of a signature rather than an identification: which booking it is for goes with it. */
-interface ReturnedSigning {
+export interface ReturnedSigning {
   readonly bookingId: string
   readonly id: string
 }
@@ -49,6 +49,13 @@ export const takeReturnedFlow = (): ReturningFlow | undefined => {
 export const takeReturnedBookingFlow = (): ReturningFlow | undefined => {
   const taken = bookingWaiting
   bookingWaiting = undefined
+  return taken
+}
+
+/** The same, whatever booking it is of: for whoever comes by a link. */
+export const takeAnyReturnedSigning = (): ReturnedSigning | undefined => {
+  const taken = signingWaiting
+  signingWaiting = undefined
   return taken
 }
 

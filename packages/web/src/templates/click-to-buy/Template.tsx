@@ -26,7 +26,7 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { stepForms } from './step-forms.ts'
+import { invitationForm, stepForms } from './step-forms.ts'
 import styles from './Template.module.css'
 
 export interface ClickToBuyData {
@@ -170,7 +170,8 @@ const Ended = ({ booking }: { readonly booking: BookingView }) => {
   const again = bookingAddress(site, 'start-booking', { objectId: booking.objectId })
   const search = routePath(site, 'search')
   const page = status === 'failed' ? texts.signIn.outcomes.errorPages[failure ?? 'purchase'] : undefined
-  const heading = { expired: clock.overHeading, cancelled: ended.cancelled }[status as string] ?? page?.heading
+  const heading =
+    { expired: clock.overHeading, cancelled: ended.cancelled }[status as string] ?? page?.heading
   const text = {
     expired: clock.overText,
     cancelled: endedBy === 'staff' ? ended.byStaff : ended.cancelledText,
@@ -322,6 +323,19 @@ const OneBooking = ({
   )
 }
 
+const InvitationPlace = () => {
+  const { invitation } = useTexts().bookingEnd
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.heading}>{invitation.heading}</h1>
+      <noscript>
+        <p>{invitation.noScript}</p>
+      </noscript>
+      <invitationForm.Component />
+    </div>
+  )
+}
+
 export const ClickToBuyTemplate = ({ page, data }: TemplateProps<ClickToBuyPage, ClickToBuyData>) => {
   const site = useSite()
   const { pathname, search } = useLocation()
@@ -333,6 +347,7 @@ export const ClickToBuyTemplate = ({ page, data }: TemplateProps<ClickToBuyPage,
   useEffect(() => {
     isFirst.current = false
   }, [])
+  if (page.model.isInvitation) return <InvitationPlace />
   const part = { data, takesFocus: !isFirst.current }
   if (bookingId !== undefined)
     return <OneBooking key={bookingId} bookingId={bookingId} addressed={addressed} {...part} />

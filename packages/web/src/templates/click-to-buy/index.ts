@@ -4,13 +4,14 @@ import type { ClickToBuyPage } from '@husrum/domain'
 import { bookingQuery } from '@husrum/domain'
 import { bookingQueryOf, offerQueryOf } from '../../features/booking/queries.ts'
 import type { Template } from '../../frame/template.ts'
-import { stepForms } from './step-forms.ts'
+import { invitationForm, stepForms } from './step-forms.ts'
 import type { ClickToBuyData } from './Template.tsx'
 import { ClickToBuyTemplate } from './Template.tsx'
 
 export const template: Template<ClickToBuyPage, ClickToBuyData> = {
   texts: ['booking', 'bookingEnd', 'signIn', 'files'],
-  load: async ({ address, site, bookings, fetch, attempt }) => {
+  load: async ({ page, address, site, bookings, fetch, attempt }) => {
+    if (page.model.isInvitation) return { isSignedOut: false, hasFailed: false }
     const query = new URLSearchParams(address.search)
     const objectId = query.get(bookingQuery.home)
     // Without an id in the address the browser's own booking is meant.
@@ -30,7 +31,8 @@ export const template: Template<ClickToBuyPage, ClickToBuyData> = {
     const offer = await attempt(fetch(offerQueryOf(objectId, site, bookings)))
     return { isSignedOut: false, hasFailed: offer === undefined }
   },
-  shows: ({ model: { step } }) => {
+  shows: ({ model: { step, isInvitation } }) => {
+    if (isInvitation) return [invitationForm]
     const form = stepForms[step]
     return form ? [form] : []
   },

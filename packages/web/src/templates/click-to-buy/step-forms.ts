@@ -4,6 +4,11 @@ import type { StepProps } from '../../features/booking/use-booking-step.ts'
 import { lateForm } from '../../lazy/late-form.tsx'
 import type { PageComponent } from '../../lazy/lazy-component.tsx'
 
+export const invitationForm: PageComponent<object> = lateForm(
+  'src/features/booking/Invitation.tsx',
+  async () => (await import('../../features/booking/Invitation.tsx')).Invitation,
+)
+
 export const stepForms: Readonly<Partial<Record<BookingStep, PageComponent<StepProps>>>> = {
   'start-booking': lateForm(
     'src/features/booking/HeldHome.tsx',

@@ -1,0 +1,87 @@
+// Where a second applicant signs: by a link that is good once. What the link holds is read from behind the hash and sent in bodies alone.
+import type { BookingInvitation } from '@husrum/domain'
+import { useEffect, useState } from 'react'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { takeAnyReturnedSigning } from '../sign-in/returned-flow.ts'
+import styles from './Booking.module.css'
+import { priceOf } from './booking-words.ts'
+import { SigningPart } from './SigningPart.tsx'
+
+const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('invitation') ?? ''
+
+const noTerms = { kind: 'refused', errorKind: 'notfound' } as const
+
+type Reading = BookingInvitation | 'reading' | 'gone' | 'failed'
+
+export const Invitation = () => {
+  const site = useSite()
+  const { invitation: words } = useTexts().bookingEnd
+  const { bookingSignatures } = useCapabilities()
+  const [token] = useState(() => (typeof location === 'undefined' ? '' : tokenIn(location.hash)))
+  const [returned] = useState(takeAnyReturnedSigning)
+  const [found, setFound] = useState<Reading>('reading')
+  const [reads, readAgain] = useState(0)
+  const [isSigned, setSigned] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` asks for it once more.
+  useEffect(() => {
+    if (token === '') {
+      setFound('gone')
+      return
+    }
+    let isGone = false
+    bookingSignatures.invitation(token).then(
+      (answer) => !isGone && setFound(answer ?? 'gone'),
+      () => !isGone && setFound('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [bookingSignatures, token, reads])
+
+  if (isSigned || (typeof found === 'object' && found.hasSigned)) return <p role="status">{words.done}</p>
+  if (found === 'reading') return <p role="status">{words.reading}</p>
+  if (found === 'failed')
+    return (
+      <div className={styles.part} role="alert">
+        <p>{words.failed}</p>
+        <div className={styles.ways}>
+          <Button
+            onClick={() => {
+              setFound('reading')
+              readAgain((count) => count + 1)
+            }}
+          >
+            {words.retry}
+          </Button>
+        </div>
+      </div>
+    )
+  // The bank's app may come back without what stood behind the hash: what was begun is told of all the same.
+  if (found === 'gone' && returned === undefined) return <p role="alert">{words.gone}</p>
+  const given = typeof found === 'object' ? found : undefined
+  return (
+    <div className={styles.form}>
+      {given && (
+        <>
+          <p className={styles.lead}>{words.lead(given.invitedBy, given.home.name)}</p>
+          <p>
+            {given.home.address}, {given.home.municipality}. {priceOf(given.terms.price, site)}.{' '}
+            {words.share(given.share)}
+          </p>
+        </>
+      )}
+      <SigningPart
+        bookingId={given?.bookingId ?? returned?.bookingId ?? ''}
+        documents={given?.documents ?? []}
+        begin={async (terms) => (token === '' ? noTerms : bookingSignatures.startByInvitation(token, terms))}
+        resumes={returned?.id}
+        onSigned={() => setSigned(true)}
+        onSignedOut={() => setFound('gone')}
+        // Reading the link anew would take the cookie from papers that are on their way.
+        onOpened={() => undefined}
+      />
+    </div>
+  )
+}
