@@ -17,6 +17,7 @@ import {
   searchAlertFormPaths,
   updateCasePaths,
 } from '@husrum/contract'
+import { bookingFormPath } from '@husrum/contract/booking/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -125,6 +126,7 @@ const forms = new Set<string>([
   ...Object.values(createCasePaths),
   ...withNames([...Object.values(updateCasePaths), ...Object.values(errandFilePaths), errandVisitPath]),
   boardErrandsCsvPath,
+  bookingFormPath,
   caseFormPath,
   errandFormPath,
   markFormPath,

@@ -98,9 +98,18 @@ export const texts: BookingEndTexts = {
     leadUnpaid: 'The signed offer is on its way to your email. You will also find it here.',
     next: 'What happens now',
     nextSteps: {
-      A: ['The seller answers the offer and sends the purchase contract.', 'You pay the advance once the guarantee is in place.'],
-      B: ['The seller will be in touch about the deed of sale.', 'You can step back at any time on this page.'],
-      C: ['The sales agent will call you within two working days.', 'You sign a preliminary agreement and make the rest of your choices.'],
+      A: [
+        'The seller answers the offer and sends the purchase contract.',
+        'You pay the advance once the guarantee is in place.',
+      ],
+      B: [
+        'The seller will be in touch about the deed of sale.',
+        'You can step back at any time on this page.',
+      ],
+      C: [
+        'The sales agent will call you within two working days.',
+        'You sign a preliminary agreement and make the rest of your choices.',
+      ],
     },
     access: (day) => `Planned access: ${day}.`,
     papers: 'Your documents',

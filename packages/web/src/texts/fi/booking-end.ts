@@ -8,7 +8,11 @@ export const texts: BookingEndTexts = {
     terms: 'Olen lukenut asiakirjat ja hyväksyn ehdot.',
     termsMissing: 'Merkitse, että olet lukenut asiakirjat ja hyväksyt ehdot.',
     unread: (title) => `Avaa ${title} ennen allekirjoitusta.`,
-    button: { bank_id: 'Allekirjoita BankID:llä', eident: 'Allekirjoita BankID:llä', signicat: 'Allekirjoita' },
+    button: {
+      bank_id: 'Allekirjoita BankID:llä',
+      eident: 'Allekirjoita BankID:llä',
+      signicat: 'Allekirjoita',
+    },
     otherDevice: 'Allekirjoita toisella laitteella',
     heading: 'Allekirjoita',
     starting: 'Valmistelemme allekirjoitusta …',
@@ -99,9 +103,18 @@ export const texts: BookingEndTexts = {
     leadUnpaid: 'Allekirjoitettu tarjous on matkalla sähköpostiisi. Löydät sen myös täältä.',
     next: 'Mitä seuraavaksi tapahtuu',
     nextSteps: {
-      A: ['Myyjä vastaa tarjoukseen ja lähettää kauppasopimuksen.', 'Maksat käsirahan vasta, kun vakuus on asetettu.'],
-      B: ['Myyjä ottaa yhteyttä ja sopii kaupanteosta.', 'Voit perua varauksen milloin tahansa tällä sivulla.'],
-      C: ['Myyjä soittaa sinulle kahden arkipäivän kuluessa.', 'Teette esisopimuksen, ja valitset loput lisävalinnat.'],
+      A: [
+        'Myyjä vastaa tarjoukseen ja lähettää kauppasopimuksen.',
+        'Maksat käsirahan vasta, kun vakuus on asetettu.',
+      ],
+      B: [
+        'Myyjä ottaa yhteyttä ja sopii kaupanteosta.',
+        'Voit perua varauksen milloin tahansa tällä sivulla.',
+      ],
+      C: [
+        'Myyjä soittaa sinulle kahden arkipäivän kuluessa.',
+        'Teette esisopimuksen, ja valitset loput lisävalinnat.',
+      ],
     },
     access: (day) => `Arvioitu muuttopäivä: ${day}.`,
     papers: 'Asiakirjasi',
@@ -135,7 +148,8 @@ export const texts: BookingEndTexts = {
     byStaff: 'Olemme päättäneet varauksen. Ota yhteyttä, jos haluat tietää syyn.',
     failed: 'Varaus ei onnistunut',
     money: {
-      underWay: 'Rahat ovat matkalla takaisin sinulle. Se kestää yleensä muutaman minuutin, joskus muutaman päivän.',
+      underWay:
+        'Rahat ovat matkalla takaisin sinulle. Se kestää yleensä muutaman minuutin, joskus muutaman päivän.',
       done: 'Rahat ovat takaisin sinulla.',
       failed: 'Palautus ei onnistunut. Hoidamme asian ja otamme yhteyttä.',
     },

@@ -98,9 +98,15 @@ export const texts: BookingEndTexts = {
     leadUnpaid: 'Det signerte kjøpstilbudet er på vei til e-posten din. Du finner det også her.',
     next: 'Dette skjer nå',
     nextSteps: {
-      A: ['Selgeren svarer på tilbudet og sender kjøpekontrakten.', 'Forskuddet betaler du først når garantien er stilt.'],
+      A: [
+        'Selgeren svarer på tilbudet og sender kjøpekontrakten.',
+        'Forskuddet betaler du først når garantien er stilt.',
+      ],
       B: ['Selgeren tar kontakt om kontrakten.', 'Du kan trekke deg når som helst her på siden.'],
-      C: ['Selgeren ringer deg innen to virkedager.', 'Dere signerer forhåndsavtale, og du gjør resten av tilvalgene.'],
+      C: [
+        'Selgeren ringer deg innen to virkedager.',
+        'Dere signerer forhåndsavtale, og du gjør resten av tilvalgene.',
+      ],
     },
     access: (day) => `Planlagt overtakelse: ${day}.`,
     papers: 'Dokumentene dine',

@@ -43,7 +43,8 @@ export const texts = {
     reading: 'Hämtar avtalet …',
     failed: 'Det gick inte att hämta avtalet. Försök igen.',
     retry: 'Försök igen',
-    noScript: 'Att skriva under kräver JavaScript. Slå på det i webbläsaren, eller öppna länken på en annan enhet.',
+    noScript:
+      'Att skriva under kräver JavaScript. Slå på det i webbläsaren, eller öppna länken på en annan enhet.',
   },
   payment: {
     lead: (amount: string) => `Du betalar ${amount}. Beloppet räknas av från priset.`,
@@ -77,7 +78,8 @@ export const texts = {
       declined: 'Betalningen godkändes inte. Inga pengar har dragits.',
       cancelled: 'Betalningen avbröts. Inga pengar har dragits.',
       failed: 'Betalningen gick inte igenom. Inga pengar har dragits.',
-      unclear: 'Det är oklart om pengarna har dragits. Titta i din bank innan du betalar igen. Vi tar reda på det och mejlar dig.',
+      unclear:
+        'Det är oklart om pengarna har dragits. Titta i din bank innan du betalar igen. Vi tar reda på det och mejlar dig.',
       couldNotStart: 'Betalningen kunde inte startas. Felet är vårt. Hör av dig, så hjälper vi dig.',
       amountNotPossible: 'Beloppet går inte att betala så. Välj ett annat sätt.',
       checkNumber: 'Kontrollera mobilnumret.',
@@ -101,9 +103,15 @@ export const texts = {
     leadUnpaid: 'Det underskrivna budet är på väg till din e-post. Du hittar det också här.',
     next: 'Det här händer nu',
     nextSteps: {
-      A: ['Säljaren svarar på budet och skickar köpekontraktet.', 'Förskottet betalar du först när garantin är ställd.'],
+      A: [
+        'Säljaren svarar på budet och skickar köpekontraktet.',
+        'Förskottet betalar du först när garantin är ställd.',
+      ],
       B: ['Säljaren hör av sig om köpebrevet.', 'Vill du avstå kan du göra det när som helst här på sidan.'],
-      C: ['Säljaren ringer dig inom två arbetsdagar.', 'Ni skriver förhandsavtal, och du gör dina övriga tillval.'],
+      C: [
+        'Säljaren ringer dig inom två arbetsdagar.',
+        'Ni skriver förhandsavtal, och du gör dina övriga tillval.',
+      ],
     },
     access: (day: string) => `Planerat tillträde: ${day}.`,
     papers: 'Dina handlingar',
