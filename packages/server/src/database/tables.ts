@@ -190,11 +190,7 @@ export interface Bookings {
   hold_expires_at: string | null
   home: ColumnType<BookedHome, string, string>
   terms: ColumnType<SaleTerms, string, string>
-  options: ColumnType<
-    readonly { readonly id: string; readonly title: string; readonly price: number }[],
-    string,
-    string
-  >
+  options: ColumnType<readonly { id: string; title: string; price: number }[], string, string>
   sealed: Uint8Array | null
   status_before: ResidenceStatus
   version: Generated<number>

@@ -32,7 +32,7 @@ const known: Readonly<Record<string, string>> = {
   'booking_line.site': 'SiteKey',
   'bookings.ended_by': "'buyer' | 'staff' | 'system'",
   'bookings.home': 'BookedHome',
-  'bookings.options': 'readonly { readonly id: string; readonly title: string; readonly price: number }[]',
+  'bookings.options': 'readonly { id: string; title: string; price: number }[]',
   'bookings.site': 'SiteKey',
   'bookings.state': 'BookingState',
   'bookings.status': 'BookingStatus',
