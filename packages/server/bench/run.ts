@@ -2,6 +2,7 @@
 // on PostgreSQL too; `--rounds 3` is quicker where a browser measures.
 import { parseArgs } from 'node:util'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
+import { runBookingsBench } from './bookings-bench.ts'
 import { runBytesBench } from './bytes-bench.ts'
 import { runCasesBench } from './cases-bench.ts'
 import { runChangeBench } from './change-bench.ts'
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   errands: () => runErrandsBench(),
   cases: () => runCasesBench(),
   uploads: () => runUploadBench(),
+  bookings: () => runBookingsBench(),
 }
 
 const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name))
