@@ -2,6 +2,7 @@
 export * from './accounts/index.ts'
 export * from './booking/index.ts'
 export * from './booking-forms/index.ts'
+export * from './booking-steps/index.ts'
 export * from './consent/index.ts'
 export * from './contacts/index.ts'
 export * from './documents/index.ts'
