@@ -56,7 +56,7 @@ const controlDigit = (digits: string): number => {
 export const aPersonalNumber = (serial: number, year = 1960): string => {
   const born = new Date(Date.UTC(year, 0, 1 + Math.floor(serial / 900)))
   const day = born.toISOString().slice(0, 10).replaceAll('-', '')
-  const digits = `${day.slice(2)}${String(serial % 900).padStart(3, '0')}`
+  const digits = `${day.slice(2)}${String(1 + (serial % 900)).padStart(3, '0')}`
   return `${day.slice(0, 2)}${digits}${controlDigit(digits)}`
 }
 
