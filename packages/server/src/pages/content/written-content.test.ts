@@ -101,6 +101,7 @@ const notWritten = [
   // Written as a page of customer service, and given its own model where faults can be reported.
   'faultReport',
   'caseWizard',
+  'clickToBuy',
 ]
 
 it('the Swedish main site has a page of every kind of template', async () => {
