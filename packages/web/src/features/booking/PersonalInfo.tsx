@@ -82,9 +82,9 @@ const PersonalNumber = ({
       onChange={({ target }) => onChange(target.value)}
       tool={
         value !== '' && (
-          <Button look="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button type="button" className={styles.reveal} onClick={() => setShown(!isShown)}>
             {isShown ? words.hide : words.show}
-          </Button>
+          </button>
         )
       }
     />

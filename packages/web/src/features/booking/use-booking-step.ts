@@ -47,6 +47,10 @@ export interface BookingStepFlow<Form> {
   readonly mark: (path: string, key: FieldIssue['key'] | undefined) => void
 }
 
+/** What a form has at a path; undefined where it has nothing. */
+const valueAt = (form: unknown, path: FieldIssue['path']): unknown =>
+  path.reduce<unknown>((value, name) => (Object(value) as Record<string, unknown>)[name], form)
+
 /** After the last key. */
 const typingPauseMs = 900
 const retryMs = 5_000
@@ -144,6 +148,11 @@ export const useBookingStep = <Part extends string, Form>({
 
   const change = useCallback(
     (next: Form): void => {
+      const before = now.current.form
+      // What was wrong with an answer is not wrong with another one before somebody has looked.
+      setIssues((found) =>
+        found.filter(({ path: [, ...path] }) => valueAt(before, path) === valueAt(next, path)),
+      )
       now.current.form = next
       now.current.isDirty = true
       setForm(next)

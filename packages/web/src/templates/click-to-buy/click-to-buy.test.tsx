@@ -115,7 +115,10 @@ describe('The forms', () => {
     const alert = await screen.findByRole('alert')
     expect(document.activeElement).toBe(alert)
     expect(alert.textContent).toContain('Personnummer: Fyll i det här.')
-    expect(screen.getByLabelText('Personnummer').getAttribute('aria-invalid')).toBe('true')
+    const number = screen.getByLabelText('Personnummer')
+    expect(number.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(number, '1')
+    expect(number.getAttribute('aria-invalid')).toBeNull()
   })
 
   it('of two buyers ask for two, whose shares make a whole', async () => {
