@@ -1,7 +1,7 @@
 // Somebody books a home: by keyboard on a narrow screen, again after a reload, without script, and in three countries.
 import type { BookingStep } from '@husrum/domain'
 import type { Page } from '@playwright/test'
-import { bookingWords } from '../../server/src/booking/booking-words.ts'
+import { bookingWords } from '../../server/src/pages/view-models/booking-words.ts'
 import { texts as fi } from '../src/texts/fi/booking.ts'
 import { texts as nb } from '../src/texts/nb/booking.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'

@@ -11,7 +11,6 @@ import {
   routePath,
   successionAddressOn,
 } from '@husrum/domain'
-import { bookingInvitationPage, bookingPage } from '../booking/booking-pages.ts'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { CasePages } from './case-pages.ts'
@@ -20,6 +19,7 @@ import { makeChrome } from './chrome.ts'
 import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { makePlaceAt, makeSearchAbove } from './search-above.ts'
+import { bookingPage } from './view-models/booking-page.ts'
 import { catalogueAddressOf } from './view-models/catalogue-address.ts'
 import { makeContentPage } from './view-models/content-page.ts'
 import { goneHomePage, notFoundPage } from './view-models/not-found-page.ts'

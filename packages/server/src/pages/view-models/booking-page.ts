@@ -1,9 +1,9 @@
 // The pages of a booking's steps: their addresses and titles. What they show comes from calls that know whose booking it is.
 import type { BookingStep, ClickToBuyPage } from '@husrum/domain'
 import { bookingVariantOfCountry, bookingVariants, routePath } from '@husrum/domain'
-import type { PageFrame } from '../pages/view-models/page-frame.ts'
-import { pageBase, pageSeo } from '../pages/view-models/page-frame.ts'
 import { bookingWords } from './booking-words.ts'
+import type { PageFrame } from './page-frame.ts'
+import { pageBase, pageSeo } from './page-frame.ts'
 
 /** Where a second applicant signs by a link: all that it shows comes with the link. */
 export const bookingInvitationPage = (frame: PageFrame): ClickToBuyPage => {

@@ -1,7 +1,5 @@
 // What a step of a booking must hold before the next one: one check for the page, its form without script, and the server.
 
-import type { BookingStep } from '../booking/booking-status.ts'
-import type { BookingVariant } from '../booking/booking-variants.ts'
 import type { Accommodation } from '../booking-forms/accommodation.ts'
 import { accommodationRule } from '../booking-forms/accommodation.ts'
 import type { Applicant } from '../booking-forms/applicants.ts'
@@ -17,6 +15,8 @@ import type { CountryCode } from '../sites/site.ts'
 import type { Checked } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { formRule, rule, valid } from '../validation/rule.ts'
+import type { BookingStep } from './booking-status.ts'
+import type { BookingVariant } from './booking-variants.ts'
 
 /** What the steps are held against: what the server knows, never what a form says. */
 export interface BookingStepFacts {
