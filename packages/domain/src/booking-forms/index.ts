@@ -24,3 +24,5 @@ export {
   downPayment,
   financingRule,
 } from './financing.ts'
+export type { BookingStepAnswer, BookingStepFacts } from './step-rule.ts'
+export { bookingStepRule } from './step-rule.ts'

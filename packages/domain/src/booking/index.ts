@@ -77,5 +77,3 @@ export {
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
 export { bookedHomeOf, isBookableOnline, saleTermsOf } from './sale-terms.ts'
-export type { BookingStepAnswer, BookingStepFacts } from './step-rule.ts'
-export { bookingStepRule } from './step-rule.ts'
