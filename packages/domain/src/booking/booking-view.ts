@@ -32,7 +32,7 @@ export interface BookedHome {
   readonly monthlyFee?: Money
 }
 
-/** What a line of a price is. */
+/** What a line of the price is. */
 export type PriceLineKind =
   | 'price'
   | 'sharedDebt'
@@ -67,7 +67,7 @@ export interface BookingOffer {
   readonly line?: { readonly length: number; readonly place?: number; readonly offeredUntil?: number }
 }
 
-/** An option as it is offered. */
+/** What can be added to a home. */
 export interface OfferedOption {
   readonly id: string
   readonly group: string
@@ -79,7 +79,7 @@ export interface OfferedOption {
   readonly deadline?: number
 }
 
-/** A document of a booking, as one of its people sees it. */
+/** A paper of a booking, and when whoever asks opened it. */
 export interface BookingDocumentView {
   readonly id: string
   readonly title: string
@@ -104,7 +104,7 @@ export interface TypedApplicant {
   readonly share: string
 }
 
-/** How somebody pays, as typed. */
+/** How the buyer pays, as typed. */
 export interface TypedFinancing {
   readonly ownMoney: string
   readonly loans?: string
@@ -112,7 +112,7 @@ export interface TypedFinancing {
   readonly incomeFile?: readonly { readonly id: string; readonly name: string; readonly size: number }[]
 }
 
-/** How somebody lives now, as typed. */
+/** Where the buyer lives, as typed. */
 export interface TypedAccommodation {
   readonly presentHome: PresentHome | ''
   readonly mustSell: boolean
@@ -138,7 +138,7 @@ export interface BookingPaymentView {
   readonly receiptId?: string
 }
 
-/** What happened to a booking, and by whom. */
+/** What happened to a booking, and when. */
 export interface BookingLogEntry {
   /** Epoch ms. */
   readonly at: number
