@@ -158,6 +158,7 @@ export const addModules = async (
       findCaller,
       settings: settings.providers,
       otherwise: development?.signing,
+      pdfSeal: settings.documentSeal,
     }),
   )
   const booking: BookingModule = add(

@@ -7,13 +7,18 @@ import type { Block, WrittenDocument } from './document-facts.ts'
 type Pdf = InstanceType<typeof PDFDocument>
 
 const require = createRequire(import.meta.url)
-const fontFile = (part: 'latin' | 'latin-ext', weight: 400 | 700): string =>
-  require.resolve(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-${part}-${weight}-normal.woff`)
-
-/** A weight in two files, as the web has it: what the first does not have stands in the second. */
-const weights = { text: 400, strong: 700 } as const
-type Weight = keyof typeof weights
-
+/** Each weight in two files, as the web has it: what the first does not have stands in the second. */
+const fonts = {
+  text: require.resolve('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-400-normal.woff'),
+  'text-ext': require.resolve(
+    '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-ext-400-normal.woff',
+  ),
+  strong: require.resolve('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-700-normal.woff'),
+  'strong-ext': require.resolve(
+    '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-ext-700-normal.woff',
+  ),
+} as const
+type Weight = 'text' | 'strong'
 const margins = { top: 64, bottom: 72, left: 64, right: 64 }
 const ink = '#1a1a1a'
 const muted = '#4d4d4d'
@@ -195,10 +200,7 @@ export const drawPdf = async (document: WrittenDocument, madeAt: number): Promis
     info: { Title: title, Author: subtitle.split(' · ')[0] ?? '', CreationDate: new Date(madeAt) },
   } as object)
   const bytes = buffer(doc)
-  for (const weight of Object.keys(weights) as Weight[]) {
-    doc.registerFont(weight, fontFile('latin', weights[weight]))
-    doc.registerFont(`${weight}-ext`, fontFile('latin-ext', weights[weight]))
-  }
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   doc.font('text')
   const root = doc.struct('Document')
   doc.addStructure(root)

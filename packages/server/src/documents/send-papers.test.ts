@@ -91,7 +91,7 @@ describe('Whoever has signed and paid', () => {
     // Two weeks after a Monday in March.
     expect(calendar).toMatch(/DTSTART;VALUE=DATE:20260316.*Sista dag att ångra bokningen/su)
     const { body } = await astrid.send(`/services/documents/${id}/agreement.html`)
-    expect(body).toMatch(/<h2>Underskrifter<\/h2>.*Astrid Lund.*Undertecknat med BankID den 2026-03-02/u)
+    expect(body).toMatch(/<h2>Underskrifter<\/h2>.*Astrid Lund.*Undertecknat med BankID den 2026-03-02/su)
     expect((await astrid.send(`/services/documents/${id}/receipt.html`)).body).toContain('K-1-000042')
     // Drawn and sent by a job: to do it again is to have done it.
     await house.jobs.enqueue(house.db, {

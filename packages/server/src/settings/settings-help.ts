@@ -5,7 +5,7 @@ import { meanings } from './parse-settings.ts'
 import { nordeaShape, sveaShape, swishShape } from './payment-settings.ts'
 import { bankIdShape, oidcMethods, oidcPrefix, oidcShape } from './provider-settings.ts'
 import { serverShape } from './server-settings.ts'
-import { mailShape, proxiesShape, secretShape } from './sign-in-settings.ts'
+import { documentSealShape, mailShape, proxiesShape, secretShape } from './sign-in-settings.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 
@@ -29,6 +29,7 @@ export const settingsHelp = (): string =>
     ...linesOf(mailShape),
     ...linesOf(fileShape),
     tagManagers,
+    ...linesOf(documentSealShape('')),
     ...linesOf(bankIdShape('')),
     ...oidcMethods.flatMap((method) => linesOf(oidcShape(method, ''), `${oidcPrefix(method)}_`)),
     ...linesOf(swishShape('')),

@@ -5,7 +5,7 @@ import { listNetworks, noProxies } from '../http/visitor-address.ts'
 import type { SmtpOptions } from '../mail/smtp-mailer.ts'
 import type { ProviderSettings } from '../sign-in/open-providers.ts'
 import type { Variables } from './parse-settings.ts'
-import { address, parseSettings, setting } from './parse-settings.ts'
+import { address, file, parseSettings, setting } from './parse-settings.ts'
 import { readProviders } from './provider-settings.ts'
 
 export interface SignInSettings {
@@ -15,6 +15,8 @@ export interface SignInSettings {
   readonly mail?: SmtpOptions
   readonly providers: ProviderSettings
   readonly trustedProxies: TrustedProxies
+  /** With what papers are sealed; absent: they bear the signatures of the buyers alone. */
+  readonly documentSeal?: { readonly pfx: Uint8Array; readonly passphrase?: string | undefined }
 }
 
 const leastSecret = 32
@@ -117,6 +119,15 @@ export const proxiesShape = {
   ),
 }
 
+export const documentSealShape = (root: string) => ({
+  DOCUMENT_SEAL_PFX: setting(
+    z.optional(file('DOCUMENT_SEAL_PFX', root)),
+    'the company’s certificate for sealing PDFs, a PFX file',
+    'PDFs are not sealed',
+  ),
+  DOCUMENT_SEAL_PASSPHRASE: setting(z.optional(z.string()), 'what opens it'),
+})
+
 /** @param root what relative paths of files are relative to. */
 export const readSignInSettings = (
   variables: Variables,
@@ -128,13 +139,16 @@ export const readSignInSettings = (
     proxies: parseSettings(z.object(proxiesShape), variables),
   }
   const providers = readProviders(variables, root)
+  const seal = parseSettings(z.object(documentSealShape(root)), variables)
+  const pfx = seal.settings?.DOCUMENT_SEAL_PFX
   return {
     settings: {
       ...(groups.secret.settings !== undefined && { secret: groups.secret.settings }),
       ...(groups.mail.settings && { mail: groups.mail.settings }),
       providers: providers.settings,
       trustedProxies: groups.proxies.settings?.TRUSTED_PROXIES ?? noProxies,
+      ...(pfx && { documentSeal: { pfx, passphrase: seal.settings?.DOCUMENT_SEAL_PASSPHRASE } }),
     },
-    wrong: [groups.secret, groups.mail, providers, groups.proxies].flatMap(({ wrong }) => wrong),
+    wrong: [groups.secret, groups.mail, providers, groups.proxies, seal].flatMap(({ wrong }) => wrong),
   }
 }
