@@ -197,7 +197,7 @@ export const makeChangePayment = ({
         .selectFrom('payments')
         .selectAll()
         .where('id', '=', row.id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       return locked && step(trx, locked, event, {}, false)
     },

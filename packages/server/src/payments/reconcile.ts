@@ -9,7 +9,7 @@ import { instant } from './stored-payments.ts'
 
 export const checkJob = 'payment-check'
 
-const atOnce = 200
+const atOnce = 50
 
 /** Answers how many are asked for. */
 export const makeReconcile =
@@ -22,7 +22,7 @@ export const makeReconcile =
         .where('next_check_at', '<=', instant(now()))
         .orderBy('next_check_at')
         .limit(atOnce)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked()
         .execute()
       for (const { id, status, checks, started_at, created_at } of payments) {
@@ -42,7 +42,7 @@ export const makeReconcile =
         .where(sql<boolean>`not is_by_hand`)
         .orderBy('next_check_at')
         .limit(atOnce)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked()
         .execute()
       for (const { id, checks, created_at } of refunds) {

@@ -74,10 +74,10 @@ const statements = [
     checks integer not null default 0
   )`,
   `create index payment_refunds_due on payment_refunds (next_check_at) where next_check_at is not null`,
-  // What providers were asked and answered; nothing personal
+  // What providers were asked and answered; nothing personal. No reference: it waits for nobody who changes the payment
   `create table payment_calls (
     id bigserial primary key,
-    payment_id uuid not null references payments on delete cascade,
+    payment_id uuid not null,
     at timestamptz not null,
     provider text not null,
     call text not null,
