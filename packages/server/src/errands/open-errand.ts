@@ -95,11 +95,12 @@ export const numberingKind = 'errand number'
 /** Sends the word that a report is here, or the copy of it. */
 export const copyKind = 'errand copy'
 
+/** The next one, as a part of a statement. */
+const newTicketNumber = sql<string>`'F-' || nextval('case_numbers')`
+
 export const nextTicketNumber = async (transaction: Kysely<Schema>): Promise<string> => {
-  const { rows } = await sql<{ number: string }>`select 'F-' || nextval('case_numbers') as number`.execute(
-    transaction,
-  )
-  return rows[0]?.number ?? ''
+  const { number } = await transaction.selectNoFrom(newTicketNumber.as('number')).executeTakeFirstOrThrow()
+  return number
 }
 
 export const makeOpenErrand =
@@ -110,71 +111,78 @@ export const makeOpenErrand =
     const urgency = errandUrgencyOf({ room: roomKey, problem: problemKey })
     const expectedBy = errandPromisedBy(at, urgency, site.country)
     const caseStatusId = errandStatusIdOf('registered', site.country)
-    const ticketNumber = role === 'RESIDENT' ? await nextTicketNumber(trx) : null
-    await trx
-      .insertInto('cases')
-      .values({
-        id,
-        site_id: site.siteId,
-        origin: errand.origin,
-        reporter_id: errand.reporterAccountId,
-        role,
-        association_id: errand.associationId,
-        area: errand.area,
-        is_other_address: errand.isOtherAddress,
-        type: errand.type ?? 'management',
-        place_id: errand.placeId,
-        property_id: errand.propertyId,
-        building_id: errand.buildingId,
-        object_name: errand.objectName,
-        object_address: errand.objectAddress,
-        building_part_name: errand.buildingPartName,
-        brf_name: errand.brfName,
-        other_resident_info: errand.otherResidentInfo,
-        room_key: roomKey,
-        room_type: errand.roomType,
-        problem_key: problemKey,
-        problem: errand.problem,
-        description: errand.description,
-        contact_email: errand.contact.email,
-        contact_phone: errand.contact.phone,
-        alternative_contact: errand.alternativeContact && JSON.stringify(errand.alternativeContact),
-        copy_to: errand.letterTo,
-        case_status_id: caseStatusId,
-        status_since: instant,
-        ticket_number: ticketNumber,
-        created_at: instant,
-        promised_by: new Date(expectedBy).toISOString(),
-        expected_by: new Date(expectedBy).toISOString(),
-      })
-      .execute()
-    await trx
-      .insertInto('case_events')
-      .values({
-        case_id: id,
-        at: instant,
-        kind: 'created',
-        by_party: role === 'RESIDENT' ? 'customer' : 'board',
-        account_id: errand.reporterAccountId,
-        case_status_id: caseStatusId,
-        version: 1,
-      })
-      .execute()
-    if (files.length > 0)
-      await trx
-        .insertInto('case_files')
-        .values(
-          files.map((file, place) => ({
-            id: file.id,
-            case_id: id,
-            place,
-            name: file.name,
-            kind: file.kind,
-            size: file.size,
-            added_at: instant,
-          })),
-        )
-        .execute()
+    // One statement: whoever waits for a report waits for each of them.
+    const opened = trx
+      .with('opened', (query) =>
+        query
+          .insertInto('cases')
+          .values({
+            id,
+            site_id: site.siteId,
+            origin: errand.origin,
+            reporter_id: errand.reporterAccountId,
+            role,
+            association_id: errand.associationId,
+            area: errand.area,
+            is_other_address: errand.isOtherAddress,
+            type: errand.type ?? 'management',
+            place_id: errand.placeId,
+            property_id: errand.propertyId,
+            building_id: errand.buildingId,
+            object_name: errand.objectName,
+            object_address: errand.objectAddress,
+            building_part_name: errand.buildingPartName,
+            brf_name: errand.brfName,
+            other_resident_info: errand.otherResidentInfo,
+            room_key: roomKey,
+            room_type: errand.roomType,
+            problem_key: problemKey,
+            problem: errand.problem,
+            description: errand.description,
+            contact_email: errand.contact.email,
+            contact_phone: errand.contact.phone,
+            alternative_contact: errand.alternativeContact && JSON.stringify(errand.alternativeContact),
+            copy_to: errand.letterTo,
+            case_status_id: caseStatusId,
+            status_since: instant,
+            ticket_number: role === 'RESIDENT' ? newTicketNumber : null,
+            created_at: instant,
+            promised_by: new Date(expectedBy).toISOString(),
+            expected_by: new Date(expectedBy).toISOString(),
+          })
+          .returning('ticket_number'),
+      )
+      .with('noted', (query) =>
+        query.insertInto('case_events').values({
+          case_id: id,
+          at: instant,
+          kind: 'created',
+          by_party: role === 'RESIDENT' ? 'customer' : 'board',
+          account_id: errand.reporterAccountId,
+          case_status_id: caseStatusId,
+          version: 1,
+        }),
+      )
+    const withFiles =
+      files.length === 0
+        ? opened
+        : opened.with('attached', (query) =>
+            query.insertInto('case_files').values(
+              files.map((file, place) => ({
+                id: file.id,
+                case_id: id,
+                place,
+                name: file.name,
+                kind: file.kind,
+                size: file.size,
+                added_at: instant,
+              })),
+            ),
+          )
+    const { ticket_number: ticketNumber } = await withFiles
+      .selectFrom('opened')
+      .select('ticket_number')
+      .executeTakeFirstOrThrow()
     const facts: LetterFacts = { id, isCopy: errand.isCopy }
     if (ticketNumber === null) await jobs.enqueue(trx, { kind: numberingKind, facts })
     else if (errand.letterTo !== null) await jobs.enqueue(trx, { kind: copyKind, facts })

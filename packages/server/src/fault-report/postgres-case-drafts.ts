@@ -31,10 +31,10 @@ export interface CaseDrafts {
    * somebody else's. `sent`: the report has been sent, so that nothing is kept of it any more.
    */
   save(draft: SavedDraft, whose: ReportsOf): Promise<StoredDraft | 'foreign' | 'sent'>
-  /** Takes it for sending: nobody else saves or sends it meanwhile. Within the transaction in which it is sent. */
+  /** Takes it for sending, and away: within the transaction in which it is sent, without which it is still there. */
   take(within: Kysely<Schema>, id: string, whose: ReportsOf): Promise<StoredDraft | undefined>
   /** False where the person had none. */
-  discard(id: string, whose: ReportsOf, within?: Kysely<Schema>): Promise<boolean>
+  discard(id: string, whose: ReportsOf): Promise<boolean>
   /** Lets go of those whose time is over; answers their ids. */
   sweep(): Promise<readonly string[]>
   /** Whether somebody may have the files of a draft: their own, or one that is not kept yet. */
@@ -174,15 +174,23 @@ export const makeCaseDrafts = ({
         return kept
       }),
 
-    take: async (within, id, whose) => {
+    take: async (within, id, { accountId, associationId, site }) => {
       if (!isDraftId(id)) return undefined
-      const row = await ownRows(within, whose).where('id', '=', id).forUpdate().executeTakeFirst()
-      return row && draftOf(row, whose.site)
+      const row = await within
+        .deleteFrom('case_drafts')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('site_id', '=', site.siteId)
+        .where('association_id', 'is not distinct from', associationId ?? null)
+        .where('expires_at', '>', iso(now()))
+        .returningAll()
+        .executeTakeFirst()
+      return row && draftOf(row, site)
     },
 
-    discard: async (id, { accountId, site }, within = db) => {
+    discard: async (id, { accountId, site }) => {
       if (!isDraftId(id)) return false
-      const { numDeletedRows } = await within
+      const { numDeletedRows } = await db
         .deleteFrom('case_drafts')
         .where('id', '=', id)
         .where('account_id', '=', accountId)

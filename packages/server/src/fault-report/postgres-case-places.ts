@@ -9,6 +9,7 @@ import type {
 } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { ReportsOf } from './case-reporter.ts'
@@ -25,6 +26,13 @@ export interface KnownPlace {
   readonly buildingPartName: string
   /** `yyyy-MM-dd`. */
   readonly completedOn: string | null
+}
+
+/** What a report names, as far as it is theirs. */
+export interface NamedPlaces {
+  readonly known: KnownPlace | undefined
+  readonly room: CaseRoom | undefined
+  readonly asset: Pick<CaseAsset, 'name' | 'key'> | undefined
 }
 
 /** What a case system calls things that only it knows; empty where it has no word. */
@@ -48,7 +56,15 @@ const placeOf = (row: Row): CasePlace => ({
   buildingPartId: row.building_part_id,
 })
 
-const roomKeyOf = ({ key, ...room }: CaseRoom): CaseRoom => ({ ...room, key })
+const knownOf = (row: Row & { readonly association_name: string | null }): KnownPlace => ({
+  place: placeOf(row),
+  kind: row.kind,
+  associationId: row.association_id,
+  associationName: row.association_name ?? '',
+  objectName: row.object_name,
+  buildingPartName: row.building_part_name,
+  completedOn: row.completed_on,
+})
 
 /** Of a board the places of its association; of all others their homes, and the common areas of the houses these are in. */
 const theirs = (db: Kysely<Schema>, { accountId, associationId, site }: ReportsOf) => {
@@ -140,17 +156,43 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
         .select('associations.name as association_name')
         .where('case_places.id', '=', id)
         .executeTakeFirst()
-      return (
-        row && {
-          place: placeOf(row),
-          kind: row.kind,
-          associationId: row.association_id,
-          associationName: row.association_name ?? '',
-          objectName: row.object_name,
-          buildingPartName: row.building_part_name,
-          completedOn: row.completed_on,
-        }
-      )
+      return row && knownOf(row)
+    },
+
+    /** The place, the room and the thing that a report names, in one question. */
+    named: async (
+      { placeId, roomId, assetId }: Readonly<Record<'placeId' | 'roomId' | 'assetId', string>>,
+      whose: ReportsOf,
+    ): Promise<NamedPlaces> => {
+      const { place, room, asset } = await db
+        .with('own', () => theirs(db, whose).selectAll('case_places'))
+        .with('named_room', (query) =>
+          query
+            .selectFrom('case_rooms')
+            .select(['id', 'name', 'key'])
+            .where('id', '=', roomId)
+            .where('layout', 'in', (own) => own.selectFrom('own').select('layout')),
+        )
+        .selectNoFrom((row) => [
+          jsonObjectFrom(
+            row
+              .selectFrom('own')
+              .leftJoin('associations', 'associations.id', 'own.association_id')
+              .selectAll('own')
+              .select('associations.name as association_name')
+              .where('own.id', '=', placeId),
+          ).as('place'),
+          jsonObjectFrom(row.selectFrom('named_room').selectAll()).as('room'),
+          jsonObjectFrom(
+            row
+              .selectFrom('case_assets')
+              .innerJoin('named_room', 'named_room.id', 'case_assets.room_id')
+              .select(['case_assets.name', 'case_assets.key'])
+              .where('case_assets.id', '=', assetId),
+          ).as('asset'),
+        ])
+        .executeTakeFirstOrThrow()
+      return { known: place ? knownOf(place) : undefined, room: room ?? undefined, asset: asset ?? undefined }
     },
 
     /** Undefined for a home that is not theirs. */
@@ -178,15 +220,13 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
     },
 
     /** A room of a place of theirs. */
-    room: async (id: string, whose: ReportsOf): Promise<CaseRoom | undefined> => {
-      const row = await db
+    room: (id: string, whose: ReportsOf): Promise<CaseRoom | undefined> =>
+      db
         .selectFrom('case_rooms')
         .select(['id', 'name', 'key'])
         .where('id', '=', id)
         .where('layout', 'in', theirs(db, whose).select('case_places.layout'))
-        .executeTakeFirst()
-      return row && roomKeyOf(row)
-    },
+        .executeTakeFirst(),
 
     /** Undefined for a room of no place of theirs. */
     assets: async (roomId: string, whose: ReportsOf): Promise<readonly CaseAsset[] | undefined> => {

@@ -31,7 +31,7 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { ReportsOf } from './case-reporter.ts'
 import { assertMayReport, profileOf, reportsOf } from './case-reporter.ts'
 import { detailWord, roomWord } from './case-words.ts'
-import type { CaseDrafts } from './postgres-case-drafts.ts'
+import type { CaseDrafts, StoredDraft } from './postgres-case-drafts.ts'
 import { lockOfDraft } from './postgres-case-drafts.ts'
 import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
 import { makeCasePlaces } from './postgres-case-places.ts'
@@ -64,6 +64,15 @@ export interface SubmitCaseOptions {
   readonly audit: (within: Kysely<Schema>) => AuditLog
   /** Asks for another address of the account, by the rules of accounts; whatever comes of it, the report is taken. */
   readonly askForEmail: (email: string, visitor: Visitor) => Promise<void>
+}
+
+/** A report that was taken, before its transaction is done. */
+interface TakenReport {
+  readonly answer: CaseAnswer
+  readonly caseType: CaseType
+  /** As it was sent. */
+  readonly sealed: Uint8Array
+  readonly newEmail: string | undefined
 }
 
 /** A report that is about to be taken. */
@@ -110,18 +119,20 @@ export const makeSubmitCase = ({
     variant: CaseVariant,
   ) => {
     const isTyped = isAddressTyped(caseType, form)
-    const known =
-      isTyped || !form.selectedApartment ? undefined : await places.find(form.selectedApartment.id, whose)
+    const { room, asset, ...named } = await places.named(
+      {
+        placeId: form.selectedApartment?.id ?? '',
+        roomId: form.problemArea,
+        assetId: form.problemAreaDetails,
+      },
+      whose,
+    )
+    const known = isTyped ? undefined : named.known
     if (!isTyped && !known) refuseField('selectedApartment')
     // A building that was picked is a common area, whatever the form says; a home is none.
     const area = known ? (known.kind === 'home' ? 'YourApartment' : 'CommonAreas') : caseAreaOf(form)
-    const [room, assets] = await Promise.all([
-      places.room(form.problemArea, whose),
-      places.assets(form.problemArea, whose),
-    ])
     const roomKey = room?.key ?? (has(fallbackRooms(area), form.problemArea) ? form.problemArea : undefined)
     if (roomKey === undefined) return refuseField('problemArea')
-    const asset = assets?.find(({ id }) => id === form.problemAreaDetails)
     const problemKey =
       asset?.key ??
       (has(fallbackDetails(area, roomKey), form.problemAreaDetails) ? form.problemAreaDetails : undefined)
@@ -229,7 +240,7 @@ export const makeSubmitCase = ({
     report: Report,
     whose: ReportsOf,
     visitor: Visitor,
-  ): Promise<{ readonly answer: CaseAnswer; readonly newEmail: string | undefined }> => {
+  ): Promise<TakenReport> => {
     const { caseType } = report
     const { site } = whose
     const variant = caseVariantOf(site)
@@ -268,15 +279,9 @@ export const makeSubmitCase = ({
       isCopy: form.sendCopy,
       at,
     })
-    await trx
-      .insertInto('case_reports')
-      .values({
-        case_id: id,
-        account_id: whose.accountId,
-        sealed: seal(JSON.stringify({ caseType, form }), id),
-      })
-      .execute()
     return {
+      caseType,
+      sealed: seal(JSON.stringify({ caseType, form }), id),
       newEmail,
       answer: {
         status: caseType === 'boardMember' ? 202 : 201,
@@ -301,17 +306,16 @@ export const makeSubmitCase = ({
     readonly body: string | Uint8Array
     /** By which everybody who works on the same waits. */
     readonly lock: string
-    readonly caseType: CaseType
     readonly draftId?: string
   }
 
+  type Work = (trx: Transaction<Schema>, draft: StoredDraft | undefined) => Promise<TakenReport>
+
   /** Once for each key: the same again has the first answer. Throws `stillRunning` and `keyReused`. */
   const once = async (
-    { key, body, lock, caseType, draftId }: Asked,
+    { key, body, lock, draftId }: Asked,
     whose: ReportsOf,
-    work: (
-      trx: Transaction<Schema>,
-    ) => Promise<{ readonly answer: CaseAnswer; readonly newEmail: string | undefined }>,
+    work: Work,
     visitor: Visitor,
   ): Promise<CaseAnswer> => {
     const bodyHash = new Uint8Array(createHash('sha256').update(body).digest())
@@ -321,13 +325,18 @@ export const makeSubmitCase = ({
         mine: boolean
       }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(trx)
       if (rows[0]?.mine !== true) throw new Problem('stillRunning', { headers: { 'retry-after': '1' } })
-      const before = await trx
-        .selectFrom('case_submissions')
-        .select(['body_hash', 'status', 'answer'])
-        .where('account_id', '=', accountId)
-        .where('site_id', '=', site.siteId)
-        .where('key', '=', key)
-        .executeTakeFirst()
+      // A draft that is there has not been sent: whoever sends it takes it away.
+      const draft = draftId === undefined ? undefined : await drafts.take(trx, draftId, whose)
+      const before =
+        draft === undefined
+          ? await trx
+              .selectFrom('case_submissions')
+              .select(['body_hash', 'status', 'answer'])
+              .where('account_id', '=', accountId)
+              .where('site_id', '=', site.siteId)
+              .where('key', '=', key)
+              .executeTakeFirst()
+          : undefined
       if (before) {
         if (Buffer.compare(before.body_hash, bodyHash) !== 0) throw new Problem('keyReused')
         return {
@@ -335,8 +344,14 @@ export const makeSubmitCase = ({
           newEmail: undefined,
         }
       }
-      const result = await work(trx)
+      const taken = await work(trx, draft)
+      const { status, receipt } = taken.answer
       await trx
+        .with('kept', (query) =>
+          query
+            .insertInto('case_reports')
+            .values({ case_id: receipt.id, account_id: accountId, sealed: taken.sealed }),
+        )
         .insertInto('case_submissions')
         .values({
           account_id: accountId,
@@ -344,13 +359,13 @@ export const makeSubmitCase = ({
           key,
           draft_id: draftId ?? null,
           body_hash: bodyHash,
-          case_type: caseType,
-          status: result.answer.status,
-          answer: JSON.stringify(result.answer.receipt),
+          case_type: taken.caseType,
+          status,
+          answer: JSON.stringify(receipt),
           created_at: new Date(now()).toISOString(),
         })
         .execute()
-      return result
+      return taken
     })
     if (done.newEmail !== undefined) await askForEmail(done.newEmail, visitor).catch(() => undefined)
     return done.answer
@@ -381,26 +396,20 @@ export const makeSubmitCase = ({
       // Read before the transaction, which is to hold one connection and no more.
       const user = await signedInOf(visitor.caller).user()
       const key = `${draftId}.${submission}`
-      const kept = await drafts.find(draftId, whose)
-      const caseType = kept?.caseType ?? 'resident'
-      if (kept) await assertMayReport(visitor, caseType)
       return once(
-        { key, body: key, lock: lockOfDraft(draftId), caseType, draftId },
+        { key, body: key, lock: lockOfDraft(draftId), draftId },
         whose,
-        async (trx) => {
-          const draft = await drafts.take(trx, draftId, whose)
+        async (trx, draft) => {
           if (!draft) throw new Problem((await wasSent(trx, draftId, whose)) ? 'keyReused' : 'notFound')
+          await assertMayReport(visitor, draft.caseType)
           if (draft.submission !== submission) throw new Problem('statusConflict')
-          if (draft.caseType !== caseType) throw new Problem('statusConflict')
           const variant = caseVariantOf(whose.site)
           if (variant === undefined) throw new Problem('notFound')
           const profile = profileOf(user, await makeCasePlaces(trx).boardEmail(whose))
           const { form } = resumedWizard({ siteId: whose.site.siteId, variant, profile }, draft)
           const owner = { kind: 'draft', id: draftId } as const
           const report = { caseType: draft.caseType, form, owner }
-          const result = await open(trx, report, whose, visitor)
-          await drafts.discard(draftId, whose, trx)
-          return result
+          return open(trx, report, whose, visitor)
         },
         visitor,
       )
@@ -419,7 +428,6 @@ export const makeSubmitCase = ({
           key,
           body: `${caseType}\n${body}`,
           lock: ['case', whose.accountId, whose.site.siteId, key].join(' '),
-          caseType,
         },
         whose,
         (trx) => open(trx, { caseType, form, owner }, whose, visitor),
