@@ -39,8 +39,11 @@ export interface CaseAnswerForTests {
 
 export const openFaultReportsForTests = async ({
   database = openTestDatabase(),
+  perMinute = 10_000,
 }: {
   readonly database?: OpenDatabase
+  /** Reports of a network. */
+  readonly perMinute?: number
 } = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
@@ -74,7 +77,7 @@ export const openFaultReportsForTests = async ({
     openErrand: errands.openErrand,
     findCaller,
     askForEmail: async (email) => void asked.push(email),
-    perMinute: 10_000,
+    perMinute,
   })
   const { app } = makeTestApp({
     backend: {
@@ -113,16 +116,18 @@ export const openFaultReportsForTests = async ({
       init: RequestInit = {},
       withToken = true,
     ): Promise<CaseAnswerForTests> => {
-      const response = await app.request(path, {
-        ...init,
-        headers: {
-          host: siteByKey(site).hosts.development,
-          'sec-fetch-site': 'same-origin',
-          cookie: [...jar].map((pair) => pair.join('=')).join('; '),
-          ...(withToken && token && { authorization: `Bearer ${token}` }),
-          ...(init.headers as Record<string, string>),
-        },
-      })
+      const headers = {
+        host: siteByKey(site).hosts.development,
+        'sec-fetch-site': 'same-origin',
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        ...(withToken && token && { authorization: `Bearer ${token}` }),
+        ...(init.headers as Record<string, string>),
+      }
+      const response = await app.request(
+        path,
+        { ...init, headers },
+        { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+      )
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';')
         const at = pair.indexOf('=')
