@@ -60,6 +60,7 @@ const start = async (
     objects: 40,
     files: {},
     signIn: { providers: { oidc: {} }, trustedProxies: { hops: 0 } },
+    payments: {},
     log,
     demo: hasDemo ? await openDemo() : undefined,
   })
@@ -98,6 +99,8 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   ],
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
+  [/^\/services\/documents\/sign\/(?:bank_id|eident|signicat)\/callback$/, 'returns from where one signs'],
+  [/^\/services\/documents\/:booking\/:file$/, 'papers of bookings'],
   [
     /^\/services\/payments\/(?:swish\/callback|svea\/push|nordea\/return)$/,
     'providers of payments, and browsers that come back from them',

@@ -62,6 +62,7 @@ export type BackendOptions = Pick<
   | 'seed'
   | 'objects'
   | 'signIn'
+  | 'payments'
 > & {
   readonly log: Logger
   /** Absent: nothing is invented, the catalogue stays as it is. */
@@ -115,6 +116,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           mapTiles: options.mapTiles,
           files: options.files,
           signIn,
+          payments: options.payments,
           demo,
           port: options.port,
         })

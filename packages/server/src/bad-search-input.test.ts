@@ -26,6 +26,7 @@ beforeAll(async () => {
   backend = startBackend({
     dataDirectory: directory,
     port: 0,
+    payments: {},
     environment: 'production',
     pictureMegabytes: 64,
     searchEngine: 'columnar',

@@ -1,11 +1,12 @@
 // The server's subjects, in the order in which they need each other. To add one: its folder, and a line here.
 import type { MapTiles, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
-import { noCampaigns } from './accounts/campaign-codes.ts'
+import type { CampaignCodes } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
 import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
+import { makeCampaignCodes } from './accounts/postgres-campaign-codes.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
-import type { BookingMoney } from './booking/booking-desk.ts'
+import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
@@ -54,6 +55,7 @@ export interface ModulesOptions {
   readonly mapTiles: MapTiles | undefined
   readonly files: FileSettings
   readonly signIn: SignInSettings
+  readonly payments: PaymentSettings
   readonly demo: Demo | undefined
   /** On which the server listens. */
   readonly port: number
@@ -125,7 +127,12 @@ export const addModules = async (
   const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
-  const campaignCodes = development?.campaignCodes ?? noCampaigns
+  const storedCodes = makeCampaignCodes(platform.db, platform.now)
+  const campaignCodes: CampaignCodes = {
+    accepts: async (site, code) =>
+      (await storedCodes.accepts(site, code)) ||
+      (development !== undefined && (await development.campaignCodes.accepts(site, code))),
+  }
   const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword, askForEmail } = add(
     accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
   )
@@ -167,8 +174,8 @@ export const addModules = async (
       uploads,
       findCaller,
       contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
-      money: (): BookingMoney => money,
-      papers: () => noPapers,
+      money: () => payments.money,
+      papers: () => documents.papers,
     }),
   )
   const played = await playedPaymentsOf(platform)
@@ -201,6 +208,13 @@ const developmentOf = async (
   if (platform.environment === 'production') return undefined
   const { developmentModule } = await import('./dev/module.ts')
   return developmentModule(platform, needs)
+}
+
+/** None in production: nobody plays a bank there. */
+const playedPaymentsOf = async (platform: Platform) => {
+  if (platform.environment === 'production') return undefined
+  const { paymentsOfDevelopment } = await import('./dev/payments/module.ts')
+  return paymentsOfDevelopment(platform)
 }
 
 const letNobodyOfDevelopmentStay = async ({ db, log }: Platform): Promise<void> => {

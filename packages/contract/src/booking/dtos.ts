@@ -60,7 +60,7 @@ export const bookedHomeDto = z.object({
 
 /** One line of what the home costs, or of what is paid when. */
 export const priceLineDto = z.object({
-  kind: z.enum(['price', 'sharedDebt', 'purchaseCosts', 'options', 'total', 'bookingFee', 'rest']),
+  kind: z.enum(['price', 'debtFreePrice', 'purchaseCosts', 'options', 'total', 'bookingFee', 'rest']),
   amount,
 })
 

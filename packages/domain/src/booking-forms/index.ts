@@ -24,5 +24,3 @@ export {
   downPayment,
   financingRule,
 } from './financing.ts'
-export type { BookingStepAnswer, BookingStepFacts } from './step-rule.ts'
-export { bookingStepRule } from './step-rule.ts'

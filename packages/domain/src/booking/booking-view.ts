@@ -35,7 +35,7 @@ export interface BookedHome {
 /** What a line of the price is. */
 export type PriceLineKind =
   | 'price'
-  | 'sharedDebt'
+  | 'debtFreePrice'
   | 'purchaseCosts'
   | 'options'
   | 'total'

@@ -25,7 +25,7 @@ export type {
 export { startBooking, stepBooking } from './booking-machine.ts'
 export { mayBookingMove, statusBefore } from './booking-moves.ts'
 export type { BookingPlace } from './booking-path.ts'
-export { bookingAddress, bookingQuery, readBookingPath } from './booking-path.ts'
+export { bookingAddress, bookingInvitationAddress, bookingQuery, readBookingPath } from './booking-path.ts'
 export type {
   ActiveBookingStatus,
   BookingExit,
@@ -76,4 +76,5 @@ export {
 } from './contract-law.ts'
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
+export { onlineBookingOf } from './online-booking.ts'
 export { bookedHomeOf, isBookableOnline, saleTermsOf } from './sale-terms.ts'

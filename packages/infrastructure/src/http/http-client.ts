@@ -69,11 +69,11 @@ const isProblem = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
 
 /** JSON, text, or nothing: 204 and an empty 202 carry no answer. */
-const readAnswer = async (response: Response): Promise<unknown> => {
+const readAnswer = async ({ isText = false }: Endpoint, response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined
   const text = await response.text()
-  if (response.status === 202 && text === '') return undefined
-  return response.headers.get('content-type')?.startsWith('text/plain') ? text : JSON.parse(text)
+  if (isText) return text
+  return response.status === 202 && text === '' ? undefined : JSON.parse(text)
 }
 
 /** Does not retry: that is for the query layer (specification 3 §9). */

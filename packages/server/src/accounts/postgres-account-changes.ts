@@ -7,6 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 import { noteUndo } from './postgres-account-undos.ts'
+import { takeCampaignCode } from './postgres-campaign-codes.ts'
 import { unlessTaken } from './unique-violation.ts'
 
 /** Contact details in canonical form; null empties one. */
@@ -117,13 +118,19 @@ export const makeAccountChanges = (
           .returning('brand')
           .executeTakeFirst()
         if (!joined) return
+        const use =
+          paidWithCode === undefined
+            ? 'over'
+            : await takeCampaignCode(trx, { code: paidWithCode, brand, accountId: id, now: now() })
+        // Taken by somebody else since it was looked at; one that the table does not know is another system's.
+        const code = use === 'over' ? undefined : paidWithCode
         await trx
           .insertInto('user_payments')
           .values({
             account_id: id,
             brand,
-            status: paidWithCode === undefined ? 'NotPaid' : 'Paid',
-            paid_with_code: paidWithCode ?? null,
+            status: code === undefined ? 'NotPaid' : 'Paid',
+            paid_with_code: code ?? null,
             created_at: instant(),
           })
           .execute()

@@ -48,63 +48,71 @@ export const readUser = async (
   accountId: string,
   associationId: string | undefined,
 ): Promise<User | undefined> => {
-  const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
-  if (!row) return undefined
-  const [memberships, consents, payments, interests, favourites, bookings, association] = await Promise.all([
-    db
-      .selectFrom('vip_memberships')
-      .select('brand')
-      .where('account_id', '=', accountId)
-      .orderBy('brand')
-      .execute(),
-    db
-      .selectFrom('site_consents')
-      .select(['brand', 'accepted'])
-      .where('account_id', '=', accountId)
-      .orderBy('brand')
-      .execute(),
-    db
-      .selectFrom('user_payments')
-      .select(['brand', 'status', 'paid_with_code'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('interests')
-      .select(['home_id', 'stage_id', 'registered_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('registered_at', 'desc')
-      .limit(mostInterests)
-      .execute(),
-    db
-      .selectFrom('marked_homes')
-      .select('home_id')
-      .where('account_id', '=', accountId)
-      .where('mark', '=', 'favourite')
-      .orderBy('marked_at', 'desc')
-      .execute(),
-    db
-      .selectFrom('bookings')
-      .leftJoin('homes', 'homes.id', 'bookings.object_id')
-      .select(['bookings.object_id', 'bookings.site', 'homes.number'])
-      .where('bookings.status', 'in', bookedStatuses)
-      .where('bookings.id', 'in', ({ selectFrom }) =>
-        selectFrom('bookings as own')
-          .select('own.id')
-          .where('own.account_id', '=', accountId)
-          .union(
-            selectFrom('booking_applicants')
-              .select('booking_id as id')
-              .where('role', '=', 'coBuyer')
-              .where('identity_lookup', '=', row.identity_lookup ?? new Uint8Array()),
-          ),
-      )
-      .orderBy('bookings.started_at', 'desc')
-      .execute(),
-    associationId === undefined
-      ? undefined
-      : db
+  // One question: it is asked for every call of somebody who is signed in.
+  const row = await db
+    .selectFrom('accounts')
+    .selectAll('accounts')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('vip_memberships')
+          .select('brand')
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('brand'),
+      ).as('memberships'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_consents')
+          .select(['brand', 'accepted'])
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('brand'),
+      ).as('consents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('user_payments')
+          .select(['brand', 'status', 'paid_with_code'])
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('created_at')
+          .orderBy('id'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('interests')
+          .select(['home_id', 'stage_id', 'registered_at'])
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('registered_at', 'desc')
+          .limit(mostInterests),
+      ).as('interests'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('marked_homes')
+          .select('home_id')
+          .whereRef('account_id', '=', 'accounts.id')
+          .where('mark', '=', 'favourite')
+          .orderBy('marked_at', 'desc'),
+      ).as('favourites'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('bookings')
+          .leftJoin('homes', 'homes.id', 'bookings.object_id')
+          .select(['bookings.object_id', 'bookings.site', 'homes.number'])
+          .where('bookings.status', 'in', bookedStatuses)
+          // Their own, and those that they signed as the second applicant, by the hash of who that is.
+          .where('bookings.id', 'in', ({ selectFrom }) =>
+            selectFrom('bookings as own')
+              .select('own.id')
+              .whereRef('own.account_id', '=', 'accounts.id')
+              .union(
+                selectFrom('booking_applicants')
+                  .select('booking_id as id')
+                  .where('role', '=', 'coBuyer')
+                  .whereRef('booking_applicants.identity_lookup', '=', 'accounts.identity_lookup'),
+              ),
+          )
+          .orderBy('bookings.started_at', 'desc'),
+      ).as('bookings'),
+      jsonObjectFrom(
+        eb
           .selectFrom('association_members')
           .innerJoin('associations', 'associations.id', 'association_members.association_id')
           .select(['associations.id', 'associations.name', 'associations.active_financial_management'])
@@ -115,7 +123,7 @@ export const readUser = async (
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { memberships, consents, payments, interests, favourites, association } = row
+  const { memberships, consents, payments, interests, favourites, bookings, association } = row
   if (associationId !== undefined && !association) return undefined
   const user = publicUser({
     ...recordOf(row),

@@ -52,6 +52,8 @@ export interface BookingDesk {
   find(db: Kysely<Schema>, bookingId: string): Promise<StoredBooking | undefined>
   /** Which applicant an account is in a booking; undefined for a stranger. */
   roleOf(db: Kysely<Schema>, bookingId: string, accountId: string): Promise<BookingSigner | undefined>
+  /** For whoever writes what belongs to it first: a booking is locked before anything of it. */
+  lock(trx: Transaction<Schema>, bookingId: string): Promise<void>
   /**
    * Locks the booking, moves it by the domain's machine, writes its log, and carries out what the move asks for: the hold, the
    * status of the home, letters, and the calls of {@link BookingOutside}. An event that means nothing leaves it as it is.

@@ -165,6 +165,7 @@ export const makeBookingDesk = ({
     const booking = await store.find(db, id)
     return booking && store.roleOf(db, booking, accountId)
   },
+  lock: async (trx, id) => void (await store.lock(trx, id)),
   tell: async (trx, id, event, by, detail) => {
     const booking = await store.lock(trx, id)
     if (!booking) throw new Error(`There is no booking ${id}`)

@@ -6,7 +6,12 @@ import type {
   AlertRhythm,
   AlternativeContact,
   AuthFlow,
+  BookedHome,
   BookingPaymentStatus,
+  BookingSigner,
+  BookingState,
+  BookingStatus,
+  BookingVariant,
   CaseBuildingType,
   CaseType,
   ErrandArea,
@@ -114,11 +119,42 @@ export interface AuditLog {
   network: string | null
 }
 
-export interface CampaignCodeUses {
-  code: string
-  brand: UserBrand
+export interface BookingApplicants {
+  booking_id: string
+  role: BookingSigner
+  identity_lookup: Uint8Array
+  email_lookup: Uint8Array
+}
+
+export interface BookingDocuments {
+  booking_id: string
+  document_id: string
+  hash: string
+  language: string
+  title: string
+  html_sealed: Uint8Array
+  pdf_sealed: Uint8Array
+  pdf_hash: string
+  made_at: string
+}
+
+export interface BookingInvitations {
+  id: string
+  booking_id: string
+  token_hash: Uint8Array
+  flow_hash: Uint8Array | null
+  sent_at: string
+  ended_at: string | null
+}
+
+export interface BookingLine {
+  object_id: string
   account_id: string
-  used_at: string
+  site: SiteKey
+  origin: string
+  place: Generated<number>
+  joined_at: string
+  offered_until: string | null
 }
 
 export interface BookingLog {
@@ -200,6 +236,22 @@ export interface Bookings {
   completed_at: string | null
   ended_by: 'buyer' | 'staff' | 'system' | null
   is_expiry_noticed: Generated<boolean>
+}
+
+export interface CampaignCodeUses {
+  code: string
+  brand: UserBrand
+  account_id: string
+  used_at: string
+}
+
+export interface CampaignCodes {
+  code: string
+  brand: UserBrand
+  valid_from: string | null
+  valid_until: string | null
+  most_uses: number | null
+  uses: Generated<number>
 }
 
 export interface CaseAgreements {
@@ -846,6 +898,17 @@ export interface Tables {
   association_members: AssociationMembers
   associations: Associations
   audit_log: AuditLog
+  booking_applicants: BookingApplicants
+  booking_documents: BookingDocuments
+  booking_invitations: BookingInvitations
+  booking_line: BookingLine
+  booking_log: BookingLog
+  booking_options: BookingOptions
+  booking_papers_sent: BookingPapersSent
+  booking_requests: BookingRequests
+  booking_signatures: BookingSignatures
+  booking_withdrawals: BookingWithdrawals
+  bookings: Bookings
   campaign_code_uses: CampaignCodeUses
   campaign_codes: CampaignCodes
   case_agreements: CaseAgreements

@@ -34,6 +34,7 @@ export const errandInWords = (
       visit && `${momentOf(visit.startsAt, site)}–${formatTime(clockOf(visit.endsAt, site))}`,
     ),
     ...line(texts.expectedBy, expectedBy === undefined ? undefined : momentOf(expectedBy, site)),
+    ...line(texts.promisedBy, promisedBy === undefined ? undefined : momentOf(promisedBy, site)),
     ...line(texts.files, files.join(', ')),
   ]
 }

@@ -70,6 +70,12 @@ export interface ErrandFacts {
   readonly link: string
 }
 
+/** Until when somebody has looked at what was reported. */
+interface ErrandPromise {
+  /** Epoch milliseconds. */
+  readonly promisedBy?: number
+}
+
 /** A file that goes with a letter: kept with it, so that what was promised is what is sent. */
 export interface LetterAttachment {
   readonly name: string

@@ -101,6 +101,8 @@ describe('Every mail', () => {
           .replaceAll('{brand}', siteByKey(key).name)
           .replaceAll('{about}', about)
           .replaceAll('{search}', searched(key))
+          .replaceAll('{name}', 'Astrid Lund')
+          .replaceAll('{until}', momentOf(until, siteByKey(key)))
           .replaceAll('{amount}', formatPrice(moneyOf(25_000), siteByKey(key).formats))
           .replaceAll('{payment}', '1000042')
         expect(text).toContain(filled)

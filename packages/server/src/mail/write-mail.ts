@@ -1,7 +1,7 @@
 // Turns facts into a mail: the words of the site's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
-import { errandInWords } from './errand-in-words.ts'
+import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { newsInWords } from './news-in-words.ts'

@@ -57,7 +57,7 @@ export const makeChangePayment = ({
   refunds,
   cancelLater,
 }: ChangePaymentOptions): ChangePayment => {
-  /** Whether the booking takes the money. Its row is locked from here on. */
+  /** Whether the booking takes the money. */
   const settleBooking = async (
     trx: Transaction<Schema>,
     { id, number, booking_id: bookingId }: PaymentRow,
@@ -107,28 +107,19 @@ export const makeChangePayment = ({
     return written
   }
 
-  /** As it lies there by now; overtaken where the event means something else to it. */
-  const readAgain = async (
-    trx: Transaction<Schema>,
-    row: PaymentRow,
-    event: PaymentEvent,
-    effects: readonly PaymentEffect[],
-  ): Promise<PaymentRow> => {
-    const present = await findPayment(trx, row.id)
-    if (!present) throw overtaken
-    if (present.version === row.version) return row
-    const again = stepPayment(present.state, event)
-    if (!isDeepStrictEqual(again.effects, effects)) throw overtaken
-    return present
-  }
-
   const step = async (
     trx: Transaction<Schema>,
-    row: PaymentRow,
+    read: PaymentRow,
     event: PaymentEvent,
     { reference, providerId }: ProviderFacts,
     tells: boolean,
   ): Promise<ChangedPayment> => {
+    let row = read
+    // The booking before the payment, always: whoever locks both does it in this order.
+    if (tells && row.booking_id !== null && stepPayment(row.state, event).state.kind !== row.status) {
+      await desk.lock(trx, row.booking_id)
+      row = (await findPayment(trx, row.id)) ?? row
+    }
     const { state, effects } = stepPayment(row.state, event)
     const named = {
       ...(reference !== undefined && row.provider_reference === null && { provider_reference: reference }),
@@ -139,9 +130,14 @@ export const makeChangePayment = ({
       if (has(effects, 'cancelAtProvider')) await cancelLater(trx, row.id)
       return { row, effects }
     }
-    // The booking before the payment, always: whoever locks both does it in this order.
     const settles = has(effects, 'settle')
-    const isKept = settles ? await settleBooking(trx, row) : true
+    const receipt = settles
+      ? { paid_at: instant(now()), receipt_number: await nextReceiptNumber(trx, row.site_id) }
+      : {}
+    const written = await write(trx, row, withReceipt(state, receipt.receipt_number), {
+      ...named,
+      ...receipt,
+    })
     const ends = state.kind !== row.status && isPaymentOver(state.kind) && !settles
     if (ends && tells && row.booking_id !== null)
       await desk.tell(
@@ -151,17 +147,8 @@ export const makeChangePayment = ({
         'provider',
         { payment: row.number },
       )
-    // A booking that ends by this has asked for the payment to be stopped.
-    const present = (settles || ends) && tells ? await readAgain(trx, row, event, effects) : row
-    const receipt = settles
-      ? { paid_at: instant(now()), receipt_number: await nextReceiptNumber(trx, row.site_id) }
-      : {}
-    const written = await write(trx, present, withReceipt(state, receipt.receipt_number), {
-      ...named,
-      ...receipt,
-    })
     if (settles && row.booking_id === null) await joinVip(trx, written, now())
-    if (!isKept) await refunds.ask(trx, written, 'late')
+    if (settles && !(await settleBooking(trx, written))) await refunds.ask(trx, written, 'late')
     if (has(effects, 'refund')) await refunds.ask(trx, written, 'afterEnd')
     if (has(effects, 'cancelAtProvider')) await cancelLater(trx, row.id)
     return { row: written, effects }

@@ -38,9 +38,9 @@ const style = `
 /** What runs in a provider's markup, to the letter. */
 const scriptsIn = (markup: string): readonly string[] =>
   markup
-    .split(/<script[^>]{0,500}>/i)
+    .split(/<script\b/i)
     .slice(1)
-    .flatMap((part) => part.split('</script>', 1))
+    .flatMap((part) => part.slice(part.indexOf('>') + 1).split('</script>', 1))
     .filter((text) => text.trim() !== '')
 
 export const handoverRoutes = (

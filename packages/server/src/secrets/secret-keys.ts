@@ -15,6 +15,12 @@ export type KeyPurpose =
   | 'case-draft'
   | 'case-report'
   | 'payment'
+  | 'booking'
+  | 'booking-email'
+  | 'signing'
+  | 'signing-flow'
+  | 'evidence'
+  | 'evidence-seal'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

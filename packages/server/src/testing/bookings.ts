@@ -173,7 +173,7 @@ export const openBookingsForTests = async ({
       uploads,
       contactsOf: async () => [],
       money: () => noMoneyTaken,
-      papers: () => noPapers,
+      papers: () => documents?.papers ?? noPapers,
       findCaller,
       perMinute: 1_000_000,
       ...needs,

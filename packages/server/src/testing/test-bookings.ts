@@ -118,6 +118,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
         const row = /^[\da-f-]{36}$/.test(id) ? await read(within, id) : undefined
         return row?.account_id === accountId ? 'buyer' : undefined
       },
+      lock: async (trx, id) => void (await read(trx, id, true)),
       tell,
     },
     add: async ({

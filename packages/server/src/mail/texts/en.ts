@@ -311,6 +311,20 @@ export const en: MailTexts = {
       button: 'Open the errand',
       after: ['Is the fault still there? Then please make a new report.'],
     },
+    errandFollowed: {
+      subject: '{brand}: The fault that you follow: {status}',
+      before: ['Something has happened to a fault that somebody else reported and that you follow.'],
+      button: 'To My Pages',
+      after: ['You need not do anything.'],
+    },
+    errandReceived: {
+      subject: 'Your fault report to {brand} has arrived: {number}',
+      before: [
+        'We have received your fault report. One of our technicians takes care of it, and tells you about the next step by the time below at the latest.',
+      ],
+      button: 'See the errand',
+      after: ['If it gets worse or urgent, call the emergency line; do not wait for an answer here.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} is on its way back to you',
       before: ['We are paying back {amount} for {about}. The money goes back the way you paid it.'],

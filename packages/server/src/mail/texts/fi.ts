@@ -313,6 +313,22 @@ export const fi: MailTexts = {
       button: 'Avaa palvelupyyntö',
       after: ['Onko vika yhä jäljellä? Tee silloin uusi vikailmoitus.'],
     },
+    errandFollowed: {
+      subject: '{brand}: Seuraamasi vika: {status}',
+      before: ['Toisen ilmoittamassa viassa, jota seuraat, on tapahtunut muutos.'],
+      button: 'Sivuni-osioon',
+      after: ['Sinun ei tarvitse tehdä mitään.'],
+    },
+    errandReceived: {
+      subject: 'Vikailmoituksesi on vastaanotettu, {brand}: {number}',
+      before: [
+        'Olemme vastaanottaneet vikailmoituksesi. Huoltomiehemme hoitaa asian ja kertoo seuraavasta vaiheesta viimeistään alla mainittuna ajankohtana.',
+      ],
+      button: 'Katso palvelupyyntö',
+      after: [
+        'Jos tilanne pahenee tai asia on kiireellinen, soita päivystykseen äläkä odota vastausta täällä.',
+      ],
+    },
     refundStarted: {
       subject: '{brand}: {amount} on palautumassa sinulle',
       before: [

@@ -311,6 +311,20 @@ export const nb: MailTexts = {
       button: 'Åpne saken',
       after: ['Er feilen der fortsatt? Da sender du en ny feilmelding.'],
     },
+    errandFollowed: {
+      subject: '{brand}: Feilen du følger: {status}',
+      before: ['Det har skjedd noe med en feil som noen andre har meldt, og som du følger.'],
+      button: 'Til Mine sider',
+      after: ['Du trenger ikke å gjøre noe.'],
+    },
+    errandReceived: {
+      subject: 'Feilmeldingen din til {brand} er mottatt: {number}',
+      before: [
+        'Vi har tatt imot feilmeldingen din. En av teknikerne våre tar seg av den og sier fra om neste steg senest til tiden som står under.',
+      ],
+      button: 'Se saken',
+      after: ['Blir det verre eller haster det: ring vakttelefonen, ikke vent på svar her.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} er på vei tilbake til deg',
       before: ['Vi betaler tilbake {amount} for {about}. Pengene går samme vei som du betalte.'],

@@ -311,6 +311,20 @@ export const sv: MailTexts = {
       button: 'Öppna ärendet',
       after: ['Finns felet kvar? Då gör du en ny felanmälan.'],
     },
+    errandFollowed: {
+      subject: '{brand}: Felet som du följer: {status}',
+      before: ['Det har hänt något med ett fel som någon annan har anmält och som du följer.'],
+      button: 'Till Mina sidor',
+      after: ['Du behöver inte göra någonting.'],
+    },
+    errandReceived: {
+      subject: 'Din felanmälan hos {brand} är mottagen: {number}',
+      before: [
+        'Vi har tagit emot din felanmälan. En av våra tekniker tar hand om den och hör av sig om nästa steg senast den tid som står här under.',
+      ],
+      button: 'Se ärendet',
+      after: ['Blir det värre eller bråttom: ring jouren, vänta inte på svar här.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} är på väg tillbaka till dig',
       before: ['Vi betalar tillbaka {amount} för {about}. Pengarna går samma väg som du betalade.'],

@@ -1,7 +1,7 @@
 // Where a signature goes on on the same device: the provider's page, or the bank's app.
 import type { SigningStanding } from '@husrum/application'
 import { bankIdStartAddress } from '@husrum/domain'
-import { bankIdPlatformOf } from '../sign-in/bank-id-platform.ts'
+import { bankIdPlatformOf } from '../../frame/bank-id-platform.ts'
 
 /** Undefined where a code is scanned by another device. `bookingId` comes back with the browser. */
 export const signingAddress = (

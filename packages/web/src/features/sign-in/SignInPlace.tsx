@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
+import { takeReturnedFlow } from '../../frame/returned-flow.ts'
 import { useHasIdentity, useSite } from '../../frame/site.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useModal } from '../../ui/modal/modal.ts'
 import type { SignInIntent } from './open-sign-in.ts'
 import { askToVerify, onSignInRequest, requestSignIn } from './open-sign-in.ts'
-import { takeReturnedFlow } from './returned-flow.ts'
 
 /** Renders nothing itself: the dialogs and their words are loaded with the first request. */
 export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {

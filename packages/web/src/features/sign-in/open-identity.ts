@@ -2,7 +2,7 @@
 import type { IdentityWayBack } from '@husrum/application'
 import type { IdentityOrder } from '@husrum/domain'
 import { bankIdStartAddress } from '@husrum/domain'
-import { bankIdPlatformOf } from './bank-id-platform.ts'
+import { bankIdPlatformOf } from '../../frame/bank-id-platform.ts'
 
 /** The address to open; undefined where there is nothing to open on this device. */
 export const identityAddress = (

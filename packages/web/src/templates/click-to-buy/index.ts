@@ -25,6 +25,8 @@ export const template: Template<ClickToBuyPage, ClickToBuyData> = {
         (error: unknown) => error instanceof SessionExpired,
       )
       const found = isSignedOut ? undefined : await attempt(asked)
+      // It may stand elsewhere than the address says: then that step is what is drawn.
+      if (found) await stepForms[found.step]?.load()
       return { bookingId, isSignedOut, hasFailed: !isSignedOut && found === undefined }
     }
     if (objectId === null) return { isSignedOut: false, hasFailed: false }

@@ -1,26 +1,27 @@
 // What a step of a booking must hold before the next one: one check for the page, its form without script, and the server.
 
+import type { BookingStep } from '../booking/booking-status.ts'
+import type { BookingVariant } from '../booking/booking-variants.ts'
+import type { Accommodation } from '../booking-forms/accommodation.ts'
+import { accommodationRule } from '../booking-forms/accommodation.ts'
+import type { Applicant } from '../booking-forms/applicants.ts'
+import { applicantsRule } from '../booking-forms/applicants.ts'
+import type { BookingOption } from '../booking-forms/booking-options.ts'
+import { bookingOptionsPrice, bookingOptionsRule } from '../booking-forms/booking-options.ts'
+import type { BookingDocument } from '../booking-forms/booking-terms.ts'
+import { documentsReadRule } from '../booking-forms/booking-terms.ts'
+import type { Financing } from '../booking-forms/financing.ts'
+import { financingRule } from '../booking-forms/financing.ts'
 import type { Money } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 import type { Checked } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { formRule, rule, valid } from '../validation/rule.ts'
-import type { Accommodation } from './accommodation.ts'
-import { accommodationRule } from './accommodation.ts'
-import type { Applicant } from './applicants.ts'
-import { applicantsRule } from './applicants.ts'
-import type { BookingOption } from './booking-options.ts'
-import { bookingOptionsPrice, bookingOptionsRule } from './booking-options.ts'
-import type { BookingDocument } from './booking-terms.ts'
-import { documentsReadRule } from './booking-terms.ts'
-import type { Financing } from './financing.ts'
-import { financingRule } from './financing.ts'
 
 /** What the steps are held against: what the server knows, never what a form says. */
 export interface BookingStepFacts {
   readonly country: CountryCode
-  /** The way to book. */
-  readonly variant: 'A' | 'B' | 'C'
+  readonly variant: BookingVariant
   /** `yyyy-MM-dd`. */
   readonly today: string
   /** Epoch ms. */
@@ -53,9 +54,12 @@ const nothingAsked: Rule<BookingStepAnswer> = /* @__PURE__ */ rule(
 /**
  * A rule over the form of a step, which has one field named for what it holds: `applicants`, `documentsRead`, `choices`,
  * `financing` or `accommodation`; the other steps have none. Issues carry the path from there:
- * `['applicants', 1, 'email']`. `step` is the step's key on the wire.
+ * `['applicants', 1, 'email']`.
  */
-export const bookingStepRule = (step: string, facts: BookingStepFacts): Rule<BookingStepAnswer, unknown> => {
+export const bookingStepRule = (
+  step: BookingStep,
+  facts: BookingStepFacts,
+): Rule<BookingStepAnswer, unknown> => {
   const { country, today, now, options, choices, variant, price, totalPrice, minDownPaymentRate } = facts
   switch (step) {
     case 'personal-info':
