@@ -70,14 +70,20 @@ const nameOf = (before: string, { labels }: HomesTexts): string | undefined =>
         .endsWith(label),
     )
 
-const amounts = (sentence: string, words: FactWords, texts: HomesTexts): readonly Found[] => {
+/** What booking costs, and changing one's mind: the site's own amounts, which are the same for each of its homes. */
+const bookingCosts = ({ site }: Reading): readonly string[] =>
+  [site.bookingFee, site.withdrawalCost].filter((cost) => cost > 0).map(String)
+
+const amounts = (sentence: string, words: FactWords, reading: Reading): readonly Found[] => {
+  const costs = bookingCosts(reading)
   let from = 0
-  return [...sentence.matchAll(amount)].map((match) => {
+  return [...sentence.matchAll(amount)].flatMap((match) => {
     const after = sentence.slice(match.index + match[0].length)
     const before = sentence.slice(from, match.index)
-    const name = nameOf(before, texts)
+    const name = nameOf(before, reading.texts)
     from = match.index + match[0].length
     const value = digits(groupOf(match))
+    if (costs.includes(value)) return []
     if (words.aSquareMetre.test(after) || squareMetreBefore.test(before))
       return { fact: 'price of a square metre', value }
     const fact = words.aMonth.test(after) || monthBefore.test(before) ? 'fee' : 'price'
@@ -130,7 +136,7 @@ export const statementsOf = ({ where, text }: Line, reading: Reading): readonly 
         .filter(([, pattern]) => pattern.test(sentence))
         .map(([value]) => ({ fact: 'direction', value })),
       ...areas(sentence, words),
-      ...amounts(sentence, words, reading.texts),
+      ...amounts(sentence, words, reading),
       ...times(sentence, words, reading),
       ...every([words.energyClass], sentence).map((value) => ({ fact: 'energy class', value })),
     ].map((found) => ({ ...found, where, words: sentence })),
