@@ -2,7 +2,7 @@
 // query. It has no call for paying back: staff transfer the money.
 import type { Locale } from '@husrum/domain'
 import { amountText } from '@husrum/domain'
-import { callProvider, failureOf } from '../call-provider.ts'
+import { callProvider, failureOf } from '../../http/call-provider.ts'
 import type { PaymentOrder, PaymentProviderPort, Reported } from '../payment-provider.ts'
 import type { NordeaKey } from './nordea-mac.ts'
 import { finnishReference, isNordeaMac, nordeaMac } from './nordea-mac.ts'

@@ -2,7 +2,7 @@
 // what was paid given back through Svea's service for merchants.
 import { z } from '@husrum/contract'
 import type { BookingPaymentStatus, Locale } from '@husrum/domain'
-import { callProvider, failureOf } from '../call-provider.ts'
+import { callProvider, failureOf } from '../../http/call-provider.ts'
 import type {
   PaymentOrder,
   PaymentProviderPort,

@@ -16,8 +16,8 @@ import {
   swishPayerAlias,
   swishQrText,
 } from '@husrum/domain'
-import type { ProviderResponse } from '../call-provider.ts'
-import { callProvider, failureOf } from '../call-provider.ts'
+import type { ProviderResponse } from '../../http/call-provider.ts'
+import { callProvider, failureOf } from '../../http/call-provider.ts'
 import type {
   PaymentOrder,
   PaymentProviderPort,

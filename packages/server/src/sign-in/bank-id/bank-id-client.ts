@@ -1,6 +1,8 @@
 // Calls to Swedish BankID's relying-party service, version 6 (provider-facts 5.1): JSON over TLS with our certificate.
-import { Agent, request } from 'node:https'
+import { Agent } from 'node:https'
 import { z } from '@husrum/contract'
+import type { ProviderResponse } from '../../http/call-provider.ts'
+import { callProvider, failureOf } from '../../http/call-provider.ts'
 import type { OnProviderTrouble } from '../identity-provider.ts'
 
 export interface BankIdSettings {
@@ -16,9 +18,6 @@ export interface BankIdSettings {
 
 /** For connecting and for answering, as BankID's own sample has it. Milliseconds. */
 const timeLimit = 5_000
-
-/** No answer of the service is nearly as long, but for the signature in a completed order. Bytes. */
-const longestAnswer = 1_000_000
 
 export type BankIdAnswer =
   | { readonly kind: 'answered'; readonly body: unknown }
@@ -36,26 +35,13 @@ export interface BankIdClient {
 
 const errorBody = z.object({ errorCode: z.string() })
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-interface RawAnswer {
-  readonly status: number
-  /** Seconds until more calls are taken, if the service says so. */
-  readonly resetAfter: number
-  readonly text: string
-}
-
-const judge = ({ status, resetAfter, text }: RawAnswer): BankIdAnswer => {
-  const body = parse(text)
+const judge = ({ status, headers, json: body }: ProviderResponse): BankIdAnswer => {
   if (status === 200 && body !== undefined) return { kind: 'answered', body }
-  if (status === 429 || status === 503)
+  if (status === 429 || status === 503) {
+    // Seconds until more calls are taken, if the service says so.
+    const resetAfter = Number(headers['ratelimit-reset'] ?? headers['retry-after']) || 0
     return { kind: 'away', ...(resetAfter > 0 && { retryAfterMs: resetAfter * 1_000 }) }
+  }
   const refusal = z.safeParse(errorBody, body)
   // Something between us and the service spoke, and not the service.
   return refusal.success ? { kind: 'refused', errorCode: refusal.data.errorCode } : { kind: 'away' }
@@ -68,31 +54,14 @@ export const makeBankIdClient = (
   const agent = new Agent({ ...identity, ca, keepAlive: true, minVersion: 'TLSv1.2' } as Agent['options'])
   const base = url.endsWith('/') ? url : `${url}/`
 
-  const post = (method: string, body: object): Promise<RawAnswer> =>
-    new Promise((resolve, reject) => {
-      const text = JSON.stringify(body)
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-      const signal = AbortSignal.timeout(timeLimit)
-      const call = request(new URL(method, base), { agent, method: 'POST', headers, signal }, (response) => {
-        const chunks: Buffer[] = []
-        let size = 0
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size > longestAnswer) call.destroy(new Error('The answer is too long'))
-          else chunks.push(chunk)
-        })
-        response.once('error', reject)
-        response.once('end', () => {
-          const told = response.headers['ratelimit-reset'] ?? response.headers['retry-after']
-          resolve({
-            status: response.statusCode ?? 0,
-            resetAfter: Number(told) || 0,
-            text: Buffer.concat(chunks).toString('utf8'),
-          })
-        })
-      })
-      call.once('error', reject)
-      call.end(text)
+  const post = (method: string, body: object): Promise<ProviderResponse> =>
+    callProvider({
+      method: 'POST',
+      url: new URL(method, base),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      agent,
+      timeLimit,
     })
 
   return {
@@ -104,8 +73,7 @@ export const makeBankIdClient = (
         else if (answer.kind === 'away') onTrouble({ call: method, code: String(raw.status) })
         return answer
       } catch (cause) {
-        const { code, name } = cause as NodeJS.ErrnoException
-        onTrouble({ call: method, code: code ?? name })
+        onTrouble({ call: method, code: failureOf(cause) })
         return { kind: 'away' }
       }
     },

@@ -11,6 +11,8 @@ export interface ProviderCall {
   readonly body?: string
   /** With our certificate. */
   readonly agent?: Agent
+  /** For connecting and answering, ms; 8,000 where nothing is said. */
+  readonly timeLimit?: number
 }
 
 export interface ProviderResponse {
@@ -21,8 +23,8 @@ export interface ProviderResponse {
   readonly json: unknown
 }
 
-/** For connecting and answering, ms. */
-const timeLimit = 8_000
+const usualTimeLimit = 8_000
+/** Bytes. */
 const longestAnswer = 1_000_000
 
 const parse = (text: string): unknown => {
@@ -40,6 +42,7 @@ export const callProvider = ({
   headers = {},
   body,
   agent,
+  timeLimit = usualTimeLimit,
 }: ProviderCall): Promise<ProviderResponse> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain
