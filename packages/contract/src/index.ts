@@ -4,7 +4,12 @@ export type { AuthResultDto, UserDto } from './accounts/dtos.ts'
 export { authResultDto, userDto } from './accounts/dtos.ts'
 export * from './accounts/endpoints.ts'
 export type { AccountForm, AccountFormDone } from './accounts/wire.ts'
-export { accountFormPaths, accountFormQuery, accountFormsDone } from './accounts/wire.ts'
+export {
+  accountFormPaths,
+  accountFormQuery,
+  accountFormsDone,
+  contactDetailsOnTheWire,
+} from './accounts/wire.ts'
 export type { BookingDto, BookingInvitationDto, BookingOfferDto } from './booking/dtos.ts'
 export {
   bookedHomeDto,

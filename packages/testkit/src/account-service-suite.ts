@@ -1,4 +1,5 @@
 // What every account service must do: stories of people who come in, forget, change and agree.
+
 import type { AccountService, AuthResult, InterestFields } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type {
@@ -7,6 +8,7 @@ import type {
   InMemoryLetter,
 } from '@husrum/application/testing'
 import { makeInMemoryAccountService } from '@husrum/application/testing'
+import { contactDetailsOnTheWire } from '@husrum/contract'
 import { aUser } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { authResultReply } from './auth-result-dto-of.ts'
@@ -31,6 +33,21 @@ export const accountEndpoints = (service: AccountService): FakeEndpoints => {
     verifyEmail: ({ token, password, code = '' }) =>
       reply(service.verifyEmail(token === undefined ? { code } : { token, password })),
     rejectRegistration: ({ token }) => reply(service.rejectRegistration(token)),
+    updateAccount: async (named) => {
+      const typed = Object.fromEntries(
+        Object.entries(contactDetailsOnTheWire).map(([field, name]) => [field, named[name]]),
+      )
+      const result = await service.updateDetails(typed)
+      return authResultReply({
+        ...result,
+        ...(result.errors && {
+          errors: result.errors.map(({ path: [field], ...issue }) => ({
+            ...issue,
+            path: [contactDetailsOnTheWire[field as keyof typeof contactDetailsOnTheWire]],
+          })),
+        }),
+      })
+    },
     giveSiteConsent: ({ accepted }) => reply(service.giveConsent(accepted)),
     getMe: () => service.me().then((user) => ({ status: 200, body: userDtoOf(user) }), failureReply),
     listSessions: () =>
@@ -171,6 +188,17 @@ export const describeAccountService = (
       })
       expect(await service.changePassword({ ...typed, currentPassword: password })).toEqual({ code: 'Ok' })
       expect(await service.loginWithEmail({ email, password: other })).toMatchObject({ code: 'Ok' })
+    })
+
+    it('changes what is said of how to reach somebody, and nothing else', async () => {
+      const { service } = given({ signedIn: email })
+      expect(await service.updateDetails({ phone: '12', city: 'x'.repeat(51) })).toMatchObject({
+        code: 'InvalidInput',
+        errors: [{ path: ['phone'] }, { path: ['city'], key: 'inputToLong' }],
+      })
+      expect(await service.updateDetails({ phone: '070-174 06 05', city: 'Lund' })).toEqual({ code: 'Ok' })
+      const { phoneNumber, city, newsletter } = await service.me()
+      expect([phoneNumber, city, newsletter]).toEqual(['070-174 06 05', 'Lund', anna.user.newsletter])
     })
 
     it('changes an address once the code that was sent there has come back', async () => {

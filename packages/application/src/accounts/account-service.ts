@@ -2,6 +2,7 @@
 import type {
   AuthResultCode,
   BlockingBusiness,
+  ContactDetails,
   FieldIssue,
   InterestAnswers,
   SelectableAssociation,
@@ -37,6 +38,9 @@ export interface TypedForm {
 
 /** What is typed to register interest; the form of the domain judges it. */
 export type InterestFields = Partial<InterestAnswers>
+
+/** What is typed of how to reach somebody; the form of the domain judges it. */
+export type TypedContactDetails = { readonly [Field in keyof ContactDetails]?: string | boolean | undefined }
 
 /** A session of the person who asks. */
 export interface OwnSession {
@@ -85,6 +89,8 @@ export interface AccountService {
   ): Promise<AuthResult>
   /** It was somebody else who registered with the address that this token was sent to. */
   rejectRegistration(token: string): Promise<AuthResult>
+  /** Saves how to reach somebody; what is left out stays, what is empty is emptied. */
+  updateDetails(typed: TypedContactDetails): Promise<AuthResult>
   giveConsent(accepted: boolean): Promise<AuthResult>
   me(): Promise<User>
   /**

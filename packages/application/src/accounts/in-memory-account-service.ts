@@ -2,6 +2,7 @@
 import type { FieldIssue, Rule, User, UserBrand } from '@husrum/domain'
 import {
   changeEmailForm,
+  contactDetailsForm,
   createAccountForm,
   createEmailAccountForm,
   emailForm,
@@ -220,6 +221,16 @@ export const makeInMemoryAccountService = ({
         const letter = spend('confirmEmail', token)
         if (!letter) return invalid({ key: 'unknownValue', path: ['token'] })
         accounts = accounts.filter(({ user }) => user.email !== letter.to)
+        return ok
+      }),
+    updateDetails: (typed) =>
+      attempt(['updateDetails', typed], () => {
+        const account = current()
+        const { user } = account
+        const checked = contactDetailsForm.check({ ...user, phone: user.phoneNumber, ...typed })
+        if (checked.kind === 'invalid') return invalid(...checked.issues)
+        const { phone, ...details } = checked.value
+        changeUser(account, { ...details, phoneNumber: phone })
         return ok
       }),
     giveConsent: (accepted) =>

@@ -14,6 +14,8 @@ const base = '/services/account_service/form'
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
  * - `endSession`: `id` of a session of one's own.
+ * - `details`: the contact details of the domain's form.
+ * - `changePassword`: `currentPassword`, `password` and `repeatedPassword`.
  * - `interest`: `objectId` or `stageId`; `siteId` of the page, which may be a subsite's.
  */
 export const accountFormPaths = {
@@ -28,6 +30,8 @@ export const accountFormPaths = {
   emailSignIn: `${base}/email-sign-in`,
   logout: `${base}/logout`,
   endSession: `${base}/end-session`,
+  details: `${base}/details`,
+  changePassword: `${base}/change-password`,
   interest: `${base}/interest`,
 } as const
 /** A key of {@link accountFormPaths}. */
@@ -75,6 +79,10 @@ export const accountFormsDone = [
   'emailChanged',
   /** On the page of settings: signed out elsewhere. */
   'sessionEnded',
+  /** On the page of settings: contact details were saved. */
+  'detailsSaved',
+  /** On the page of settings. */
+  'passwordChanged',
   /** On the page for changing one's address: whether one may sign in by e-mail was saved. */
   'emailSignInSet',
   /** On the consent page: declined, and signed out. */
@@ -84,3 +92,13 @@ export const accountFormsDone = [
 ] as const
 /** One of {@link accountFormsDone}. */
 export type AccountFormDone = (typeof accountFormsDone)[number]
+
+/** The fields of the domain's contact details, by what the call that changes them names each (specification 2 §7). */
+export const contactDetailsOnTheWire = {
+  phone: 'phoneNumber',
+  address: 'address',
+  postalCode: 'postalCode',
+  city: 'city',
+  country: 'countryId',
+  newsletter: 'newsLetter',
+} as const

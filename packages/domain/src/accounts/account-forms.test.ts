@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { alertKinds } from '../search/alert-news.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
+import { contactDetailsForm } from './contact-details-form.ts'
 import { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
 import { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
-import { profileRule } from './profile-form.ts'
 import { savedSearchAddress, savedSearchRule, searchAlertRule } from './saved-searches.ts'
 
 const sweden = siteByKey('sweden')
@@ -87,7 +87,6 @@ describe('the address of an interest', () => {
 
 describe('the settings', () => {
   const answers = {
-    email: 'anna@example.com',
     phone: '070-174 06 05',
     address: 'Kajskjulsgatan 4',
     postalCode: '417 55',
@@ -96,25 +95,25 @@ describe('the settings', () => {
     newsletter: true,
   }
   const issues = (changes: Readonly<Record<string, unknown>>) => {
-    const checked = profileRule.check({ ...answers, ...changes })
+    const checked = contactDetailsForm.check({ ...answers, ...changes })
     return checked.kind === 'invalid'
       ? checked.issues.map(({ key, path }) => `${path.join('.')}: ${key}`)
       : []
   }
 
-  test('take what people may change and leave out the names, which nobody changes there', () => {
-    expect(profileRule.check({ ...answers, firstName: 'Eve', lastName: 'Eve' })).toEqual({
+  test('take what people may change there, and leave out the names and the e-mail address', () => {
+    expect(contactDetailsForm.check({ ...answers, firstName: 'Eve', email: 'eve@example.com' })).toEqual({
       kind: 'valid',
       value: answers,
     })
   })
 
-  test('need an e-mail address and a phone number and nothing else', () => {
-    expect(profileRule.check({ email: answers.email, phone: answers.phone })).toEqual({
+  test('need a phone number and nothing else', () => {
+    expect(contactDetailsForm.check({ phone: answers.phone })).toEqual({
       kind: 'valid',
-      value: { email: answers.email, phone: answers.phone, newsletter: false },
+      value: { phone: answers.phone, newsletter: false },
     })
-    expect(issues({ email: '', phone: '' })).toEqual(['email: required', 'phone: required'])
+    expect(issues({ phone: '' })).toEqual(['phone: required'])
   })
 
   test.each([
@@ -133,7 +132,9 @@ describe('the settings', () => {
   })
 
   test('write the country in capitals', () => {
-    expect(profileRule.check({ ...answers, country: 'fi' })).toMatchObject({ value: { country: 'FI' } })
+    expect(contactDetailsForm.check({ ...answers, country: 'fi' })).toMatchObject({
+      value: { country: 'FI' },
+    })
   })
 })
 
@@ -229,7 +230,7 @@ test('a search is followed without an account by an address and how often', () =
 test('the forms answer for whatever they are handed', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (value, field) => {
-      for (const rule of [interestRule, profileRule, savedSearchRule(sweden), searchAlertRule(sweden)])
+      for (const rule of [interestRule, contactDetailsForm, savedSearchRule(sweden), searchAlertRule(sweden)])
         for (const given of [value, { email: field, address: field, country: field, objectId: field }])
           expect(rule.check(given).kind).toBe('invalid')
     }),

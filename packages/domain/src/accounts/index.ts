@@ -1,5 +1,7 @@
 // Accounts: who a user is, what they may do and keep, and the forms of an account.
 export { isFreshIdentity, proofOfAddress } from './account-proof.ts'
+export type { ContactDetails } from './contact-details-form.ts'
+export { contactDetailsForm } from './contact-details-form.ts'
 export type { FavouriteChange, HomeMark, MarkedHome } from './favourites.ts'
 export {
   favouriteChange,
@@ -24,8 +26,6 @@ export type {
   PrincipalFacts,
 } from './permissions.ts'
 export { mayDo, principalFactsOf, principalOf, principals } from './permissions.ts'
-export type { ProfileAnswers } from './profile-form.ts'
-export { profileRule } from './profile-form.ts'
 export type { SavedSearch, SavedSearchFields, SearchAlertFields } from './saved-searches.ts'
 export { mostSavedSearches, savedSearchAddress, savedSearchRule, searchAlertRule } from './saved-searches.ts'
 export {

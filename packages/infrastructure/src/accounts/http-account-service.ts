@@ -5,6 +5,7 @@ import {
   allowEmailSignIn,
   changeEmail,
   changePassword,
+  contactDetailsOnTheWire,
   endSession,
   forgotPassword,
   getMe,
@@ -17,6 +18,7 @@ import {
   rejectRegistration,
   resetPassword,
   undoChange,
+  updateAccount,
   verifyEmail,
 } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
@@ -53,6 +55,24 @@ export const makeHttpAccountService = ({
     undoChange: (token) => attempt(undoChange, { token }),
     verifyEmail: (proof) => attempt(verifyEmail, proof),
     rejectRegistration: (token) => attempt(rejectRegistration, { token }),
+    updateDetails: async (typed) => {
+      const named = Object.entries(typed).map(([field, value]) => [
+        contactDetailsOnTheWire[field as keyof typeof contactDetailsOnTheWire],
+        value,
+      ])
+      const result = await attempt(updateAccount, Object.fromEntries(named))
+      const fieldOf = (wireName: unknown) =>
+        Object.entries(contactDetailsOnTheWire).find(([, name]) => name === wireName)?.[0] ?? String(wireName)
+      return result.errors
+        ? {
+            ...result,
+            errors: result.errors.map(({ path: [first, ...rest], ...issue }) => ({
+              ...issue,
+              path: [fieldOf(first), ...rest],
+            })),
+          }
+        : result
+    },
     giveConsent: (accepted) => attempt(giveSiteConsent, { accepted, siteId }),
     me: async () => toUser((await client.call(getMe, {})).body),
     registerInterest: (fields, key) =>

@@ -321,6 +321,54 @@ describe('Signing out', () => {
   })
 })
 
+describe('The settings', () => {
+  const settings = '/mina-sidor/mina-installningar/'
+  const aSignedIn = async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.submit('login', { email, password: goodPassword })
+    return { browser, email }
+  }
+
+  it('save how to reach somebody, and what is left empty or unticked goes', async () => {
+    const { browser } = await aSignedIn()
+    const details = { phone: '070-174 06 05', address: 'Kajgatan 4', postalCode: '417 64', city: 'Lund' }
+    const saved = await browser.submit('details', { ...details, newsletter: 'on' })
+    expect([saved.status, saved.location]).toEqual([303, `${settings}?done=detailsSaved`])
+    expect((await browser.get('me')).body).toMatchObject({ city: 'Lund', newsLetter: true })
+    await browser.submit('details', { ...details, city: '' })
+    const { body } = await browser.get('me')
+    expect([body.city, body.address, body.newsLetter]).toEqual([undefined, 'Kajgatan 4', false])
+  })
+
+  it('mark what is wrong by the names of the form, change nothing then, and keep what was typed', async () => {
+    const { browser } = await aSignedIn()
+    const { location } = await browser.submit('details', { phone: '', postalCode: 'SE-1', city: 'Lund' })
+    expect(pathOf(location)).toBe(settings)
+    expect(queryOf(location)).toEqual([
+      ['error', 'InvalidInput'],
+      ['field', 'phone:required'],
+      ['field', 'postalCode:numeric'],
+    ])
+    const typed = await browser.get('form/typed')
+    expect(typed.body).toMatchObject({ form: 'details', fields: { postalCode: 'SE-1', city: 'Lund' } })
+    expect((await browser.get('me')).body.city).toBeUndefined()
+  })
+
+  it('take another password from who knows the one before, and nothing typed comes back', async () => {
+    const { browser, email } = await aSignedIn()
+    const typed = { password: newPassword, repeatedPassword: newPassword }
+    const refused = await browser.submit('change-password', { ...typed, currentPassword: 'en gissning' })
+    expect(pathOf(refused.location)).toBe(settings)
+    expect(queryOf(refused.location)).toContainEqual(['field', 'currentPassword:invalidInput'])
+    expect(JSON.stringify((await browser.get('form/typed')).body)).not.toContain('gissning')
+    const changed = await browser.submit('change-password', { ...typed, currentPassword: goodPassword })
+    expect(changed.location).toBe(`${settings}?done=passwordChanged`)
+    const again = await house.aBrowser().submit('login', { email, password: newPassword })
+    expect(again.location).toBe('/mina-sidor/')
+  })
+})
+
 describe('Any form', () => {
   const forms = Object.values(accountFormPaths).map((path) => path.split('/').at(-1) ?? '')
 

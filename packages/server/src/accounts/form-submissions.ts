@@ -190,6 +190,25 @@ export const makeFormSubmissions = (
       submit: (fields, visitor) => uses.endSession({ id: fields.id ?? '' }, visitor),
       done: (_, visitor) => saying('myPagesSettings', visitor, 'sessionEnded'),
     },
+    details: {
+      page: 'myPagesSettings',
+      keeps: ['phone', 'address', 'postalCode', 'city', 'country', 'newsletter'],
+      passes: [],
+      submit: ({ phone, address, postalCode, city, country, newsletter }, visitor) =>
+        uses.updateAccount(
+          { phone, address, postalCode, city, country, newsletter: newsletter === 'on' },
+          visitor,
+        ),
+      done: (_, visitor) => saying('myPagesSettings', visitor, 'detailsSaved'),
+    },
+    changePassword: {
+      page: 'myPagesSettings',
+      keeps: [],
+      passes: [],
+      submit: (fields, visitor) =>
+        uses.changePassword({ ...fields, currentPassword: fields.currentPassword }, visitor),
+      done: (_, visitor) => saying('myPagesSettings', visitor, 'passwordChanged'),
+    },
     interest: {
       page: 'interest',
       keeps: ['firstName', 'lastName', 'email', 'phone', 'newsletter', 'message'],

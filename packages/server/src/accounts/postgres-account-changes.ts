@@ -11,7 +11,7 @@ import { takeCampaignCode } from './postgres-campaign-codes.ts'
 import { unlessTaken } from './unique-violation.ts'
 
 /** Contact details in canonical form; null empties one. */
-export type ContactDetails = Pick<
+export type ContactColumns = Pick<
   Updateable<Table<'accounts'>>,
   'phone' | 'address' | 'postal_code' | 'city' | 'country' | 'newsletter'
 >
@@ -36,7 +36,7 @@ export interface AccountChanges {
   deleteUnconfirmed(accountId: string): Promise<boolean>
   /** Gives the account another address, which has been proven. Links to the one before lead nowhere from then on. */
   changeEmail(accountId: string, email: string, undo: NewUndo): Promise<'changed' | 'taken'>
-  update(accountId: string, details: ContactDetails): Promise<void>
+  update(accountId: string, details: ContactColumns): Promise<void>
   /** A membership and what is owed for it; paid where a code pays it. One that is there stays as it is. */
   joinVip(accountId: string, brand: UserBrand, paidWithCode: string | undefined): Promise<void>
 }

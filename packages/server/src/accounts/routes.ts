@@ -13,6 +13,7 @@ import { sessionHeaders } from '../sessions/session-cookies.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import type { AccountFormOptions } from './form-routes.ts'
 import { accountFormRoutes } from './form-routes.ts'
+import { onTheWire } from './update-account.ts'
 import { userDtoOf } from './user-dto-of.ts'
 
 /** 429 where nobody looked at what was tried. */
@@ -58,7 +59,7 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): v
   bindEndpoint(app, endpoints.undoChange, answering(uses.undoChange))
   bindEndpoint(app, endpoints.rejectRegistration, answering(uses.rejectRegistration))
   bindEndpoint(app, endpoints.giveSiteConsent, answering(uses.giveSiteConsent))
-  bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))
+  bindEndpoint(app, endpoints.updateAccount, answering(onTheWire(uses.updateAccount)))
   bindEndpoint(app, endpoints.listSessions, (_, visitor) => uses.listSessions(visitor))
   bindEndpoint(app, endpoints.endSession, answering(uses.endSession))
   bindEndpoint(app, endpoints.registerInterest, answering(uses.registerInterest))

@@ -1,55 +1,48 @@
 // Changing contact details: only what is named, and only what the settings form of the domain takes.
-import type { User } from '@husrum/domain'
-import { profileRule } from '@husrum/domain'
+import { contactDetailsOnTheWire } from '@husrum/contract'
+import type { ContactDetails, User } from '@husrum/domain'
+import { contactDetailsForm } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, outcome } from './account-outcome.ts'
-import type { AccountChanges, ContactDetails } from './postgres-account-changes.ts'
+import type { AccountChanges, ContactColumns } from './postgres-account-changes.ts'
 
-/** Each field by its name on the wire: in the domain's form, and in the account. */
-const fields = {
-  phoneNumber: { form: 'phone', column: 'phone', user: 'phoneNumber' },
-  address: { form: 'address', column: 'address', user: 'address' },
-  postalCode: { form: 'postalCode', column: 'postal_code', user: 'postalCode' },
-  city: { form: 'city', column: 'city', user: 'city' },
-  countryId: { form: 'country', column: 'country', user: 'country' },
-  newsLetter: { form: 'newsletter', column: 'newsletter', user: 'newsletter' },
-} as const satisfies Record<
-  string,
-  { readonly form: string; readonly column: keyof ContactDetails; readonly user: keyof User }
->
+type Field = keyof ContactDetails
+/** What was typed, by the fields of the domain's form; what is left out stays. */
+export type TypedContactDetails = { readonly [Name in Field]?: unknown }
 
-type Details = Partial<Readonly<Record<keyof typeof fields, unknown>>>
+const columns = {
+  phone: 'phone',
+  address: 'address',
+  postalCode: 'postal_code',
+  city: 'city',
+  country: 'country',
+  newsletter: 'newsletter',
+} as const satisfies Record<Field, keyof ContactColumns>
+const fields = Object.keys(columns) as Field[]
 
-const entries = Object.entries(fields) as [keyof Details, (typeof fields)[keyof typeof fields]][]
+const ofUser = (user: User): TypedContactDetails => ({ ...user, phone: user.phoneNumber })
 
 export const makeUpdateAccount =
   ({ changes, audit }: { readonly changes: Pick<AccountChanges, 'update'>; readonly audit: AuditLog }) =>
-  async (details: Details, { site, requestId, address, ...visitor }: Visitor): Promise<AccountOutcome> => {
+  async (
+    typed: TypedContactDetails,
+    { site, requestId, address, ...visitor }: Visitor,
+  ): Promise<AccountOutcome> => {
     const caller = signedInOf(visitor.caller)
     const { accountId } = caller.session
-    const user = await caller.user()
-    const named = entries.filter(([name]) => details[name] !== undefined)
-    const answers = entries.map(([name, place]) => [place.form, details[name] ?? user[place.user]])
-    const checked = profileRule.check({ email: user.email, ...Object.fromEntries(answers) })
-    if (checked.kind === 'invalid') {
-      const wireName = (form: unknown) =>
-        entries.find(([, place]) => place.form === form)?.[0] ?? String(form)
-      return invalid(
-        checked.issues.map(({ path: [first, ...rest], ...issue }) => ({
-          ...issue,
-          path: [wireName(first), ...rest],
-        })),
-      )
-    }
-    const values: Readonly<Record<string, unknown>> = checked.value
+    const before = ofUser(await caller.user())
+    const named = fields.filter((field) => typed[field] !== undefined)
+    const checked = contactDetailsForm.check(
+      Object.fromEntries(fields.map((field) => [field, typed[field] ?? before[field]])),
+    )
+    if (checked.kind === 'invalid') return invalid(checked.issues)
+    const { value } = checked
     await changes.update(
       accountId,
-      Object.fromEntries(
-        named.map(([, { form, column }]) => [column, values[form] ?? null]),
-      ) as ContactDetails,
+      Object.fromEntries(named.map((field) => [columns[field], value[field] ?? null])) as ContactColumns,
     )
     await audit.add({
       event: 'accountUpdated',
@@ -60,4 +53,22 @@ export const makeUpdateAccount =
       detail: { fields: named.length },
     })
     return outcome('Ok')
+  }
+
+/** The same by the names of the call (specification 2 §7), in and out. */
+export const onTheWire =
+  <Context>(update: (typed: TypedContactDetails, context: Context) => Promise<AccountOutcome>) =>
+  async (named: Readonly<Record<string, unknown>>, context: Context): Promise<AccountOutcome> => {
+    const typed = Object.fromEntries(fields.map((field) => [field, named[contactDetailsOnTheWire[field]]]))
+    const result = await update(typed, context)
+    const { errors } = result.answer
+    if (!errors) return result
+    const wireName = (field: string) => contactDetailsOnTheWire[field as Field] ?? field
+    return {
+      ...result,
+      answer: {
+        ...result.answer,
+        errors: errors.map(({ field, ...error }) => ({ ...error, field: wireName(field) })),
+      },
+    }
   }

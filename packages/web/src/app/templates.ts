@@ -51,6 +51,7 @@ const templates: Readonly<Record<string, Registered>> = {
   interest: register(['interest'], () => import('../templates/interest/index.ts')),
   'search-alert': register(['searchAlert'], () => import('../templates/search-alert/index.ts')),
   'saved-searches': register(['myPagesSavedSearches'], () => import('../templates/saved-searches/index.ts')),
+  'my-settings': register(['myPagesSettings'], () => import('../templates/my-settings/index.ts')),
   errands: register(['myPagesErrands'], () => import('../templates/errands/index.ts')),
   'fault-report': register(['faultReport'], () => import('../templates/fault-report/index.ts')),
   'case-wizard': register(['caseWizard'], () => import('../templates/case-wizard/index.ts')),

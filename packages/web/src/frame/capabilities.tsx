@@ -84,6 +84,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     forgotPassword: true,
     resetPassword: true,
     changePassword: true,
+    updateDetails: true,
     changeEmail: true,
     undoChange: true,
     allowEmailSignIn: true,

@@ -75,6 +75,7 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
     forgotPassword: attempt('forgot'),
     resetPassword: attempt('reset'),
     changePassword: attempt('change'),
+    updateDetails: attempt('updateDetails'),
     changeEmail: attempt('changeEmail'),
     undoChange: attempt('undo'),
     allowEmailSignIn: attempt('emailSignIn'),

@@ -60,11 +60,6 @@ describe('Where one is signed in', () => {
     ])
     expect(new FormData(form as HTMLFormElement).get('id')).toBe('session-1')
   })
-
-  it('says so on the page that the form leads back to', async () => {
-    await show({ at: '/mina-sidor/mina-installningar/?done=sessionEnded' })
-    expect(screen.getByRole('status').textContent).toBe('Inloggningen är avslutad.')
-  })
 })
 
 describe('Signing out elsewhere', () => {

@@ -5,7 +5,6 @@ import type { SiteDefinition } from '@husrum/domain'
 import { formatDateTime, wallClockOf } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useRetried } from '../../frame/use-retried.ts'
@@ -56,18 +55,18 @@ const Entry = ({
 
 export const OwnSessions = ({
   sessions: given,
+  cameBack,
 }: {
   readonly sessions: readonly OwnSession[] | undefined
+  /** What became of a form that came back without script. */
+  readonly cameBack?: 'ended' | 'failed' | undefined
 }) => {
   const { accounts } = useCapabilities()
   const { own } = useTexts().sessions
-  const query = new URLSearchParams(useLocation().search)
   const sessions = useRetried(given, () => accounts.sessions())
   const [ended, setEnded] = useState<readonly string[]>([])
   const [ending, setEnding] = useState<string>()
-  const [outcome, setOutcome] = useState<'ended' | 'failed' | undefined>(
-    query.get('done') === 'sessionEnded' ? 'ended' : query.has('error') ? 'failed' : undefined,
-  )
+  const [outcome, setOutcome] = useState(cameBack)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const end = async (id: string) => {

@@ -1,21 +1,18 @@
 // A page composed of blocks: most of what a site says.
-import type { OwnSession } from '@husrum/application'
 import type { ContentPage, Home } from '@husrum/domain'
 import { Byline } from '../../features/pages/Blocks.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useRetried } from '../../frame/use-retried.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { consentForm, cookieList, ownSessions, stagesOnMap } from './block-components.ts'
-import { hasConsentForm, hasOwnSessions, listedHomeIds, stagesOnMapOf } from './blocks.ts'
+import { consentForm, cookieList, stagesOnMap } from './block-components.ts'
+import { hasConsentForm, listedHomeIds, stagesOnMapOf } from './blocks.ts'
 import { ComposedBlocks } from './ComposedBlocks.tsx'
 import styles from './Template.module.css'
 
 export interface ContentData {
   /** Those that the blocks list; undefined where they could not be had. */
   readonly homes: readonly Home[] | undefined
-  /** Where one is signed in, on the page that tells it; undefined where it could not be had. */
-  readonly sessions: readonly OwnSession[] | undefined
 }
 
 export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, ContentData>) => {
@@ -42,7 +39,6 @@ export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, Conte
       {/* An editor may forget the form; the page about cookies has it all the same. */}
       {page.template === 'cookies' && !hasConsentForm(blocks) && <consentForm.Component />}
       {page.template === 'cookies' && <cookieList.Component />}
-      {hasOwnSessions(page) && <ownSessions.Component sessions={data.sessions} />}
     </article>
   )
 }

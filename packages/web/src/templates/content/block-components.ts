@@ -40,11 +40,6 @@ export const cookieList = pageComponent(
   async () => (await import('../../features/consent/CookieList.tsx')).CookieList,
 )
 
-export const ownSessions = pageComponent(
-  'src/features/sessions/OwnSessions.tsx',
-  async () => (await import('../../features/sessions/OwnSessions.tsx')).OwnSessions,
-)
-
 const componentsOf = (block: Block): readonly PageModule[] => {
   if (block.kind === 'video') return [film]
   if (block.kind === 'form') return [block.form === 'search' ? quickSearch : consentForm]

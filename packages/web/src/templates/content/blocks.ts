@@ -12,10 +12,6 @@ export const listedHomeIds = (blocks: readonly Block[]): readonly string[] => [
 export const hasConsentForm = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.kind === 'form' && block.form === 'consent')
 
-/** Whether a page tells where one is signed in. */
-export const hasOwnSessions = ({ template }: Pick<ContentPage, 'template'>): boolean =>
-  template === 'myPagesSettings'
-
 /** The stages that a page about a place lists, each once; none on other pages. */
 export const stagesOnMapOf = ({
   template,

@@ -306,6 +306,7 @@ export const texts: SignInTexts = {
       minLength: ({ min }) => `Use at least ${min ?? 8} characters.`,
       maxLength: ({ max }) => `Use ${max ?? 128} characters at most.`,
       passwordNoMatch: () => 'The passwords differ.',
+      numeric: () => 'Use digits and spaces only.',
       commonPassword: () =>
         'Many would guess that password first. Choose another, such as a few words in a row.',
       unknownValue: () => 'Choose one of the list.',

@@ -309,6 +309,7 @@ export const texts: SignInTexts = {
       minLength: ({ min }) => `Käytä vähintään ${min ?? 8} merkkiä.`,
       maxLength: ({ max }) => `Käytä enintään ${max ?? 128} merkkiä.`,
       passwordNoMatch: () => 'Salasanat eivät ole samat.',
+      numeric: () => 'Käytä vain numeroita ja välilyöntejä.',
       commonPassword: () =>
         'Moni arvaisi tuon ensimmäisenä. Valitse toinen, mieluiten muutama sana peräkkäin.',
       unknownValue: () => 'Valitse jokin luettelosta.',

@@ -300,6 +300,7 @@ export const texts: SignInTexts = {
       minLength: ({ min }) => `Bruk minst ${min ?? 8} tegn.`,
       maxLength: ({ max }) => `Bruk høyst ${max ?? 128} tegn.`,
       passwordNoMatch: () => 'Passordene er ikke like.',
+      numeric: () => 'Bruk bare sifre og mellomrom.',
       commonPassword: () => 'Det passordet gjetter mange først. Velg et annet, gjerne noen ord på rad.',
       unknownValue: () => 'Velg noe i listen.',
     },

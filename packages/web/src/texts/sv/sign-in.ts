@@ -24,6 +24,7 @@ export type SignInFieldError = Extract<
   | 'maxLength'
   | 'passwordNoMatch'
   | 'commonPassword'
+  | 'numeric'
   | 'unknownValue'
 >
 
@@ -40,6 +41,7 @@ const fieldErrors: Record<SignInFieldError, (facts: Readonly<Record<string, stri
   minLength: ({ min }) => `Använd minst ${min ?? 8} tecken.`,
   maxLength: ({ max }) => `Använd högst ${max ?? 128} tecken.`,
   passwordNoMatch: () => 'Lösenorden är inte lika.',
+  numeric: () => 'Använd bara siffror och mellanslag.',
   commonPassword: () => 'Det lösenordet gissar många först. Välj ett annat, gärna några ord i rad.',
   unknownValue: () => 'Välj något i listan.',
 }

@@ -1,5 +1,4 @@
 // The settings of My Pages: what people may change of their own data.
-import { emailRule } from '../validation/email.ts'
 import { phoneRule } from '../validation/phone.ts'
 import { postalCodeRule } from '../validation/postal-code.ts'
 import type { OutputOf } from '../validation/rule.ts'
@@ -12,11 +11,10 @@ const countryRule = textRule((text) =>
 )
 
 /**
- * The settings form. E-mail and phone are needed to reach people; where they live may stay empty. Names are not in it:
- * they come from the e-identity or from the contract.
+ * How to reach somebody. A phone number is needed; where they live may stay empty. Names are not in it: they come from the
+ * e-identity or from the contract. Nor is the e-mail address, which takes a proof of who changes it.
  */
-export const profileRule = formRule({
-  email: emailRule,
+export const contactDetailsForm = formRule({
   phone: phoneRule,
   address: optionalRule(addressRule),
   postalCode: optionalRule(postalCodeRule),
@@ -24,5 +22,5 @@ export const profileRule = formRule({
   country: optionalRule(countryRule),
   newsletter: checkboxRule,
 })
-/** What the settings hold once all is well. */
-export type ProfileAnswers = OutputOf<typeof profileRule>
+/** What {@link contactDetailsForm} holds once all is well. */
+export type ContactDetails = OutputOf<typeof contactDetailsForm>

@@ -1,0 +1,98 @@
+// The settings of an account, as somebody uses them who has moved, or who wants another password.
+import { makeInMemoryAccountService } from '@husrum/application/testing'
+import type { User } from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
+import { aContentPage } from '../../testing/pages.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { SettingsTemplate } from './Template.tsx'
+
+afterEach(cleanup)
+
+const password = 'fyra ord vid kajen'
+const path = '/mina-sidor/mina-installningar/'
+
+const show = async (facts: Partial<User> = {}, at = path, fields?: Readonly<Record<string, string>>) => {
+  const user = aUser({ phoneNumber: '+46701740605', city: 'Lund', ...facts })
+  const accounts = makeInMemoryAccountService({ accounts: [{ user, password }], signedIn: user.email })
+  const page = aContentPage({
+    template: 'myPagesSettings',
+    model: { heading: 'Inställningar', blocks: [] },
+  })
+  const session = {
+    ...makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
+    reload: async () => undefined,
+  }
+  const typed = fields && { form: 'details', fields }
+  await showPage(<SettingsTemplate page={page} data={{ sessions: [], typed }} />, {
+    at,
+    capabilities: { accounts },
+    session,
+  })
+  return { accounts }
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('Somebody who has moved', () => {
+  it('finds what we know, changes it, and reads that it is saved', async () => {
+    const { accounts } = await show()
+    const details = part('Så når vi dig')
+    const city = details.getByLabelText(/^Ort/)
+    expect(city).toHaveProperty('value', 'Lund')
+    await userEvent.clear(city)
+    await userEvent.type(city, 'Malmö')
+    await userEvent.click(details.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(details.getByRole('status').textContent).toBe('Dina uppgifter är sparade.'))
+    expect(await accounts.me()).toMatchObject({ city: 'Malmö', phoneNumber: '+46701740605' })
+  })
+
+  it('is told at the field what is wrong, and nothing is sent', async () => {
+    const { accounts } = await show()
+    const details = part('Så når vi dig')
+    await userEvent.clear(details.getByLabelText('Mobilnummer'))
+    await userEvent.type(details.getByLabelText(/^Postnummer/), 'SE-417')
+    await userEvent.click(details.getByRole('button', { name: 'Spara' }))
+    expect(await details.findByText('Fyll i det här.')).toBeTruthy()
+    expect(details.getByText('Använd bara siffror och mellanslag.')).toBeTruthy()
+    expect(accounts.attempts).toEqual([])
+  })
+
+  it('without script comes back to what was typed, with what is wrong', async () => {
+    await show({}, `${path}?error=InvalidInput&field=phone:required`, { phone: '', city: 'Malmö' })
+    const details = part('Så når vi dig')
+    expect(details.getByLabelText(/^Ort/)).toHaveProperty('value', 'Malmö')
+    expect(details.getByText('Fyll i det här.')).toBeTruthy()
+  })
+})
+
+describe('Somebody who wants another password', () => {
+  it('is asked for the one before, at its field', async () => {
+    const { accounts } = await show()
+    const signIn = part('Inloggning')
+    await userEvent.type(signIn.getByLabelText('Nuvarande lösenord'), 'en gissning')
+    await userEvent.type(signIn.getByLabelText('Nytt lösenord'), 'grön kanot i vassen')
+    await userEvent.type(signIn.getByLabelText('Samma lösenord en gång till'), 'grön kanot i vassen')
+    await userEvent.click(signIn.getByRole('button', { name: 'Spara nytt lösenord' }))
+    expect(await signIn.findByText('Lösenordet stämmer inte.')).toBeTruthy()
+    await userEvent.clear(signIn.getByLabelText('Nuvarande lösenord'))
+    await userEvent.type(signIn.getByLabelText('Nuvarande lösenord'), password)
+    await userEvent.click(signIn.getByRole('button', { name: 'Spara nytt lösenord' }))
+    expect(await signIn.findByText(/^Lösenordet är bytt/)).toBeTruthy()
+    expect(signIn.getByLabelText('Nytt lösenord')).toHaveProperty('value', '')
+    expect(accounts.attempts.map(([verb]) => verb)).toEqual(['changePassword', 'changePassword'])
+  })
+})
+
+describe('The name', () => {
+  it.each([
+    [true, /kommer från din e-legitimation/],
+    [false, /Bekräfta din identitet/],
+  ])('where an identity is shown: %s, says where it comes from', async (hasPersonalIdentifier, words) => {
+    await show({ hasPersonalIdentifier })
+    expect(part('Ditt namn').getByText(words)).toBeTruthy()
+    expect(part('Ditt namn').queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,143 @@
+// My Pages: what people may change of their own account, and where it is open.
+import type { AuthResult, OwnSession, TypedForm } from '@husrum/application'
+import type { ContentPage, User } from '@husrum/domain'
+import { hasConsentFor, routePath } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
+import { OwnSessions } from '../../features/sessions/OwnSessions.tsx'
+import { ChangeEmail } from '../../features/sign-in/ChangeEmail.tsx'
+import { ChangePassword } from '../../features/sign-in/ChangePassword.tsx'
+import { ContactDetails } from '../../features/sign-in/ContactDetails.tsx'
+import { EmailSignIn } from '../../features/sign-in/EmailSignIn.tsx'
+import { readFormQuery } from '../../features/sign-in/form-paths.ts'
+import { fieldsOf } from '../../features/sign-in/typed-form.ts'
+import { useSession, useSessionManager } from '../../frame/session.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
+import content from '../content/Template.module.css'
+import styles from './Template.module.css'
+
+export interface SettingsData {
+  /** Where one is signed in; undefined where it could not be had. */
+  readonly sessions: readonly OwnSession[] | undefined
+  /** What had been typed into a form that came back without script. */
+  readonly typed: TypedForm | undefined
+}
+
+/** Which form a page came back from: each marks fields of its own. */
+const isOfPassword = ({ code, errors = [] }: AuthResult): boolean =>
+  code === 'MustActivatePid' || errors.some(({ path }) => /password$/i.test(String(path[0])))
+
+/** What became of signing out elsewhere, where no script told it. */
+const sessionFormOf = (search: string): 'ended' | 'failed' | undefined => {
+  const { result, done } = readFormQuery(search)
+  if (done === 'sessionEnded') return 'ended'
+  const isOwn = result?.errors?.some(({ path }) => path[0] === 'id')
+  return isOwn ? 'failed' : undefined
+}
+
+const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+  <section className={styles.part} aria-labelledby={id}>
+    <h2 id={id} className={styles.heading}>
+      {heading}
+    </h2>
+    {children}
+  </section>
+)
+
+const Folded = ({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) => (
+  <details className={styles.folded} open={isOpen}>
+    <summary className={styles.summary}>{title}</summary>
+    <div className={styles.within}>{children}</div>
+  </details>
+)
+
+const OwnAccount = ({ user, typed }: { readonly user: User; readonly typed: TypedForm | undefined }) => {
+  const site = useSite()
+  const { name, details, signIn, password, consent } = useTexts().settings
+  const { fields } = useTexts().signIn
+  const { result, done } = readFormQuery(useLocation().search)
+  const detailsSent = typed?.form === 'details' ? result : undefined
+  const passwordSent = result && isOfPassword(result) ? result : undefined
+  const consentPath = routePath(site, 'consent')
+  return (
+    <>
+      <Part id="own-name" heading={name.heading}>
+        <p className={styles.fact}>{[user.firstName, user.lastName].join(' ')}</p>
+        <p>{user.hasPersonalIdentifier ? name.byIdentity : name.byContact}</p>
+      </Part>
+      <Part id="own-details" heading={details.heading}>
+        <ContactDetails
+          user={user}
+          typed={fieldsOf(typed, 'details')}
+          sent={detailsSent}
+          isSaved={done === 'detailsSaved'}
+        />
+      </Part>
+      <Part id="own-sign-in" heading={signIn.heading}>
+        <p>
+          {fields.email}: <strong className={styles.email}>{user.email}</strong>
+        </p>
+        <Folded title={signIn.changeEmail} isOpen={done === 'emailChanged'}>
+          <ChangeEmail isChanged={done === 'emailChanged'} />
+        </Folded>
+        <Folded title={password.heading} isOpen={passwordSent !== undefined || done === 'passwordChanged'}>
+          <ChangePassword email={user.email} sent={passwordSent} isChanged={done === 'passwordChanged'} />
+        </Folded>
+        <EmailSignIn isSaved={done === 'emailSignInSet'} />
+      </Part>
+      {consentPath !== undefined && (
+        <Part id="own-consent" heading={consent.heading(site.name)}>
+          <p>{hasConsentFor(user, site) ? consent.given : consent.missing}</p>
+          <p>
+            <SiteLink href={consentPath}>{consent.change}</SiteLink>
+          </p>
+        </Part>
+      )}
+    </>
+  )
+}
+
+export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, SettingsData>) => {
+  const site = useSite()
+  const session = useSession()
+  const { reload } = useSessionManager()
+  const { failed, retry } = useTexts().sessions
+  const { pathname, search } = useLocation()
+  const { heading, preamble, blocks } = page.model
+  const user = session.kind === 'signedIn' ? session.user : undefined
+  return (
+    <>
+      <MyPagesMenu path={routePath(site, 'settings') ?? pathname} />
+      <article className={content.page}>
+        <header className={content.top} data-pictured={false}>
+          <div className={content.words}>
+            <h1 className={content.heading}>{heading}</h1>
+            {preamble !== undefined && <p className={content.preamble}>{preamble}</p>}
+          </div>
+        </header>
+        <div className={styles.parts}>
+          {user ? (
+            <OwnAccount user={user} typed={data.typed} />
+          ) : (
+            <Notice kind="warning">
+              <p>{failed}</p>
+              <p>
+                <Button look="secondary" onClick={() => void reload()}>
+                  {retry}
+                </Button>
+              </p>
+            </Notice>
+          )}
+          <OwnSessions sessions={data.sessions} cameBack={sessionFormOf(search)} />
+        </div>
+        <ComposedBlocks blocks={blocks} />
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// My Pages: the settings of an account.
+import type { ContentPage } from '@husrum/domain'
+import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
+import { ownSessionsQuery } from '../../features/sessions/queries.ts'
+import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import type { SettingsData } from './Template.tsx'
+import { SettingsTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, SettingsData> = {
+  texts: ['settings', 'signIn', 'sessions', 'myPages'],
+  load: async ({ address, site, accounts, errands, fetch, attempt }) => {
+    const [sessions, typed] = await Promise.all([
+      attempt(fetch(ownSessionsQuery(site, accounts))),
+      // Without what had been typed the form shows what is saved, and nothing worse.
+      isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
+      fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
+    ])
+    return { sessions, typed }
+  },
+  shows: ({ model }) => blockComponents(model.blocks),
+  Component: SettingsTemplate,
+}
