@@ -1,6 +1,6 @@
 // `npm run crashes`: servers are killed and stopped under people, on PostgreSQL, and nothing promised is lost: of mails, of
-// followed searches, of files, of fault reports (with three kills of the database) and of payments. And 100 MB go over a line of
-// 1 Mbit/s that is cut ten times, which takes a quarter of an hour.
+// followed searches, of files, of fault reports and bookings (with three kills of the database each) and of payments. And 100 MB go
+// over a line of 1 Mbit/s that is cut ten times, which takes a quarter of an hour.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
@@ -20,6 +20,7 @@ const { code } = await run(
     'src/fault-report/nothing-lost.test.ts',
     'src/files/bad-line.test.ts',
     'src/payments/nothing-lost.test.ts',
+    'src/booking/nothing-lost.test.ts',
   ],
   { env: { HUSRUM_CRASH_ROUNDS: '20', HUSRUM_LINE_MEGABITS: '1' } },
 )

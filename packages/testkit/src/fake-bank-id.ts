@@ -43,6 +43,8 @@ export interface FakeBankId {
   readonly calls: readonly BankIdCall[]
   /** Of orders that nobody has ended, the newest last. */
   orders(): readonly string[]
+  /** What an order is to sign; undefined for one that is only to tell who somebody is. */
+  words(orderRef: string): SignedWords | undefined
   act(orderRef: string, deed: BankIdDeed): void
   setMood(mood: BankIdMood): void
   close(): Promise<void>
@@ -268,6 +270,7 @@ export const startFakeBankId = async ({
     calls,
     orders: () =>
       [...orders.values()].filter(({ status }) => status === 'pending').map((order) => order.orderRef),
+    words: (orderRef) => orders.get(orderRef)?.words,
     act,
     setMood: (next) => {
       mood = next

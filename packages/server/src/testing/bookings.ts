@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import type { HomeDetails, SiteKey } from '@husrum/domain'
 import { siteByKey, userBrandOf } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
+import type { Kysely } from 'kysely'
 import { organisationOf } from '../accounts/account-outcome.ts'
+import type { IdentityVault } from '../accounts/identity-vault.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import type { BookingModule, NeedsOfBookings } from '../booking/module.ts'
 import { bookingModule } from '../booking/module.ts'
 import { noMoneyTaken, noPapers } from '../booking/without-others.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { Schema } from '../database/schema.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeSimulatedOrders } from '../dev/simulated-orders.ts'
 import { simulatedSigning } from '../dev/simulated-providers.ts'
@@ -96,6 +99,46 @@ export const bookedWorld = (homes = 3) => {
       }),
     ),
   }
+}
+
+/** So many people who may book on the Swedish site. */
+export const addBuyers = async (
+  {
+    db,
+    vault,
+    now,
+  }: { readonly db: Kysely<Schema>; readonly vault: IdentityVault; readonly now: () => number },
+  people: number,
+  from = 10_000,
+): Promise<readonly { readonly id: string; readonly email: string; readonly personalNumber: string }[]> => {
+  const made = Array.from({ length: people }, (_, at) => {
+    const id = randomUUID()
+    return { id, email: `${id}@example.com`, personalNumber: aPersonalNumber(from + at) }
+  })
+  const consent = { brand: 'main' as const, accepted: true, decided_at: new Date(now()).toISOString() }
+  const rowOf = ({ id, email, personalNumber }: (typeof made)[number]) => {
+    const number = { country: 'SE', personalNumber } as const
+    return {
+      id,
+      organisation: organisationOf(siteByKey('sweden')),
+      first_name: 'Astrid',
+      last_name: 'Lund',
+      email,
+      email_key: email,
+      identity_lookup: vault.lookupOf(number),
+      identity_sealed: vault.seal(number, id),
+      identity_country: 'SE',
+    }
+  }
+  for (let at = 0; at < made.length; at += 1_000) {
+    const batch = made.slice(at, at + 1_000)
+    await db.insertInto('accounts').values(batch.map(rowOf)).execute()
+    await db
+      .insertInto('site_consents')
+      .values(batch.map(({ id }) => ({ account_id: id, ...consent })))
+      .execute()
+  }
+  return made
 }
 
 export const openBookingsForTests = async ({
@@ -220,34 +263,11 @@ export const openBookingsForTests = async ({
   }
 
   /** So many people at once; answers their browsers. */
-  const crowd = async (people: number, from = 10_000) => {
-    const definition = siteByKey('sweden')
-    const made = Array.from({ length: people }, (_, at) => {
-      const id = randomUUID()
-      const number = { country: 'SE', personalNumber: aPersonalNumber(from + at) } as const
-      return {
-        id,
-        organisation: organisationOf(definition),
-        first_name: 'Astrid',
-        last_name: 'Lund',
-        email: `${id}@example.com`,
-        email_key: `${id}@example.com`,
-        identity_lookup: vault.lookupOf(number),
-        identity_sealed: vault.seal(number, id),
-        identity_country: 'SE',
-      }
-    })
-    const consent = { brand: 'main' as const, accepted: true, decided_at: new Date(now()).toISOString() }
-    for (let at = 0; at < made.length; at += 1_000) {
-      const batch = made.slice(at, at + 1_000)
-      await db.insertInto('accounts').values(batch).execute()
-      await db
-        .insertInto('site_consents')
-        .values(batch.map(({ id }) => ({ account_id: id, ...consent })))
-        .execute()
-    }
-    return made.map(({ id }) => ({ ...browser('sweden', `${id}.identified`), id }))
-  }
+  const crowd = async (people: number, from = 10_000) =>
+    (await addBuyers({ db, vault, now }, people, from)).map((person) => ({
+      ...browser('sweden', `${person.id}.identified`),
+      ...person,
+    }))
 
   /** A browser, of whoever has the token. */
   const browser = (site: SiteKey = 'sweden', token?: string) => {
