@@ -1,126 +1,232 @@
-// Measures how many homes a second can be held on a real PostgreSQL: each hold with its log, its letter and the home's status.
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// How many homes people can begin to book in a second, and how soon a crowd hears that somebody was faster: over HTTP, signed in, on
+// two servers of the product over one real PostgreSQL; each hold with its log, its letter and the home's status.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { siteByKey } from '@husrum/domain'
-import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
-import { bookingModule } from '../src/booking/module.ts'
-import { noMoneyTaken, noPapers } from '../src/booking/without-others.ts'
-import { migrate } from '../src/database/migrate.ts'
+import { makeIdentityVault } from '../src/accounts/identity-vault.ts'
+import type { OpenDatabase } from '../src/database/open-database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { openDirectoryUploadStore } from '../src/files/directory-upload-store.ts'
-import { makeUploadDesk } from '../src/files/make-upload-desk.ts'
-import { noScanner } from '../src/files/scanner.ts'
-import { openPgBossJobs } from '../src/jobs/pg-boss-jobs.ts'
-import { makeMailService } from '../src/mail/mail-service.ts'
-import { insertWorld } from '../src/search/insert-world.ts'
+import { cookieName } from '../src/http/set-cookie.ts'
 import { makeSecretKeys } from '../src/secrets/secret-keys.ts'
+import { makeSessions } from '../src/sessions/postgres-sessions.ts'
+import { addBuyers } from '../src/testing/buyers.ts'
+import { startProduct } from './page-servers.ts'
+import { processorTime } from './pinning.ts'
 import { percentile, table } from './statistics.ts'
 
-const homesAStage = 25
+/** At least as many a second (issue 16). */
+const least = 200
+/** Whoever is too late is told within so long, milliseconds. */
+const most = 2_000
+const buyersAHome = 16
 
-/** Measures and answers a table in Markdown. Figures compare within one run only. */
+interface Shopper {
+  /** Headers that show a session. */
+  readonly session: Readonly<Record<string, string>>
+  /** Each on a network of their own: one may begin so many in a minute. */
+  readonly localAddress: string
+}
+
+/** So many homes for sale on the Swedish site, a project each hundred. */
+const homesForSale = async ({ db }: OpenDatabase, homes: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update homes set details = details || '{"status": "forSale", "phase": "salesStart", "disposalForm": "condominium", "price": 4000000}'::jsonb - 'resale'
+    where number in (select number from homes where site_id = 1 order by number limit ${homes}) returning id`.execute(
+    db,
+  )
+  if (rows.length < homes) throw new Error(`There are ${rows.length} homes`)
+  return rows.map(({ id }) => id)
+}
+
+const shoppersFor = async (
+  { db }: OpenDatabase,
+  secret: string,
+  people: number,
+): Promise<readonly Shopper[]> => {
+  const keys = makeSecretKeys(secret)
+  const buyers = await addBuyers({ db, vault: makeIdentityVault(keys), now: Date.now }, people)
+  const sessions = makeSessions({ db, keys })
+  const site = siteByKey('sweden')
+  const shoppers: Shopper[] = []
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, lane) => {
+      for (let at = lane; at < people; at += 8) {
+        const { id: accountId = '' } = buyers[at] ?? {}
+        const { token, binding = '' } = await sessions.begin({ site, accountId, hasIdentity: true })
+        // `npm start` speaks HTTP alone, where no cookie may have a prefix.
+        const cookie = `${cookieName('token', 'development')}=${token}; ${cookieName('binding', 'development')}=${binding}`
+        shoppers[at] = {
+          session: { authorization: `Bearer ${token}`, cookie },
+          localAddress: `127.${1 + Math.floor(at / 200)}.${1 + (at % 200)}.1`,
+        }
+      }
+    }),
+  )
+  return shoppers
+}
+
+const call = (
+  origin: string,
+  { session, localAddress }: Shopper,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly body: string }> =>
+  new Promise((resolve, reject) => {
+    const { port, host } = new URL(origin)
+    const asked = request({
+      agent: new Agent({ localAddress }),
+      port,
+      host: '127.0.0.1',
+      method,
+      path: `/api/buyresidence/${path}`,
+      headers: {
+        host,
+        origin,
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': randomUUID(),
+        ...(body && { 'content-type': 'application/json' }),
+        ...session,
+      },
+    })
+    asked.on('response', (answer) => {
+      text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, body: said }), reject)
+    })
+    asked.on('error', reject)
+    asked.end(body && JSON.stringify(body))
+  })
+
+/** Begins to book, and asks what came of it. Answers whether the home is theirs, and the milliseconds. */
+const begin = async (
+  origin: string,
+  shopper: Shopper,
+  objectId: string,
+): Promise<{ readonly isHeld: boolean; readonly ms: number }> => {
+  const started = performance.now()
+  const asked = await call(origin, shopper, 'POST', 'startbookingasync', { objectId })
+  const told =
+    asked.status === 202
+      ? await call(origin, shopper, 'GET', `getbookingstatus/${JSON.parse(asked.body).id}`)
+      : asked
+  if (told.status !== 200 && told.status !== 409) throw new Error(`${told.status}: ${told.body}`)
+  return { isHeld: told.status === 200, ms: performance.now() - started }
+}
+
+/** Beside each other, each taking the next. */
+const beside = (places: number, count: number, work: (at: number) => Promise<void>): Promise<unknown> => {
+  let next = 0
+  return Promise.all(
+    Array.from({ length: places }, async () => {
+      while (next < count) {
+        const at = next
+        next += 1
+        await work(at)
+      }
+    }),
+  )
+}
+
+/** Measures and answers tables in Markdown. Figures compare within one run only. */
 export const runBookingsBench = async ({
-  homes = 2_000,
-  atOnce = 8,
+  starts = 1_000,
+  people = 24,
+  homes = 500,
+  homesAtOnce = [4, 16, 64],
 }: {
+  readonly starts?: number
+  readonly people?: number
   readonly homes?: number
-  readonly atOnce?: number
+  readonly homesAtOnce?: readonly number[]
 } = {}): Promise<string> => {
   const postgres = await startRealPostgres()
+  const secret = randomBytes(48).toString('base64')
+  const objects = 6 * (starts + homes * homesAtOnce.length)
+  const products = [await startProduct({ databaseUrl: postgres.url, secret, objects })]
   const database = openDatabase({ url: postgres.url })
-  const directory = await mkdtemp(join(tmpdir(), 'bookings-bench-'))
-  const { db } = database
   try {
-    await migrate(db)
-    const stageOf = (at: number): string => `stage-${Math.floor(at / homesAStage)}`
-    const each = Array.from({ length: homes }, (_, at) =>
-      aHomeInDetail({
-        id: `home-${at}`,
-        stageId: stageOf(at),
-        path: `/${at}/`,
-        tagIds: [],
-        status: 'forSale',
-      }),
-    )
-    const stages = [...new Set(each.map(({ stageId }) => stageId))].map((id) =>
-      aStageInDetail({ id, path: `/${id}/`, tagIds: [] }),
-    )
-    await insertWorld(db, { tags: [], stages, homes: each })
-    const { rows } = await sql<{
-      id: string
-    }>`insert into accounts (organisation, first_name, last_name, email, email_key)
-      select 'mainAndCooperative', 'Anna', 'Test', n || '@example.com', n || '@example.com'
-      from generate_series(1, ${homes}) n returning id`.execute(db)
-    const keys = makeSecretKeys('a secret for measurements, thirty-two bytes and more')
-    const quiet = { error: () => undefined, warn: () => undefined } as never
-    const jobs = await openPgBossJobs({ db, keys, log: quiet })
-    const mails = makeMailService({ db, jobs, mailer: { send: async () => undefined }, log: quiet })
-    const uploads = makeUploadDesk({
-      db,
-      jobs,
-      now: Date.now,
-      store: await openDirectoryUploadStore(directory),
-      scanner: noScanner,
-      directory: join(directory, 'judging'),
-    })
-    const { hold } = bookingModule(
-      { db, keys, now: Date.now, environment: 'production' },
-      {
-        mails,
-        uploads,
-        contactsOf: async () => [],
-        money: () => noMoneyTaken,
-        papers: () => noPapers,
-      },
-    )
-    const site = siteByKey('sweden')
+    products.push(await startProduct({ databaseUrl: postgres.url, secret, objects }))
+    const free = [...(await homesForSale(database, starts + homes * homesAtOnce.length))]
+    const shoppers = [...(await shoppersFor(database, secret, starts + 200 + homes * buyersAHome))]
+    const originOf = (at: number): string => products[at % products.length]?.origin ?? ''
+    const heldNow = async (): Promise<number> =>
+      (await database.db.selectFrom('bookings').select('id').where('status', '=', 'held').execute()).length
+
+    const alone = shoppers.splice(0, starts)
+    const own = free.splice(0, starts)
+    const warming = Math.ceil(starts / 10)
     const times: number[] = []
-    let next = 0
+    const start = async (at: number) => {
+      const { isHeld, ms } = await begin(originOf(at), alone[at] as Shopper, own[at] as string)
+      if (!isHeld) throw new Error(`${own[at]} is not held`)
+      times.push(ms)
+    }
+    await beside(people, warming, start)
+    times.length = 0
+    const processorOf = () => products.reduce((sum, { pid }) => sum + (processorTime(pid) ?? Number.NaN), 0)
+    const processorBefore = processorOf()
     const began = performance.now()
-    await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        while (next < homes) {
-          const at = next
-          next += 1
-          const home = each[at]
-          if (!home) return
-          const before = performance.now()
-          const asked = {
-            accountId: rows[at]?.id ?? '',
-            home,
-            key: randomUUID(),
-            site,
-            origin: 'http://localhost',
-          }
-          const answer = await hold(asked)
-          if (answer.kind !== 'asked' || answer.outcome !== 'held') throw new Error(`Not held: ${home.id}`)
-          times.push(performance.now() - before)
-        }
-      }),
-    )
-    const seconds = (performance.now() - began) / 1_000
+    await beside(people, starts - warming, (at) => start(warming + at))
+    const perSecond = (starts - warming) / ((performance.now() - began) / 1_000)
+    const processor = (processorOf() - processorBefore) / (starts - warming)
+
+    const crowds: string[][] = []
+    for (const places of homesAtOnce) {
+      const wanted = free.splice(0, homes)
+      const before = await heldNow()
+      // Another project for each crowd of the same people.
+      const waits: number[] = []
+      const from = performance.now()
+      await beside(places, homes, async (home) => {
+        const tries = await Promise.all(
+          Array.from({ length: buyersAHome }, (_, buyer) =>
+            begin(
+              originOf(buyer),
+              shoppers[(home * buyersAHome + buyer) % shoppers.length] as Shopper,
+              wanted[home] as string,
+            ),
+          ),
+        )
+        waits.push(...tries.filter(({ isHeld }) => !isHeld).map(({ ms }) => ms))
+      })
+      const seconds = (performance.now() - from) / 1_000
+      crowds.push([
+        String(places),
+        String(Math.round((homes * buyersAHome) / seconds)),
+        percentile(waits, 0.5).toFixed(0),
+        percentile(waits, 0.95).toFixed(0),
+        Math.max(...waits).toFixed(0),
+        String((await heldNow()) - before),
+      ])
+    }
+    const { rows: twice } = await sql`select object_id from bookings where status = 'held'
+      group by 1 having count(*) > 1`.execute(database.db)
     return [
-      `Holds of ${homes.toLocaleString('en')} homes in stages of ${homesAStage}, ${atOnce} at once, on PostgreSQL:`,
+      `Homes that people begin to book, ${people} beside each other, on two servers and PostgreSQL:`,
       '',
       table(
-        ['', 'a second', 'p50 ms', 'p95 ms'],
+        ['a second', 'at least', 'p50 ms', 'p95 ms', 'servers’ processor, ms each'],
         [
           [
-            'holds',
-            String(Math.round(homes / seconds)),
-            percentile(times, 0.5).toFixed(1),
-            percentile(times, 0.95).toFixed(1),
+            perSecond.toFixed(0),
+            String(least),
+            percentile(times, 0.5).toFixed(0),
+            percentile(times, 0.95).toFixed(0),
+            processor.toFixed(1),
           ],
         ],
       ),
+      ...(perSecond < least ? ['Too few.'] : []),
+      '',
+      `${homes} homes, ${buyersAHome} people for each in the same moment; ${twice.length} sold twice. Until whoever is too late knows it (${most} ms at most):`,
+      '',
+      table(['homes at a time', 'people a second', 'p50 ms', 'p95 ms', 'slowest ms', 'held'], crowds),
     ].join('\n')
   } finally {
     await database.close()
+    for (const product of products) await product.stop()
     await postgres.stop()
-    await rm(directory, { recursive: true, force: true })
   }
 }

@@ -2,7 +2,8 @@
 import { siteByKey, userBrandOf } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests } from '../testing/bookings.ts'
-import { aPersonalNumber, openBookingsForTests } from '../testing/bookings.ts'
+import { openBookingsForTests } from '../testing/bookings.ts'
+import { aPersonalNumber } from '../testing/buyers.ts'
 
 let bookings: BookingsForTests
 beforeAll(async () => {

@@ -6,16 +6,13 @@ import { join } from 'node:path'
 import type { HomeDetails, SiteKey } from '@husrum/domain'
 import { siteByKey, userBrandOf } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
-import type { Kysely } from 'kysely'
 import { organisationOf } from '../accounts/account-outcome.ts'
-import type { IdentityVault } from '../accounts/identity-vault.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import type { BookingModule, NeedsOfBookings } from '../booking/module.ts'
 import { bookingModule } from '../booking/module.ts'
 import { noMoneyTaken, noPapers } from '../booking/without-others.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import type { Schema } from '../database/schema.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeSimulatedOrders } from '../dev/simulated-orders.ts'
 import { simulatedSigning } from '../dev/simulated-providers.ts'
@@ -31,6 +28,7 @@ import { insertWorld } from '../search/insert-world.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { addBuyers, aPersonalNumber } from './buyers.ts'
 import { makeTestClock, testSecret } from './sessions.ts'
 import { makeTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -46,22 +44,6 @@ export interface BookingAnswerForTests {
 }
 
 const minute = 60_000
-
-const controlDigit = (digits: string): number => {
-  const sum = [...digits].reduce((total, digit, at) => {
-    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return (10 - (sum % 10)) % 10
-}
-
-/** A Swedish number, another one for each serial; of a grown-up unless the year says otherwise. */
-export const aPersonalNumber = (serial: number, year = 1960): string => {
-  const born = new Date(Date.UTC(year, 0, 1 + Math.floor(serial / 900)))
-  const day = born.toISOString().slice(0, 10).replaceAll('-', '')
-  const digits = `${day.slice(2)}${String(1 + (serial % 900)).padStart(3, '0')}`
-  return `${day.slice(0, 2)}${digits}${controlDigit(digits)}`
-}
 
 const siteIds = { sweden: 1, norway: 3, finland: 4, senior: 5, cooperative: 6 } as const
 
@@ -99,46 +81,6 @@ export const bookedWorld = (homes = 3) => {
       }),
     ),
   }
-}
-
-/** So many people who may book on the Swedish site. */
-export const addBuyers = async (
-  {
-    db,
-    vault,
-    now,
-  }: { readonly db: Kysely<Schema>; readonly vault: IdentityVault; readonly now: () => number },
-  people: number,
-  from = 10_000,
-): Promise<readonly { readonly id: string; readonly email: string; readonly personalNumber: string }[]> => {
-  const made = Array.from({ length: people }, (_, at) => {
-    const id = randomUUID()
-    return { id, email: `${id}@example.com`, personalNumber: aPersonalNumber(from + at) }
-  })
-  const consent = { brand: 'main' as const, accepted: true, decided_at: new Date(now()).toISOString() }
-  const rowOf = ({ id, email, personalNumber }: (typeof made)[number]) => {
-    const number = { country: 'SE', personalNumber } as const
-    return {
-      id,
-      organisation: organisationOf(siteByKey('sweden')),
-      first_name: 'Astrid',
-      last_name: 'Lund',
-      email,
-      email_key: email,
-      identity_lookup: vault.lookupOf(number),
-      identity_sealed: vault.seal(number, id),
-      identity_country: 'SE',
-    }
-  }
-  for (let at = 0; at < made.length; at += 1_000) {
-    const batch = made.slice(at, at + 1_000)
-    await db.insertInto('accounts').values(batch.map(rowOf)).execute()
-    await db
-      .insertInto('site_consents')
-      .values(batch.map(({ id }) => ({ account_id: id, ...consent })))
-      .execute()
-  }
-  return made
 }
 
 export const openBookingsForTests = async ({
