@@ -18,7 +18,8 @@ export interface OfferedHome {
 }
 
 export interface BookingLetters {
-  held(trx: Db, booking: KeptBooking): Promise<void>
+  /** @param email of the buyer, where it is known already */
+  held(trx: Db, booking: KeptBooking, email?: string): Promise<void>
   /** Nothing of a booking that came to its good end: its papers are sent then. */
   ended(trx: Db, booking: KeptBooking): Promise<void>
   /** To the first in line. */
@@ -48,8 +49,8 @@ export const makeBookingLetters = ({
   }
 
   return {
-    held: async (trx, booking) => {
-      const to = await addressOf(trx, booking.accountId)
+    held: async (trx, booking, email) => {
+      const to = email ?? (await addressOf(trx, booking.accountId))
       const { site, home, state } = booking
       if (to === undefined || !('holdExpiresAt' in state) || state.holdExpiresAt === undefined) return
       await mails.within(trx).post({

@@ -35,8 +35,8 @@ export interface BookingLine {
   ): Promise<void>
   /** Whoever leaves while it is offered to them lets the next one have it. */
   leave(trx: Db, objectId: string, accountId: string): Promise<void>
-  /** Whoever gets the home stands in its line no more. */
-  take(trx: Db, objectId: string, accountId: string): Promise<void>
+  /** Whoever gets the home stands in its line no more. False where it is somebody else's to take now. */
+  take(trx: Db, objectId: string, accountId: string): Promise<boolean>
   /** Whether the home is somebody else's to take now. */
   isOfferedToOther(db: Db, objectId: string, accountId: string | undefined): Promise<boolean>
   /** Ends offers that have run out, and offers a home that nobody keeps to whoever is first now. */
@@ -67,7 +67,7 @@ export const makeBookingLine = ({
       .where('offered_until', '>', instant())
       .executeTakeFirst()
 
-  const remove: BookingLine['take'] = async (trx, objectId, accountId) => {
+  const remove = async (trx: Db, objectId: string, accountId: string): Promise<void> => {
     await trx
       .deleteFrom('booking_line')
       .where('object_id', '=', objectId)
@@ -134,7 +134,22 @@ export const makeBookingLine = ({
         .execute()
     },
 
-    take: remove,
+    take: async (trx, objectId, accountId) => {
+      const others = await trx
+        .with('left', (query) =>
+          query
+            .deleteFrom('booking_line')
+            .where('object_id', '=', objectId)
+            .where('account_id', '=', accountId),
+        )
+        .selectFrom('booking_line')
+        .select('account_id')
+        .where('object_id', '=', objectId)
+        .where('account_id', '<>', accountId)
+        .where('offered_until', '>', instant())
+        .executeTakeFirst()
+      return others === undefined
+    },
     leave: async (trx, objectId, accountId) => {
       await remove(trx, objectId, accountId)
       await advance(trx, objectId)

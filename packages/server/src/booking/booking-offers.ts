@@ -48,7 +48,7 @@ export interface BookingOffersOptions {
 }
 
 /** Why nobody can book a home now, but for who asks. */
-const obstacleOf = (
+export const obstacleOf = (
   home: HomeDetails,
   status: ResidenceStatus,
   site: SiteDefinition,

@@ -30,9 +30,15 @@ export interface Project {
   readonly phase: ProjectPhase
 }
 
+/** What has been read of a person already. */
+export interface ReadBuyer {
+  readonly identitySealed: Uint8Array | null
+  readonly hasOpenBooking: boolean
+}
+
 export interface Buyers {
   /** Whether whoever asks may book in a project; a guest is told what a guest lacks. */
-  mayBook(visitor: Pick<Visitor, 'caller' | 'site'>, project: Project): Promise<MayBook>
+  mayBook(visitor: Pick<Visitor, 'caller' | 'site'>, project: Project, read?: ReadBuyer): Promise<MayBook>
 }
 
 const unpaidStatuses = userPaymentStatuses.filter(isUnpaidStatus)
@@ -52,14 +58,23 @@ export const makeBuyers = ({
 }): Buyers => {
   const vault = makeIdentityVault(keys)
 
-  /** Out of the identity itself: what somebody typed of their age counts for nothing. */
-  const birthDate = async (accountId: string, today: string): Promise<string | undefined> => {
+  const readIdentity = async (accountId: string): Promise<Uint8Array | null | undefined> => {
     const row = await db
       .selectFrom('accounts')
       .select('identity_sealed')
       .where('id', '=', accountId)
       .executeTakeFirst()
-    const identity = row?.identity_sealed ? vault.open(row.identity_sealed, accountId) : undefined
+    return row?.identity_sealed
+  }
+
+  /** Out of the identity itself: what somebody typed of their age counts for nothing. */
+  const birthDate = async (
+    accountId: string,
+    today: string,
+    read?: ReadBuyer,
+  ): Promise<string | undefined> => {
+    const sealed = read ? read.identitySealed : await readIdentity(accountId)
+    const identity = sealed ? vault.open(sealed, accountId) : undefined
     return identity && birthDateOf(identity.personalNumber, identity.country, today)
   }
 
@@ -112,7 +127,7 @@ export const makeBuyers = ({
   }
 
   return {
-    mayBook: async ({ caller, site }, project) => {
+    mayBook: async ({ caller, site }, project, read) => {
       const today = dayIn(now(), site.country)
       const guest: MayBookFacts = {
         phase: project.phase,
@@ -128,12 +143,14 @@ export const makeBuyers = ({
       const user = await caller.user()
       const isMember = isVip(user, site)
       const isVipSale = project.phase === 'vipSale' || project.phase === 'vipSaleProcessing'
-      const born = hasIdentity && !user.association ? await birthDate(accountId, today) : undefined
+      const born = hasIdentity && !user.association ? await birthDate(accountId, today, read) : undefined
       return mayBook({
         ...guest,
         isVip: isMember,
         hasPaidVip: isMember && !hasUnpaidVip(user, site),
-        hasOpenBooking: (await store.openOf(db, accountId, project.id)) !== undefined,
+        hasOpenBooking: read
+          ? read.hasOpenBooking
+          : (await store.openOf(db, accountId, project.id)) !== undefined,
         isQuotaFilled: isVipSale && isMember && (await isQuotaFilled(accountId, project, site)),
         ...(born !== undefined && { birthDate: born }),
         hasSiteConsent: hasConsentFor(user, site),

@@ -41,6 +41,7 @@ export interface BookingFormOptions {
   readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
   readonly limit: LimitCalls
+  readonly countStart: (address: string) => void
 }
 
 /** Two people with every field as long as it may be. */
@@ -67,7 +68,7 @@ const withQuery = (address: string, entries: readonly (readonly [string, string]
 
 export const bookingFormRoutes = (
   app: Hono<AppEnv>,
-  { bookings, start, lineDesk, uploads, findCaller, environment, limit }: BookingFormOptions,
+  { bookings, start, lineDesk, uploads, findCaller, environment, limit, countStart }: BookingFormOptions,
 ): void => {
   const doorOf = ({ site }: Visitor): string => routePath(site, 'booking') ?? site.routes.start
   const at = ({ site }: Visitor, { bookingId, step }: Pick<BookingView, 'bookingId' | 'step'>): string =>
@@ -88,7 +89,7 @@ export const bookingFormRoutes = (
   }
 
   const begin = async (objectId: string, visitor: Visitor): Promise<Way> => {
-    await limit(visitor.address)
+    countStart(visitor.address)
     const asked = await start(objectId, randomUUID(), visitor)
     // Why not is what the page says of the home by now.
     if (asked.kind === 'refused') return { location: startOf(visitor, objectId) }

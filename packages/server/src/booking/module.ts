@@ -2,6 +2,7 @@
 import type { Contact } from '@husrum/domain'
 import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
+import { makeRateLimit } from '../http/limit-rate.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -74,8 +75,9 @@ export const bookingModule = (
   }
   const offers = makeBookingOffers({ db, store, buyers, line, now, settle })
   const hold = makeHoldHome({ db, store, homes, line, letters, now })
-  const start = makeStartBooking({ db, offers, hold, now })
+  const start = makeStartBooking({ db, offers, buyers, hold, now })
   const limit = makeCallLimit(platform, 'bookings', perMinute)
+  const countStart = makeRateLimit(perMinute)
   const lineDesk = makeLineDesk({ db, offers, line })
   const shared = {
     db,
@@ -89,6 +91,7 @@ export const bookingModule = (
     papers,
     environment,
     limit,
+    countStart,
     now,
   }
   return {

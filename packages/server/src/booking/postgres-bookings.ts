@@ -45,7 +45,8 @@ export interface BookingStore {
   find(db: Db, id: string): Promise<KeptBooking | undefined>
   /** Nobody else changes it before the transaction ends. */
   lock(trx: Db, id: string): Promise<KeptBooking | undefined>
-  insert(trx: Db, booking: KeptBooking): Promise<void>
+  /** With what was asked for, and the first entry of its log: one statement, for which whoever wants the same home waits. */
+  insert(trx: Db, booking: KeptBooking, key: string): Promise<void>
   /** Writes what may change of it, one version further. Answers it as it is then. */
   update(trx: Db, booking: KeptBooking): Promise<KeptBooking>
   log(trx: Db, id: string, entry: NewLogEntry & { readonly status: BookingState['kind'] }): Promise<void>
@@ -150,20 +151,38 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     lock: async (trx, id) =>
       isBookingId(id) ? one(all(trx).where('id', '=', id).forUpdate().executeTakeFirst()) : undefined,
 
-    insert: async (trx, booking) => {
+    insert: async (trx, booking, key) => {
+      const at = new Date(booking.startedAt).toISOString()
+      const { id, accountId, objectId, site, state } = booking
       await trx
+        .with('asked', (query) =>
+          query.insertInto('booking_requests').values({
+            id,
+            account_id: accountId,
+            site: site.key,
+            key,
+            object_id: objectId,
+            outcome: 'held',
+            at,
+          }),
+        )
+        .with('logged', (query) =>
+          query
+            .insertInto('booking_log')
+            .values({ booking_id: id, at, kind: 'held', changed_by: 'buyer', status: state.kind }),
+        )
         .insertInto('bookings')
         .values({
-          id: booking.id,
-          account_id: booking.accountId,
-          site: booking.site.key,
-          object_id: booking.objectId,
+          id,
+          account_id: accountId,
+          site: site.key,
+          object_id: objectId,
           project_id: booking.projectId,
-          variant: booking.state.variant,
+          variant: state.variant,
           home: JSON.stringify(booking.home),
           status_before: booking.statusBefore,
           origin: booking.origin,
-          started_at: new Date(booking.startedAt).toISOString(),
+          started_at: at,
           ...changing(booking),
         })
         .execute()

@@ -1,6 +1,6 @@
 // Takes the hold: the unique index on the home decides who was first, and the same request is one hold however often it comes.
 import { randomUUID } from 'node:crypto'
-import type { BookingOffer, BookingState, HomeDetails, OfferObstacle } from '@husrum/domain'
+import type { BookingState, HomeDetails, OfferObstacle, SiteDefinition } from '@husrum/domain'
 import {
   activeBookingStatuses,
   bookedHomeOf,
@@ -13,11 +13,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import type { Schema } from '../database/schema.ts'
+import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { BookingOffers } from './booking-offers.ts'
+import { obstacleOf } from './booking-offers.ts'
+import type { Buyers } from './buyer.ts'
 import { accountIdOf } from './buyer.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
 import { isFreeStatus } from './catalogue-homes.ts'
@@ -47,6 +50,10 @@ export interface HomeAsked {
   readonly key: string
   readonly site: Visitor['site']
   readonly origin: string
+  /** Of the person, where it has been read already. */
+  readonly email?: string
+  /** Whether it has just been looked whether the key was known. */
+  readonly isNew?: boolean
 }
 
 /** Somebody else has the home, though no booking keeps it: the transaction is taken back. */
@@ -89,12 +96,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
     return row && { kind: 'asked', id: row.id, outcome: row.outcome }
   }
 
-  const note = async (
-    trx: Kysely<Schema>,
-    id: string,
-    { accountId, key, home, site }: HomeAsked,
-    outcome: 'held' | 'lost',
-  ) => {
+  const noteLost = async (trx: Kysely<Schema>, id: string, { accountId, key, home, site }: HomeAsked) => {
     await trx
       .insertInto('booking_requests')
       .values({
@@ -103,7 +105,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
         site: site.key,
         key,
         object_id: home.id,
-        outcome,
+        outcome: 'lost',
         at: new Date(now()).toISOString(),
       })
       .execute()
@@ -130,21 +132,18 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
       version: 1,
       startedAt: at,
     }
-    await note(trx, id, asked, 'held')
-    await store.insert(trx, booking)
+    await store.insert(trx, booking, asked.key)
     // After the insert, which waits for whoever lets the home go or takes it for good.
     const status = await homes.statusOf(trx, home.id)
     if (status !== home.status || !isFreeStatus(status)) throw new HomeGone()
-    if (await line.isOfferedToOther(trx, home.id, accountId)) throw new HomeGone()
-    await line.take(trx, home.id, accountId)
-    await store.log(trx, id, { at, kind: 'held', by: 'buyer', status: 'held' })
-    await letters.held(trx, booking)
+    if (!(await line.take(trx, home.id, accountId))) throw new HomeGone()
+    await letters.held(trx, booking, asked.email)
     // Last: all changes of the catalogue take turns.
     if (!(await homes.reserve(trx, home.id))) throw new HomeGone()
   }
 
   return async (asked) => {
-    const before = await answered(asked)
+    const before = asked.isNew ? undefined : await answered(asked)
     if (before) return before
     const id = randomUUID()
     try {
@@ -159,7 +158,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
     const own = await store.openOf(db, asked.accountId, asked.home.stageId)
     if (own) return { kind: 'refused', reason: 'alreadyBooked' }
     const lost = randomUUID()
-    if ((await unlessTaken(db, (trx) => note(trx, lost, asked, 'lost'))) === 'taken')
+    if ((await unlessTaken(db, (trx) => noteLost(trx, lost, asked))) === 'taken')
       return (await answered(asked)) ?? { kind: 'refused', reason: 'held' }
     return { kind: 'asked', id: lost, outcome: 'lost' }
   }
@@ -169,7 +168,7 @@ export type StartBooking = (
   objectId: string,
   key: string,
   visitor: Pick<Visitor, 'caller' | 'site' | 'origin'>,
-) => Promise<AskedForHome & { readonly offer?: BookingOffer }>
+) => Promise<AskedForHome>
 
 /** Whoever asks for the same home at this server meanwhile waits, without a connection to the database, for what comes of it. */
 const makeTurns = () => {
@@ -189,48 +188,75 @@ const makeTurns = () => {
 export const makeStartBooking = ({
   db,
   offers,
+  buyers,
   hold,
   now,
 }: {
   readonly db: Kysely<Schema>
   readonly offers: BookingOffers
+  readonly buyers: Buyers
   readonly hold: HoldHome
   readonly now: () => number
 }): StartBooking => {
   const inTurn = makeTurns()
 
-  /** In one question what most who come in a crowd will hear: the first answer, or that somebody has the home. */
-  const quickly = async (objectId: string, key: string, accountId: string) => {
+  /**
+   * In one question what most who come will hear: the first answer, that somebody has the home, or what there is to know of a
+   * home that nobody has and nobody waits for.
+   */
+  const look = async (objectId: string, key: string, accountId: string, site: SiteDefinition) => {
+    const active = sql`status in (${sql.join([...activeBookingStatuses])})`
     const { rows } = await sql<{
       readonly id: string | null
       readonly object_id: string | null
       readonly outcome: 'held' | 'lost' | null
       readonly is_kept: boolean
+      readonly is_plain: boolean
+      readonly details: HomeDetails | null
+      readonly identity_sealed: Uint8Array | null
+      readonly has_open: boolean
     }>`select request.id, request.object_id, request.outcome, exists (
         select from bookings where object_id = ${objectId} and account_id is distinct from ${accountId}
-          and status in (${sql.join([...activeBookingStatuses])})
-          and hold_expires_at > ${new Date(now()).toISOString()}
-      ) as is_kept
-      from (select) as one left join booking_requests as request
-        on request.account_id = ${accountId} and request.key = ${key}`.execute(db)
-    const [row] = rows
-    if (row?.id && row.outcome) {
-      if (row.object_id !== objectId) throw new Problem('keyReused')
-      return { kind: 'asked', id: row.id, outcome: row.outcome } as const
-    }
-    return row?.is_kept ? ({ kind: 'refused', reason: 'held' } as const) : undefined
+          and ${active} and hold_expires_at > ${new Date(now()).toISOString()}
+      ) as is_kept,
+      not exists (select from bookings where object_id = ${objectId} and ${active})
+        and not exists (select from booking_line where object_id = ${objectId}) as is_plain,
+      homes.details, accounts.identity_sealed,
+      exists (
+        select from bookings where account_id = ${accountId} and project_id = homes.stage_id and ${active}
+      ) as has_open
+      from accounts
+      left join homes on homes.id = ${objectId} and homes.site_id = ${site.catalogueSiteId}
+      left join booking_requests as request on request.account_id = accounts.id and request.key = ${key}
+      where accounts.id = ${accountId}`.execute(db)
+    return rows[0]
   }
 
   return (objectId, key, visitor) =>
     inTurn(objectId, async () => {
-      const accountId = accountIdOf(visitor.caller)
-      const known = await quickly(objectId, key, accountId)
-      if (known) return known
-      const found = await offers.withHome(objectId, visitor)
-      if (!found) throw new Problem('notFound')
-      const { offer, home } = found
-      if (offer.reason !== undefined) return { kind: 'refused', reason: offer.reason, offer }
-      const { site, origin } = visitor
-      return hold({ accountId, home, key: key || randomUUID(), site, origin })
+      const { caller, site, origin } = visitor
+      const accountId = accountIdOf(caller)
+      const seen = await look(objectId, key, accountId, site)
+      if (seen?.id && seen.outcome) {
+        if (seen.object_id !== objectId) throw new Problem('keyReused')
+        return { kind: 'asked', id: seen.id, outcome: seen.outcome }
+      }
+      if (seen?.is_kept) return { kind: 'refused', reason: 'held' }
+      const asked = { accountId, key: key || randomUUID(), site, origin, isNew: true }
+      if (!seen?.details || !seen.is_plain) {
+        const found = await offers.withHome(objectId, visitor)
+        if (!found) throw new Problem('notFound')
+        const { offer, home } = found
+        return offer.reason === undefined
+          ? hold({ ...asked, home })
+          : { kind: 'refused', reason: offer.reason }
+      }
+      const { details: home, identity_sealed: identitySealed, has_open: hasOpenBooking } = seen
+      const project = { id: home.stageId, phase: home.phase }
+      const reason =
+        obstacleOf(home, home.status, site, false) ??
+        (await buyers.mayBook(visitor, project, { identitySealed, hasOpenBooking })).reason
+      if (reason !== undefined) return { kind: 'refused', reason }
+      return hold({ ...asked, home, email: (await signedInOf(caller).user()).email })
     })
 }

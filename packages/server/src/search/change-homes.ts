@@ -8,9 +8,9 @@ import type {
   StatusRefusal,
 } from '@husrum/domain'
 import { changeHome, dayIn, searchedStatuses, siteById, stageOfHomes } from '@husrum/domain'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema, Table } from '../database/schema.ts'
 import { catalogueChannel } from './catalogue-snapshot.ts'
 import { searchRow } from './search-row.ts'
 
@@ -46,12 +46,41 @@ interface StoredHome {
   readonly tag_nos: readonly number[]
 }
 
+interface StoredStage {
+  readonly number: number
+  readonly details: Stage
+}
+
 const storedHomes = (db: Catalogue) =>
   db
     .selectFrom('homes')
     .innerJoin('home_search', 'home_search.number', 'homes.number')
     .select(['homes.number', 'homes.details', 'stage_no', 'area_no', 'tag_nos'])
     .orderBy('homes.number')
+
+/** The homes that are to change, and all others of their stages; each stage's own facts stand with one of its homes. */
+const readStages = async (db: Catalogue, ids: readonly string[]) => {
+  const rows = await storedHomes(db)
+    .innerJoin('stages', 'stages.id', 'homes.stage_id')
+    .where('homes.stage_id', 'in', ({ selectFrom }) =>
+      selectFrom('homes as wanted')
+        .select('wanted.stage_id')
+        .where('wanted.id', 'in', [...new Set(ids), '']),
+    )
+    .select([
+      'stages.number as stage_number',
+      sql<Stage | null>`case when row_number() over (partition by stages.number order by homes.number) = 1
+        then stages.details end`.as('stage'),
+    ])
+    .execute()
+  const homes = new Map<string, StoredHome>()
+  const stages = new Map<string, StoredStage>()
+  for (const { stage_number: number, stage, ...home } of rows) {
+    homes.set(home.details.id, home)
+    if (stage) stages.set(stage.id, { number, details: stage })
+  }
+  return { homes, stages }
+}
 
 const isSearched = (status: ResidenceStatus): boolean =>
   searchedStatuses.some((searched) => searched === status)
@@ -69,30 +98,35 @@ const statusBeforeReserved = async (db: Catalogue, homeId: string): Promise<Resi
   return last?.before.status
 }
 
+/** In one statement, with a row of history where there is one: all others who change the catalogue wait. */
 const writeHome = async (
   db: Catalogue,
   change: number,
   { details, ...numbers }: StoredHome,
+  history?: Insertable<Table<'home_changes'>>,
 ): Promise<void> => {
-  await db
-    .updateTable('homes')
-    .set({ details: JSON.stringify(details), change })
-    .where('number', '=', numbers.number)
-    .execute()
   const { number, ...row } = searchRow(details, numbers)
-  await db.updateTable('home_search').set(row).where('number', '=', number).execute()
+  const written = db.with('written', (query) =>
+    query
+      .updateTable('homes')
+      .set({ details: JSON.stringify(details), change })
+      .where('number', '=', number),
+  )
+  const noted = history
+    ? written.with('noted', (query) => query.insertInto('home_changes').values(history))
+    : written
+  await noted.updateTable('home_search').set(row).where('number', '=', number).execute()
 }
 
 const isSame = (a: Stage, b: Stage): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What its homes say of a stage follows them; its own status is said by each of its homes. */
-const followHomes = async (db: Catalogue, change: number, stageId: string): Promise<void> => {
-  const stage = await db
-    .selectFrom('stages')
-    .select(['number', 'details'])
-    .where('id', '=', stageId)
-    .executeTakeFirstOrThrow()
-  const homes = await storedHomes(db).where('stage_id', '=', stageId).execute()
+const followHomes = async (
+  db: Catalogue,
+  change: number,
+  stage: StoredStage,
+  homes: readonly StoredHome[],
+): Promise<void> => {
   const country = siteById(stage.details.siteId)?.country ?? 'SE'
   const followed = stageOfHomes(
     stage.details,
@@ -137,18 +171,17 @@ export const changeHomes = async (
   requested: readonly RequestedChange[],
   { now = Date.now() }: { readonly now?: number } = {},
 ): Promise<number> => {
-  // First, so that changes take turns and their numbers are seen in order.
+  // First, so that changes take turns and their numbers are seen in order. Whoever follows is told when all is committed.
   const { change } = await db
     .updateTable('catalogue_state')
     .set({ change: sql`change + 1`, changed_at: sql`now()` })
-    .returning('change')
+    .returning(['change', sql`pg_notify(${catalogueChannel}, '')`.as('told')])
     .executeTakeFirstOrThrow()
-  const ids = requested.map(({ homeId }) => homeId)
-  const stored = await storedHomes(db)
-    .where('homes.id', 'in', [...new Set(ids), ''])
-    .execute()
-  const homes = new Map(stored.map((home) => [home.details.id, home]))
-  const stages = new Set<string>()
+  const { homes, stages } = await readStages(
+    db,
+    requested.map(({ homeId }) => homeId),
+  )
+  const touched = new Set<string>()
   const counts = new Map<number, number>()
   let changed = 0
   for (const [at, { homeId, change: wanted, by, reason }] of requested.entries()) {
@@ -165,25 +198,24 @@ export const changeHomes = async (
     if (result.kind === 'refused') throw new ChangeRefused(at, result.reason)
     const next = { ...home, details: result.home }
     homes.set(homeId, next)
-    await writeHome(db, change, next)
-    await db
-      .insertInto('home_changes')
-      .values({
-        home_id: homeId,
-        site_id: next.details.siteId,
-        changed_by: by,
-        reason: reason ?? null,
-        before: JSON.stringify(result.before),
-        after: JSON.stringify(result.after),
-      })
-      .execute()
+    await writeHome(db, change, next, {
+      home_id: homeId,
+      site_id: next.details.siteId,
+      changed_by: by,
+      reason: reason ?? null,
+      before: JSON.stringify(result.before),
+      after: JSON.stringify(result.after),
+    })
     const more = Number(isSearched(next.details.status)) - Number(isSearched(home.details.status))
     for (const tag of home.tag_nos) counts.set(tag, (counts.get(tag) ?? 0) + more)
-    stages.add(next.details.stageId)
+    touched.add(next.details.stageId)
     changed += 1
   }
-  for (const stageId of stages) await followHomes(db, change, stageId)
+  for (const stageId of touched) {
+    const stage = stages.get(stageId)
+    const own = [...homes.values()].filter(({ details }) => details.stageId === stageId)
+    if (stage) await followHomes(db, change, stage, own)
+  }
   await countHomes(db, change, counts)
-  if (changed > 0) await sql`select pg_notify(${catalogueChannel}, '')`.execute(db)
   return changed
 }

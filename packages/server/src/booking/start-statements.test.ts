@@ -1,0 +1,54 @@
+// What it costs the database to begin a booking: each statement is a round trip, and with many at once the server's time.
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import type { BookingsForTests } from '../testing/bookings.ts'
+import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+
+let postgres: TestPostgres
+let house: BookingsForTests
+beforeAll(async () => {
+  postgres = await makeTestPostgres()
+  house = await openBookingsForTests({
+    database: openDatabase({ url: postgres.url }),
+    world: bookedWorld(30),
+  })
+})
+afterAll(async () => {
+  await house.close()
+  await postgres.drop()
+})
+
+/** What goes over all connections meanwhile, each a round trip. */
+const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const texts: string[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given as [string | { readonly text: string }]
+    texts.push(typeof asked === 'string' ? asked : asked.text)
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return texts
+}
+
+describe('The start of a booking', () => {
+  it('takes few round trips', async () => {
+    const [anna, olle] = [await house.buyer(), await house.buyer()]
+    const own = await statementsDuring(() => anna.start('sweden-1'))
+    const other = await statementsDuring(() => olle.start('sweden-1'))
+    // Who asks, what is to be known, and the hold with its letter and the home's status in one transaction.
+    expect(own.map((text) => text.trim().split(/\s/)[0]?.toLowerCase())).toEqual([
+      ...['select', 'select', 'begin', 'with', 'select', 'with', 'insert'],
+      // All changes of the catalogue take turns from here on.
+      ...['update', 'select', 'with', 'update', 'commit'],
+    ])
+    expect(other).toHaveLength(2)
+  })
+})
