@@ -246,25 +246,24 @@ const play = async (
         return tell(mine(deed.who), { kind: 'paymentAsked', now: now() }, here)
       case 'decline': {
         const id = mine(deed.who)
-        if (id === undefined || (await isCharged(id))) return
+        if (id === undefined || (await isCharged(id))) return undefined
         return tell(id, { kind: 'paymentAnswered', status: 'declined', now: now() }, here)
       }
       case 'bank': {
         const id = mine(deed.who)
-        if (id === undefined || !(await wasPaymentBegun(id))) return
+        if (id === undefined || !(await wasPaymentBegun(id))) return undefined
         await sql`insert into schedule_money values (${id}, 'in') on conflict do nothing`.execute(db)
-        await Promise.all(
+        return Promise.all(
           Array.from({ length: deed.told }, (_, turn) =>
             tell(id, { kind: 'paymentAnswered', status: 'paid', now: now() }, turn === 0 ? here : server),
           ),
         )
-        return
       }
       case 'pass':
         for (const each of servers) each.clock.pass(deed.minutes * minute)
-        return
+        return undefined
       case 'sweep':
-        await Promise.all(servers.map((each) => each.sweep()))
+        return Promise.all(servers.map((each) => each.sweep()))
     }
   }
 
