@@ -2,27 +2,26 @@
 //
 // A new subject adds its name to `subjects`, what of it is somebody's to `things`, and whatever else its calls ask for to
 // `samples`. A call, a field or a route that nobody has thought of fails here.
-import type { Endpoint, EndpointSubject } from '@husrum/contract'
+import type { EndpointSubject } from '@husrum/contract'
 import {
   boardErrandsCsvPath,
   caseFormPath,
   createCasePaths,
   endpoints,
-  endpointsOfSubject,
   errandFilePaths,
   errandFormPath,
   errandLetterPaths,
   errandVisitPath,
-  sendsBody,
   updateCasePaths,
   uploadsPath,
-  z,
 } from '@husrum/contract'
 import type { SeededPersonKey } from '@husrum/demo'
 import type { Principal } from '@husrum/domain'
 import { emptyCaseForm, principals } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusByMatrix } from '../testing/callers.ts'
+import type { CallOfContract } from '../testing/contract-calls.ts'
+import { callsOf, filled, queryOf } from '../testing/contract-calls.ts'
 import type { FaultReportsForTests } from '../testing/fault-reports.ts'
 import { openFaultReportsForTests } from '../testing/fault-reports.ts'
 import { aJpeg } from '../testing/sent-files.ts'
@@ -206,56 +205,9 @@ const samples: Readonly<Record<string, unknown>> = {
 /** A draft beside an errand says whose the files are that come with it: without files it says nothing. */
 const unsaid = (field: string, path: string): boolean => field === 'draft' && path.includes('/errands/')
 
-type Call = Pick<Endpoint, 'method' | 'path' | 'access'> & {
-  readonly name: string
-  readonly fields: readonly string[]
-  /** As a page or a program sends it. */
-  readonly send: (who: Person, values: Readonly<Record<string, unknown>>) => ReturnType<Person['send']>
-  /** What somebody is told who asks for what is not theirs. */
-  readonly refusal?: number
-}
+type Call = CallOfContract<Person>
 
-const parametersOf = (path: string): readonly string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-
-const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-
-const queryOf = (values: Readonly<Record<string, unknown>>, names: readonly string[]): string => {
-  const query = new URLSearchParams()
-  for (const name of names) if (values[name] !== undefined) query.set(name, String(values[name]))
-  return query.size === 0 ? '' : `?${query}`
-}
-
-const ofContract = subjects
-  .flatMap((subject) => Object.entries<Endpoint>(endpointsOfSubject[subject]))
-  .map(([name, described]): Call => {
-    const { method, path, access, request, inQuery = [] } = described
-    const fields = request instanceof z.ZodMiniObject ? Object.keys(request.def.shape) : []
-    const inPath = parametersOf(path)
-    const beside = fields.filter((field) => !inPath.includes(field))
-    return {
-      name,
-      method,
-      path,
-      access,
-      fields,
-      send: (who, values) => {
-        const hasBody = sendsBody(described)
-        const asked = hasBody ? beside.filter((field) => inQuery.includes(field)) : beside
-        const body = Object.fromEntries(
-          beside.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
-        )
-        return who.send(filled(path, values) + queryOf(values, asked), {
-          method,
-          ...(hasBody && {
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          }),
-        })
-      },
-    }
-  })
+const ofContract = callsOf<Person>(subjects)
 
 const formOf = (values: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData()

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HomeDetails, SiteKey } from '@husrum/domain'
-import { siteByKey, userBrandOf } from '@husrum/domain'
+import { principals, siteByKey, userBrandOf } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
@@ -24,11 +24,17 @@ import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
+import type { PaymentsModule } from '../payments/module.ts'
+import { paymentsModule } from '../payments/module.ts'
+import type { PaymentSettings } from '../payments/open-payment-providers.ts'
+import { makePaymentProviders } from '../payments/open-payment-providers.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
 import { addBuyers, aPersonalNumber } from './buyers.ts'
+import { callerFor } from './callers.ts'
+import { makeScriptedProvider } from './scripted-provider.ts'
 import { makeTestClock, testSecret } from './sessions.ts'
 import { makeTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -88,10 +94,13 @@ export const openBookingsForTests = async ({
   world = bookedWorld(),
   withDocuments = false,
   receiptOf = async () => undefined,
+  paymentSettings,
   ...needs
 }: {
   /** With papers to read and to sign, at providers that a test plays. */
   readonly withDocuments?: boolean
+  /** With payments, whose providers a test plays; the settings say what callbacks are held against. */
+  readonly paymentSettings?: PaymentSettings
   readonly receiptOf?: ReceiptOf
   readonly database?: OpenDatabase
   /** `filled`: another server has filled the database. */
@@ -104,6 +113,8 @@ export const openBookingsForTests = async ({
   const keys = makeSecretKeys(testSecret)
   const mailbox = makeMailbox({ now })
   const quiet = { error: () => undefined, warn: () => undefined } as never
+  const warnings: object[] = []
+  const heard = { error: () => undefined, warn: (line: object) => void warnings.push(line) } as never
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: letters are sent when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
@@ -121,10 +132,12 @@ export const openBookingsForTests = async ({
   const accounts = makeAccounts({ db, vault, now })
   if (world !== 'filled') await insertWorld(db, world as never)
 
-  /** A token names the account, and says whether the session has shown an identity. */
+  /** A token names the account, and says whether the session has shown an identity, or which kind of person it is. */
   const findCaller: FindCaller = async (shown, site) => {
     if (!shown) return findNobody(undefined, site)
     const [accountId = '', level] = shown.token.split('.')
+    const kind = principals.find((each) => each === level)
+    if (kind) return callerFor(kind, site, {}, accountId)
     const session = {
       sessionId: 's',
       tokenId: 't',
@@ -144,7 +157,7 @@ export const openBookingsForTests = async ({
           mails,
           desk: () => module.desk,
           viewOf: (id, who) => module.bookings.one(id, who),
-          receiptOf,
+          receiptOf: (within, id) => payments?.money.receiptOf(within, id) ?? receiptOf(within, id),
           findCaller,
           settings: { oidc: {} },
           otherwise: simulatedSigning(orders, makeSimulatedBank(), makeSimulatedIssuer(now)),
@@ -157,16 +170,29 @@ export const openBookingsForTests = async ({
       mails,
       uploads,
       contactsOf: async () => [],
-      money: () => noMoneyTaken,
+      money: () => payments?.money ?? noMoneyTaken,
       papers: () => documents?.papers ?? noPapers,
       findCaller,
       perMinute: 1_000_000,
       ...needs,
     },
   )
-  const { app, log } = makeTestApp({
-    backend: { findCaller, routes: [module.routes, documents?.routes].filter((each) => each !== undefined) },
-  })
+  const payer = makeScriptedProvider()
+  const payments: PaymentsModule | undefined =
+    paymentSettings &&
+    paymentsModule(
+      { db, keys, now, log: heard },
+      {
+        jobs,
+        mails,
+        desk: module.desk,
+        settings: paymentSettings,
+        providers: makePaymentProviders({ swish: payer, svea: payer, nordea: payer }),
+        perMinute: 1_000_000,
+      },
+    )
+  const routes = [module.routes, documents?.routes, payments?.routes].filter((each) => each !== undefined)
+  const { app, log } = makeTestApp({ backend: { findCaller, routes } })
 
   let serial = 0
   const nextNumber = (): string => {
@@ -288,9 +314,15 @@ export const openBookingsForTests = async ({
     clock,
     keys,
     module,
+    app,
     /** At the providers of signatures. */
     orders,
     documents,
+    /** At every provider of payments. */
+    payer,
+    payments,
+    /** What payments have warned of. */
+    warnings,
     mailbox,
     jobs,
     log,

@@ -14,10 +14,16 @@ const associations: Partial<Readonly<Record<Principal, AssociationAccount>>> = {
 }
 
 /** With consent for the site unless it is missing. */
-export const personOf = (principal: Principal, site: SiteDefinition, hasConsent = true): User => {
+export const personOf = (
+  principal: Principal,
+  site: SiteDefinition,
+  hasConsent = true,
+  id?: string,
+): User => {
   const brand = userBrandOf(site)
   const association = associations[principal]
   const facts: Partial<User> = {
+    ...(id !== undefined && { id }),
     hasPersonalIdentifier: principal !== 'privateWithoutIdentity',
     consents: brand && hasConsent ? [{ site: brand, accepted: true }] : [],
     vipMemberships: brand && principal === 'vip' ? [{ site: brand }] : [],
@@ -36,9 +42,11 @@ export const callerFor = (
   principal: Principal,
   site: SiteDefinition,
   { hasConsent = true, hasIdentity = true }: WhoCalls = {},
+  /** Of an account; invented if absent. */
+  id?: string,
 ): Caller => {
   if (principal === 'anonymous') return anonymous
-  const user = personOf(principal, site, hasConsent)
+  const user = personOf(principal, site, hasConsent, id)
   const session = {
     sessionId: 'session-1',
     tokenId: 'token-1',
