@@ -3,6 +3,7 @@ import type { BegunCase, CaseAdmission, CaseType, CaseDoor as Door, PlaceWarrant
 import { caseAddress, caseTypes, formatDate, routePath } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { CallWords } from './CallWords.tsx'
 import styles from './CaseDoor.module.css'
 import { momentOf } from './case-words.ts'
 
@@ -25,7 +26,7 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
               {contact ? (
                 <p>
                   <ButtonLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-                    {door.call(contact.name)}: {contact.phone}
+                    <CallWords {...contact} />
                   </ButtonLink>
                 </p>
               ) : (

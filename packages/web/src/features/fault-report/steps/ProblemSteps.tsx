@@ -1,6 +1,7 @@
 // What is wrong: the room, the detail and what is good to know about it.
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { CallWords } from '../CallWords.tsx'
 import styles from '../FaultReport.module.css'
 import { RadioChoices } from '../RadioChoices.tsx'
 import { ReportedHere } from '../ReportedHere.tsx'
@@ -34,7 +35,7 @@ const DetailNotices = ({ choices, richText, liftContact }: StepProps) => {
           {liftContact ? (
             <p>
               <a className={styles.link} href={`tel:${liftContact.phone.replace(/[^+\d]/g, '')}`}>
-                {door.call(liftContact.name)}: {liftContact.phone}
+                <CallWords {...liftContact} />
               </a>
             </p>
           ) : (

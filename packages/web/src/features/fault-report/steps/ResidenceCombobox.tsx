@@ -92,7 +92,8 @@ export const ResidenceCombobox = ({
         inputValue={text}
         items={isShort ? [] : hits}
         isInvalid={errorOf('selectedApartment') !== undefined}
-        selectedKey={null}
+        // What is picked closes the list.
+        selectedKey={form.selectedApartmentId || null}
         onInputChange={(typed) => {
           setText(typed)
           if (typed !== picked?.address) flow.answer({ searchString: typed })
