@@ -7,6 +7,7 @@ import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
 import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
 import { describeErrands } from '@husrum/testkit/errands-suite'
 import { describeFaultReports } from '@husrum/testkit/fault-reports-suite'
+import { describeHeldEvents } from '@husrum/testkit/held-events-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
@@ -24,6 +25,7 @@ import { makeInMemoryBookings } from './booking/in-memory-bookings.ts'
 import { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
 import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
 import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
+import { makeInMemoryHeldEvents } from './consent/in-memory-held-events.ts'
 import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 import { makeInMemoryErrands } from './errands/in-memory-errands.ts'
 import { makeInMemoryFaultReports } from './fault-report/in-memory-fault-reports.ts'
@@ -70,6 +72,7 @@ describeTagManager('The tag manager in memory', () => {
   const tags = makeInMemoryTagManager()
   return { tags, events: tags.events, mode: tags.mode }
 })
+describeHeldEvents('The memory', makeInMemoryHeldEvents)
 describeConsentLedger('The record in memory', () => {
   const ledger = makeInMemoryConsentLedger()
   return { ledger, recorded: () => ledger.recorded }

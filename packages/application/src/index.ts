@@ -30,6 +30,8 @@ export type { ConsentLedger } from './consent/consent-ledger.ts'
 export type { ConsentManager, ConsentManagerDependencies, ShownPage } from './consent/consent-manager.ts'
 export { makeConsentManager } from './consent/consent-manager.ts'
 export type { CookieJar } from './consent/cookie-jar.ts'
+export type { HeldEvents } from './consent/held-events.ts'
+export { noHeldEvents } from './consent/held-events.ts'
 export type { TagEvent, TagManager } from './consent/tag-manager.ts'
 export { noTagManager } from './consent/tag-manager.ts'
 export type {

@@ -22,6 +22,7 @@ export { makeInMemoryClientErrorService } from './client-errors/in-memory-client
 export { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
 export type { InMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
 export { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
+export { makeInMemoryHeldEvents } from './consent/in-memory-held-events.ts'
 export type { InMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 export { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 export type { InMemoryErrandsGiven } from './errands/in-memory-errands.ts'

@@ -40,18 +40,20 @@ export interface DocumentAssets {
   readonly headScript?: string
 }
 
-/** What a page loads once somebody agrees to be measured. */
+/** What the pages of a site load once somebody agrees to be measured. */
 export interface TagManagerAtPage {
   readonly host: string
   readonly containerId: string
   /** Paths of the site where nothing of it may be. */
   readonly notBelow: readonly string[]
+  /** False where this page is one of them, or its address a secret: what happens here is told on the next page. */
+  readonly mayLoad: boolean
 }
 
 export interface ConsentSettings {
   /** Of the cookie policy: an answer to another revision does not count. */
   readonly revision: number
-  /** Absent where nothing is measured. */
+  /** Absent where the site measures nothing. */
   readonly tagManager?: TagManagerAtPage | undefined
 }
 

@@ -104,8 +104,10 @@ export const makeApp = ({
   const { environment, log } = shell
   const options = {
     ...shell,
-    tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) =>
-      tagManagerAt(tagManagers, ...at)?.host,
+    tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) => {
+      const { mayLoad, host } = tagManagerAt(tagManagers, ...at) ?? {}
+      return mayLoad ? host : undefined
+    },
   }
   const pages = { web, environment, log, tagManagers, places, pagesPerMinute }
 

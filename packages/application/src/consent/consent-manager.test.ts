@@ -7,6 +7,7 @@ import type { ConsentManagerDependencies } from './consent-manager.ts'
 import { makeConsentManager } from './consent-manager.ts'
 import { makeInMemoryConsentLedger } from './in-memory-consent-ledger.ts'
 import { makeInMemoryCookieJar } from './in-memory-cookie-jar.ts'
+import { makeInMemoryHeldEvents } from './in-memory-held-events.ts'
 import { makeInMemoryTagManager } from './in-memory-tag-manager.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -33,7 +34,8 @@ const aVisit = (facts: Partial<ConsentManagerDependencies> = {}) => {
     cookies: jar,
     ledger,
     tags,
-    notBelow: ['/mina-sidor/'],
+    held: makeInMemoryHeldEvents(),
+    notBelow: ['/mina-sidor/', '/felanmalan/boende/'],
     newVisitorId: () => 'visitor-1',
     // Time stands still, but for timers.
     clock: { now: () => now, wait: clock.wait },
@@ -145,6 +147,38 @@ describe('What is measured', () => {
     expect(visit.tags.isLoaded()).toBe(true)
     expect(visit.manager.mayStay('/mina-sidor/dokument/')).toBe(false)
     expect(visit.manager.mayStay('/om-oss/')).toBe(true)
+  })
+})
+
+describe('What happens in a fault report', () => {
+  const step = { event: 'step_complete', step: 'description', case_type: 'resident' } as const
+  const wizard = {
+    path: '/felanmalan/boende/beskriv/',
+    title: 'Beskrivning',
+    template: 'caseWizard',
+  } as const
+
+  it('loads nothing there, and is told once on the next page, before that page', () => {
+    const visit = aVisit({ consent: answered('100') })
+    visit.manager.pageShown(wizard)
+    visit.manager.happened(step)
+    expect([visit.tags.isLoaded(), visit.manager.mayStay('/om-oss/')]).toEqual([false, false])
+    expect(visit.manager.mayStay('/felanmalan/boende/granska/')).toBe(true)
+    visit.manager.pageShown(start)
+    visit.manager.pageShown({ ...start, path: '/om-oss/' })
+    expect(visit.tags.events().map(({ event }) => event)).toEqual(['step_complete', 'page_view', 'page_view'])
+  })
+
+  it('is not kept for later without consent, nor after it is taken back', () => {
+    const visit = aVisit()
+    visit.manager.pageShown(wizard)
+    visit.manager.happened(step)
+    visit.manager.choose('all')
+    visit.manager.happened(step)
+    visit.manager.choose('necessaryOnly')
+    visit.manager.pageShown(start)
+    visit.manager.choose('all')
+    expect(visit.tags.events().map(({ event }) => event)).toEqual(['page_view'])
   })
 })
 

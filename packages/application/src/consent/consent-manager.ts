@@ -25,6 +25,7 @@ import {
 import type { Clock } from '../clock.ts'
 import type { ConsentLedger } from './consent-ledger.ts'
 import type { CookieJar } from './cookie-jar.ts'
+import type { HeldEvents } from './held-events.ts'
 import type { TagEvent, TagManager } from './tag-manager.ts'
 
 /** A page that somebody looks at. */
@@ -44,9 +45,15 @@ export interface ConsentManager {
   /** Makes a whole choice at once, from wherever the dialogs stand. */
   choose(choice: Exclude<ConsentChoice, 'close'>, switches?: ConsentSwitches): void
   pageShown(page: ShownPage): void
-  /** Measures something that happened on the page, where that is allowed. Never with what somebody wrote. */
+  /**
+   * Measures something that happened, where that is agreed to: at once, or on the next page that may be measured. Never with
+   * what somebody wrote.
+   */
   happened(event: TagEvent): void
-  /** False where what was loaded by consent must not follow: the address has to be loaded as a new document. */
+  /**
+   * False where the address has to be loaded as a new document: what was loaded by consent must not follow, or what happened
+   * here waits to be told there.
+   */
   mayStay(path: string): boolean
 }
 
@@ -65,6 +72,7 @@ export interface ConsentManagerDependencies {
   readonly cookies: CookieJar
   readonly ledger: ConsentLedger
   readonly tags: TagManager
+  readonly held: HeldEvents
   /** Paths that are never measured. */
   readonly notBelow: readonly string[]
   readonly newVisitorId: () => string
@@ -86,7 +94,7 @@ const decisions = {
 } as const satisfies Readonly<Record<Exclude<ConsentChoice, 'close'>, ConsentEvent>>
 
 export const makeConsentManager = (dependencies: ConsentManagerDependencies): ConsentManager => {
-  const { site, revision, cookies, ledger, tags, notBelow, newVisitorId, clock } = dependencies
+  const { site, revision, cookies, ledger, tags, held, notBelow, newVisitorId, clock } = dependencies
   const listeners = new Set<() => void>()
   let path = site.routes.start
   let shown: ShownPage | undefined
@@ -106,12 +114,18 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
     }
     if (!mayLoadAnalytics(consent) || !isMeasured(path)) return
     tags.load(consentModeOf(consent))
+    if (tags.isLoaded()) for (const event of held.take()) tags.push(event)
     if (!shown || reported === shown) return
     reported = shown
     const page = { page_path: shown.path, page_title: shown.title }
     tags.push({ ...shown.dataLayer, ...page, event: analyticsEvents.pageView.name })
     const status = reportedErrorOf(shown.template)
     if (status !== undefined) tags.push({ event: analyticsEvents.pageError.name, status, ...page })
+  }
+
+  const forget = (): void => {
+    tags.clear()
+    held.take()
   }
 
   const carryOut = (effect: ConsentEffect): void => {
@@ -132,7 +146,7 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
         tags.update(effect.mode)
         break
       case 'clearDataLayer':
-        tags.clear()
+        forget()
         break
       case 'removeCookies':
         cookies.remove(effect.names)
@@ -151,7 +165,7 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
     flow = { ...flow, consent: startConsent(readConsentCookie(stored), moment()).consent }
     if (before.kind === 'answered' || flow.consent.kind === 'answered')
       tags.update(consentModeOf(flow.consent))
-    if (mayLoadAnalytics(before) && !mayLoadAnalytics(flow.consent)) tags.clear()
+    if (mayLoadAnalytics(before) && !mayLoadAnalytics(flow.consent)) forget()
   }
 
   const step = (event: ConsentEvent): void => {
@@ -195,8 +209,10 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
       send({ kind: 'pageLoaded' })
     },
     happened: (event) => {
-      if (mayLoadAnalytics(flow.consent) && isMeasured(path) && tags.isLoaded()) tags.push(event)
+      if (!mayLoadAnalytics(flow.consent)) return
+      if (isMeasured(path) && tags.isLoaded()) tags.push(event)
+      else held.hold(event)
     },
-    mayStay: (to) => !tags.isLoaded() || isMeasured(to),
+    mayStay: (to) => (tags.isLoaded() ? isMeasured(to) : held.isEmpty() || !isMeasured(to)),
   }
 }

@@ -16,9 +16,20 @@ describe('A page’s policy', () => {
     expect(await policyAt('/', 'no.localhost')).not.toContain('tags.')
   })
 
-  it.each(['/mina-sidor/', '/mina-sidor/dokument/', '/boka/', '/logga-in/'])('never on %s', async (path) => {
+  it.each([
+    '/mina-sidor/',
+    '/mina-sidor/dokument/',
+    '/boka/',
+    '/logga-in/',
+    '/felanmalan/boende/',
+    '/felanmalan/styrelse/beskriv/',
+  ])('never on %s', async (path) => {
     expect(await policyAt(path)).not.toContain('tags.')
-    expect(tagManagerAt(tagManagers, siteByKey('sweden'), path)).toBeUndefined()
+    expect(tagManagerAt(tagManagers, siteByKey('sweden'), path)?.mayLoad).toBe(false)
+  })
+
+  it('lets it in in front of a fault report', async () => {
+    expect(await policyAt('/felanmalan/')).toContain('tags.')
   })
 
   it.each(['/valj-losenord/?token=abc', '/byt-e-post/?a=1&token=abc', '/?%74oken=abc'])(
@@ -26,7 +37,7 @@ describe('A page’s policy', () => {
     async (address) => {
       expect(await policyAt(address)).not.toContain('tags.')
       const { pathname, search } = new URL(address, 'http://localhost')
-      expect(tagManagerAt(tagManagers, siteByKey('sweden'), pathname, search)).toBeUndefined()
+      expect(tagManagerAt(tagManagers, siteByKey('sweden'), pathname, search)?.mayLoad).toBe(false)
     },
   )
 

@@ -1,6 +1,7 @@
 // Which tag manager a site may load once somebody agrees, and where.
+import type { TagManagerAtPage } from '@husrum/contract'
 import type { PageRoute, SiteDefinition, SiteKey } from '@husrum/domain'
-import { routePath } from '@husrum/domain'
+import { caseAddress, caseTypes, routePath } from '@husrum/domain'
 
 export interface TagManagerSetting {
   /** The site's own tag server. */
@@ -21,22 +22,24 @@ const untagged: readonly PageRoute[] = [
   'consent',
 ]
 
-/** Paths of a site with nothing of others on them: My Pages, booking, and where one signs in (trap T24). */
-const untaggedPathsOf = (site: SiteDefinition): readonly string[] =>
-  untagged.flatMap((route) => routePath(site, route) ?? [])
+/** Paths of a site with nothing of others on them: My Pages, booking, fault reports, and where one signs in (trap T24). */
+const untaggedPathsOf = (site: SiteDefinition): readonly string[] => [
+  ...untagged.flatMap((route) => routePath(site, route) ?? []),
+  ...caseTypes.flatMap((caseType) => caseAddress(site, caseType) ?? []),
+]
 
 /** Links out of mails: whoever reads the address could use them. */
 const hasSecret = (search: string): boolean => new URLSearchParams(search).has('token')
 
-/** What the page at an address may load, and below which paths of the site it must not be any more. */
+/** What the pages of a site may load, below which paths it must not be, and whether this page may load it. */
 export const tagManagerAt = (
   tagManagers: TagManagers,
   site: SiteDefinition,
   path: string,
   search = '',
-): (TagManagerSetting & { readonly notBelow: readonly string[] }) | undefined => {
+): TagManagerAtPage | undefined => {
   const setting = tagManagers[site.key]
   const notBelow = untaggedPathsOf(site)
   const isUntagged = notBelow.some((prefix) => path.startsWith(prefix)) || hasSecret(search)
-  return setting && !isUntagged ? { ...setting, notBelow } : undefined
+  return setting && { ...setting, notBelow, mayLoad: !isUntagged }
 }

@@ -1,6 +1,7 @@
 // Opens the wizard of fault reports over any page. Renders nothing itself: all of it is loaded with the first request.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useConsentStore } from '../features/consent/consent-context.tsx'
 import { useCapabilities } from '../frame/capabilities.tsx'
 import { onCaseRequest } from '../frame/open-case.ts'
 import { useSessionManager } from '../frame/session.tsx'
@@ -14,6 +15,7 @@ export const CasePlace = () => {
     pages: useCapabilities().pages,
     session: useSessionManager(),
     navigate: useNavigate(),
+    consent: useConsentStore(),
   }
   const now = useRef(around)
   now.current = around

@@ -3,6 +3,7 @@ import type { SessionManager } from '@husrum/application'
 import type { CaseWizardPage, SiteDefinition } from '@husrum/domain'
 import { caseAddress, faultReportModalOf, routePath } from '@husrum/domain'
 import type { NavigateFunction } from 'react-router-dom'
+import type { ConsentStore } from '../features/consent/consent-store.ts'
 import { TechnicalTrouble } from '../features/fault-report/TechnicalTrouble.tsx'
 import { openSignIn } from '../features/sign-in/open-sign-in.ts'
 import type { Capabilities } from '../frame/capabilities.tsx'
@@ -18,6 +19,7 @@ export interface CaseDialogContext {
   readonly pages: Capabilities['pages']
   readonly session: SessionManager
   readonly navigate: NavigateFunction
+  readonly consent: Pick<ConsentStore, 'mayStaySettled'>
 }
 
 /** So often the pages of a report may send on: to where it stands, and to whom one is first. */
@@ -52,12 +54,17 @@ const signInFirst = ({ caseType }: CaseRequest, returnPath: string): void => {
 
 /** Where it cannot be shown over a page, its own pages are opened. */
 export const showCaseDialog = async (request: CaseRequest, context: CaseDialogContext): Promise<void> => {
-  const { site, modals, pages, session, navigate } = context
+  const { site, modals, pages, session, navigate, consent } = context
   const id = faultReportModalOf(site)
   const path = caseAddress(site, request.caseType)
   if (id === undefined || path === undefined) return
   if (session.view().kind === 'guest') {
     signInFirst(request, path)
+    return
+  }
+  // What measures the page below must not see what is written (trap T24).
+  if (!(await consent.mayStaySettled(path))) {
+    navigate(path)
     return
   }
   const { faultReport: words } = await loadTexts(site.locale, ['faultReport', 'files'])

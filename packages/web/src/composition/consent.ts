@@ -1,9 +1,14 @@
 // What keeps consent in a browser: loaded for every visitor who has not answered yet, without the API client.
 import type { ConsentManager } from '@husrum/application'
-import { makeConsentManager, noTagManager } from '@husrum/application'
+import { makeConsentManager, noHeldEvents, noTagManager } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition } from '@husrum/domain'
-import { makeGoogleTagManager, makeHttpConsentLedger, makeSystemClock } from '@husrum/infrastructure'
+import {
+  makeGoogleTagManager,
+  makeHttpConsentLedger,
+  makeSessionHeldEvents,
+  makeSystemClock,
+} from '@husrum/infrastructure'
 
 import { browserCookies } from './browser-cookies.ts'
 
@@ -41,12 +46,13 @@ export const composeConsent = ({
     consent,
     cookies: browserCookies(environment),
     ledger: makeHttpConsentLedger({ baseUrl: location.origin, fetch: globalThis.fetch.bind(globalThis) }),
-    tags: tagManager
+    tags: tagManager?.mayLoad
       ? makeGoogleTagManager({
           ...tagManager,
           window,
         })
       : noTagManager,
+    held: tagManager ? makeSessionHeldEvents() : noHeldEvents,
     notBelow: tagManager?.notBelow ?? [],
     newVisitorId: randomId,
     clock: makeSystemClock(site.country),

@@ -1,6 +1,6 @@
 // Shows consent's components on a page, with a real manager behind them and cookies in memory.
 import type { CookieJar } from '@husrum/application'
-import { makeConsentManager, noTagManager } from '@husrum/application'
+import { makeConsentManager, noHeldEvents, noTagManager } from '@husrum/application'
 import type { Consent, SiteKey } from '@husrum/domain'
 import { cookies, siteByKey, unansweredConsent } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -28,6 +28,7 @@ export const showWithConsent = async (
     cookies: inMemory,
     ledger: { record: async (code) => void recorded.push(code) },
     tags: noTagManager,
+    held: noHeldEvents,
     notBelow: [],
     newVisitorId: () => 'visitor-1',
     clock: {

@@ -1,12 +1,15 @@
 // What the page knows of consent before the consent manager and its dialogs are loaded.
 import type { ConsentManager, ShownPage } from '@husrum/application'
 import type { Consent, ConsentFlow } from '@husrum/domain'
+import { mayLoadAnalytics } from '@husrum/domain'
 import { loadOnce, withLoaded } from '../../lazy/load-once.ts'
 import { whenIdle } from '../../lazy/when-idle.ts'
 
 export interface ConsentStore extends ConsentManager {
   readonly subscribe: (listener: () => void) => () => void
   readonly flow: () => ConsentFlow
+  /** As `mayStay`, once what was agreed to is loaded. */
+  readonly mayStaySettled: (path: string) => Promise<boolean>
 }
 
 /** Whether a page with this answer has anything to do without being asked: to put the question, or to measure. */
@@ -49,8 +52,19 @@ export const makeConsentStore = ({
       if (loaded) loaded.pageShown(page)
       else if (hasWork(flow.consent)) whenIdle(() => withLoaded(manager, () => undefined))
     },
-    happened: (event) => manager.loaded()?.happened(event),
+    happened: (event) => {
+      const loaded = manager.loaded()
+      if (loaded) loaded.happened(event)
+      else if (mayLoadAnalytics(flow.consent)) withLoaded(manager, (late) => late.happened(event))
+    },
     mayStay: (path) => manager.loaded()?.mayStay(path) ?? true,
+    mayStaySettled: async (path) => {
+      if (!mayLoadAnalytics(flow.consent)) return true
+      return manager.load().then(
+        (loaded) => loaded.mayStay(path),
+        () => true,
+      )
+    },
   }
 }
 

@@ -1,0 +1,18 @@
+// Events that wait as long as the process does.
+import type { HeldEvents } from './held-events.ts'
+import type { TagEvent } from './tag-manager.ts'
+
+export const makeInMemoryHeldEvents = (): HeldEvents => {
+  let held: readonly TagEvent[] = []
+  return {
+    hold: (event) => {
+      held = [...held, event]
+    },
+    isEmpty: () => held.length === 0,
+    take: () => {
+      const taken = held
+      held = []
+      return taken
+    },
+  }
+}

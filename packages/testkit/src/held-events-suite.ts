@@ -1,0 +1,21 @@
+// What everything must do that lets events wait.
+import type { HeldEvents } from '@husrum/application'
+import { describe, expect, it } from 'vitest'
+
+/** The contract of the port `HeldEvents`; `make` begins with nothing. */
+export const describeHeldEvents = (name: string, make: () => HeldEvents): void => {
+  describe(`${name}, as what lets events wait`, () => {
+    it('gives each once, the oldest first', () => {
+      const held = make()
+      expect([held.isEmpty(), held.take()]).toEqual([true, []])
+      held.hold({ event: 'step_complete', step: 'contactDetails' })
+      held.hold({ event: 'abort', step: 'description' })
+      expect(held.isEmpty()).toBe(false)
+      expect(held.take()).toEqual([
+        { event: 'step_complete', step: 'contactDetails' },
+        { event: 'abort', step: 'description' },
+      ])
+      expect([held.isEmpty(), held.take()]).toEqual([true, []])
+    })
+  })
+}
