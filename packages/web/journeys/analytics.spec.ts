@@ -144,6 +144,57 @@ test('a search in another place is measured by the name of that place', async ({
   container.close()
 })
 
+test('a fault report is measured step by step from the next page, and nothing of others is in it', async ({
+  page,
+  baseURL,
+}) => {
+  const container = await openContainer(page)
+  const site = siteAt(baseURL)
+  await page.goto(`${site}/om-oss/`)
+  await waitUntilAlive(page)
+  await answer(page, 'Godta alle')
+  await page.goto(`${site}/logg-inn/`)
+  await waitUntilAlive(page)
+  await page.getByRole('button', { name: 'Logg inn med BankID' }).first().click()
+  await page.waitForURL('**/__dev/identity**')
+  await page.getByRole('radio', { name: /Astrid Nygård/ }).check()
+  await page.locator('button[value="approve"]').click()
+  await page.waitForURL((url) => url.pathname === '/mine-sider/')
+
+  // Not in a dialog over a page that is measured.
+  await page.goto(`${site}/meld-feil/#open-case`)
+  await page.waitForURL('**/meld-feil/beboer/vilkar/')
+  await waitUntilAlive(page)
+  await expect.poll(() => container.events().at(-1)).toMatchObject({ page_path: '/meld-feil/' })
+  const before = { events: container.events().length, asked: container.asked.length }
+  const next = () => page.locator('button[value="next"]').click()
+  await page.getByLabel(/lest og godtar/).check()
+  await next()
+  await page.getByLabel('Telefonnummer', { exact: true }).fill('+47 412 34 567')
+  await next()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bolig eller fellesareal')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(container.asked).toHaveLength(before.asked)
+  await page.locator('button[value="abort"]').click()
+  await page.getByRole('button', { name: 'Avbryt og slett' }).click()
+
+  await page.waitForURL((url) => url.pathname === '/meld-feil/')
+  const { stepComplete, abort, pageView } = analyticsEvents
+  const told = () => container.events().slice(before.events)
+  await expect
+    .poll(told)
+    .toEqual([
+      { event: stepComplete.name, step: 'acceptTerms', case_type: 'resident' },
+      { event: stepComplete.name, step: 'contactDetailsWithoutManagement', case_type: 'resident' },
+      { event: abort.name, step: 'residentResidenceSelection', case_type: 'resident' },
+      expect.objectContaining({ event: pageView.name, page_path: '/meld-feil/' }),
+    ])
+  await page.reload()
+  await expect.poll(() => told().length).toBe(5)
+  expect(JSON.stringify(told())).not.toMatch(/412|Astrid|@/)
+  container.close()
+})
+
 test('what is agreed to is taken back, and never comes along to where one signs in', async ({
   page,
   baseURL,
