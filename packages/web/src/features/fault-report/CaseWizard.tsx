@@ -14,6 +14,7 @@ import { useModal } from '../../ui/modal/modal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { AbortQuestion } from './AbortQuestion.tsx'
+import { makeAfterPress } from './after-press.ts'
 import type { CaseFilesProps } from './CaseFiles.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import { CaseSent } from './CaseSent.tsx'
@@ -157,6 +158,7 @@ export const CaseWizard = ({
   const [refusedFiles, setRefusedFiles] = useState(0)
   const waiting = useWaitForFiles(flow, uploads)
   const element = useRef<HTMLFormElement>(null)
+  const [afterPress] = useState(makeAfterPress)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isFresh, setFresh] = useState(false)
   const Heading = place === 'page' ? ('h1' as const) : ('h2' as const)
@@ -214,7 +216,7 @@ export const CaseWizard = ({
   const handleChange = (_: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => read()
   const handleBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as { readonly name?: string; readonly value?: string }
-    if (name && value && name in form) send({ kind: 'touch', field: name as CaseField })
+    if (name && value && name in form) afterPress.run(() => send({ kind: 'touch', field: name as CaseField }))
   }
 
   // A picked detail may call for the step about appliances.
@@ -325,6 +327,7 @@ export const CaseWizard = ({
         onSubmit={handleSubmit}
         onChange={handleChange}
         onBlur={handleBlur}
+        onPointerDown={afterPress.pressed}
         noValidate
       >
         <input type="hidden" name="view" value={view} />

@@ -99,6 +99,20 @@ describe('A resident', () => {
     expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('is told of a field that was left once what is pressed then has been pressed', async () => {
+    await show({ wizard: { ...atSummary(), view: 'contactDetailsWithoutManagement' } })
+    const email = screen.getByLabelText('E-postadress')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'anna')
+    const box = screen.getByRole('checkbox', { name: /Någon annan/ })
+    const user = userEvent.setup()
+    await user.pointer({ target: box, keys: '[MouseLeft>]' })
+    expect(email.getAttribute('aria-invalid')).not.toBe('true')
+    await user.pointer({ target: box, keys: '[/MouseLeft]' })
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+    expect(box).toHaveProperty('checked', true)
+  })
+
   it('mends an answer from the summary and comes back to it', async () => {
     await show({ wizard: atSummary() })
     await press('Ändra beskrivning')
