@@ -127,6 +127,8 @@ export const bookingExamples = {
         path: home.path,
         image: home.image,
         startedAt: at,
+        role: 'buyer' as const,
+        wayOut: 'cancel' as const,
       },
     ],
   },
@@ -143,6 +145,9 @@ export const bookingExamples = {
     answer: { status: 'completed' as const, contractUrl: document.pdfUrl, nextStep: 'choices' },
   },
   joinBookingLine: { answer: { ...offer, isBookable: false, line: { length: 2, place: 1 } } },
+  getBookingLines: {
+    answer: [{ objectId, name: home.name, path: home.path, image: home.image, place: 1, length: 2 }],
+  },
   leaveBookingLine: { answer: { ...offer, isBookable: false, line: { length: 1 } } },
   createPaymentId: { answer: { paymentId } },
   makePaymentId: { answer: { paymentId } },

@@ -17,7 +17,7 @@ import {
   searchAlertFormPaths,
   updateCasePaths,
 } from '@husrum/contract'
-import { bookingFormPath } from '@husrum/contract/booking/wire'
+import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -130,6 +130,7 @@ const forms = new Set<string>([
   ...withNames([...Object.values(updateCasePaths), ...Object.values(errandFilePaths), errandVisitPath]),
   boardErrandsCsvPath,
   bookingFormPath,
+  bookingWithdrawalFormPath,
   caseFormPath,
   errandFormPath,
   markFormPath,

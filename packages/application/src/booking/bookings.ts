@@ -10,6 +10,7 @@ import type {
   OfferObstacle,
   PaymentMessageKey,
   PaymentProvider,
+  PlaceInBookingLine,
 } from '@husrum/domain'
 
 /** What came of asking for a home. */
@@ -49,6 +50,8 @@ export interface Bookings {
   start(objectId: string, key: string): Promise<BookingStart>
   startStatus(requestId: string): Promise<BookingStartStatus>
   list(): Promise<readonly BookingSummary[]>
+  /** In the lines for homes that others hold. */
+  places(): Promise<readonly PlaceInBookingLine[]>
   /** Undefined for one that is not there or not the caller's. */
   one(bookingId: string): Promise<BookingView | undefined>
   /** The booking that this browser has under way. */

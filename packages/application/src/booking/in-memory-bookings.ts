@@ -182,7 +182,17 @@ export const makeInMemoryBookings = ({
     async list() {
       assertThere()
       return [...kept.values()].map(
-        ({ bookingId, objectId, status, home, holdExpiresAt, now: startedAt }): BookingSummary => ({
+        ({
+          bookingId,
+          objectId,
+          status,
+          home,
+          holdExpiresAt,
+          now: startedAt,
+          role,
+          can,
+          withdrawalEnds,
+        }): BookingSummary => ({
           bookingId,
           objectId,
           siteId: 1,
@@ -191,8 +201,29 @@ export const makeInMemoryBookings = ({
           path: home.path,
           image: home.image,
           startedAt,
+          role,
+          ...(can.withdraw ? { wayOut: 'withdraw' } : can.cancel ? { wayOut: 'cancel' } : {}),
+          ...(withdrawalEnds !== undefined && { withdrawalEnds }),
           ...(holdExpiresAt !== undefined && { holdExpiresAt }),
         }),
+      )
+    },
+    async places() {
+      assertThere()
+      return [...lines.values()].flatMap(({ objectId, home, line }) =>
+        line?.place === undefined
+          ? []
+          : [
+              {
+                objectId,
+                name: home.name,
+                path: home.path,
+                image: home.image,
+                place: line.place,
+                length: line.length,
+                ...(line.offeredUntil !== undefined && { offeredUntil: line.offeredUntil }),
+              },
+            ],
       )
     },
     async one(bookingId) {

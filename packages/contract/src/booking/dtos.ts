@@ -243,6 +243,26 @@ export const bookingSummaryDto = z.object({
   image: z.string(),
   holdExpiresAt: z.optional(instant),
   startedAt: instant,
+  /** Of whoever asks. */
+  role: z.enum(['buyer', 'coBuyer']),
+  /** What they can end it by. */
+  wayOut: z.optional(z.enum(['cancel', 'withdraw'])),
+  /** The last day to withdraw without loss. */
+  withdrawalEnds: z.optional(day),
+})
+
+/** A place in the line for a home that somebody else holds. */
+export const placeInBookingLineDto = z.object({
+  objectId: z.string(),
+  name: z.string(),
+  path: z.string(),
+  image: z.string(),
+  /** From 1. */
+  place: z.int(),
+  /** How many stand in it. */
+  length: z.int(),
+  /** Until when the home is the caller's alone to book. */
+  offeredUntil: z.optional(instant),
 })
 
 /** What a second applicant sees who came by the link. */

@@ -9,6 +9,7 @@ import {
   bookingOfferDto,
   bookingStepKeys,
   bookingSummaryDto,
+  placeInBookingLineDto,
 } from './dtos.ts'
 
 const page = '/api/buyresidence'
@@ -345,6 +346,16 @@ export const joinBookingLine = endpoint({
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
   problems: [...reads, 429],
+})
+
+export const getBookingLines = endpoint({
+  method: 'GET',
+  path: `${base}/line`,
+  access: 'identified',
+  summary: "The caller's places in the lines for homes of this site that others hold, the newest first.",
+  request: z.object({}),
+  response: z.array(placeInBookingLineDto),
+  problems: [...reads],
 })
 
 export const leaveBookingLine = endpoint({

@@ -42,6 +42,7 @@ export const chromeDto = z.object({
     }),
   ),
   cookiesPageUrl: z.optional(z.string()),
+  withdrawalPageUrl: z.optional(z.string()),
   cookiesFaqSectionId: z.optional(z.string()),
 })
 

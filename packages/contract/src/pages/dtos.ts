@@ -167,6 +167,12 @@ const clickToBuyPageDto = z.object({
   model: z.object({ step: z.enum(bookingStepKeys), isInvitation: z.optional(z.boolean()) }),
 })
 
+const bookingWithdrawalPageDto = z.object({
+  ...frame,
+  template: z.literal('bookingWithdrawal'),
+  model: z.object({ heading: z.string() }),
+})
+
 export const pageDto = z.discriminatedUnion('template', [
   startPageDto,
   searchPageDto,
@@ -179,6 +185,7 @@ export const pageDto = z.discriminatedUnion('template', [
   faultReportPageDto,
   caseWizardPageDto,
   clickToBuyPageDto,
+  bookingWithdrawalPageDto,
   contentPageDto,
 ])
 export type PageDto = z.infer<typeof pageDto>

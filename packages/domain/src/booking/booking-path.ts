@@ -94,6 +94,27 @@ export const bookingInvitationAddress = (site: SiteDefinition): string | undefin
   return base === undefined || site.locale === 'en' ? undefined : `${base}${invitationSlugs[site.locale]}/`
 }
 
+const withdrawalSlugs = { sv: 'angra', nb: 'angre', fi: 'peruuta' } as const satisfies Readonly<
+  Record<Exclude<Locale, 'en'>, string>
+>
+
+/**
+ * Where one changes one's mind about a booking: cancels one that is under way, or withdraws from one that is completed.
+ * Without a booking, the page lists those that there are. Undefined on a site where nobody books.
+ */
+export const bookingWithdrawalAddress = (site: SiteDefinition, bookingId?: string): string | undefined => {
+  const base = routePath(site, 'booking')
+  if (base === undefined || site.locale === 'en') return undefined
+  const query = bookingId === undefined ? '' : `?${bookingQuery.booking}=${encodeURIComponent(bookingId)}`
+  return `${base}${withdrawalSlugs[site.locale]}/${query}`
+}
+
+/** The page of one booking, with its papers and all that happened. Undefined on a site where nobody books. */
+export const ownBookingAddress = (site: SiteDefinition, bookingId: string): string | undefined => {
+  const page = routePath(site, 'bookingContract')
+  return page === undefined ? undefined : `${page}?${bookingQuery.booking}=${encodeURIComponent(bookingId)}`
+}
+
 /** The step that a path is the page of; undefined for every other path, and for steps that the site does not have. */
 export const readBookingPath = (site: SiteDefinition, path: string): BookingStep | undefined => {
   const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]

@@ -204,6 +204,26 @@ export interface BookingSummary {
   readonly image: string
   readonly holdExpiresAt?: number
   readonly startedAt: number
+  /** Of whoever asks. */
+  readonly role: 'buyer' | 'coBuyer'
+  /** What they can end it by; absent where they cannot. */
+  readonly wayOut?: 'cancel' | 'withdraw'
+  /** The last day to withdraw without loss, `yyyy-MM-dd`. */
+  readonly withdrawalEnds?: string
+}
+
+/** A place in the line for a home that somebody else holds. */
+export interface PlaceInBookingLine {
+  readonly objectId: string
+  readonly name: string
+  readonly path: string
+  readonly image: string
+  /** From 1. */
+  readonly place: number
+  /** How many stand in it. */
+  readonly length: number
+  /** Until when the home is theirs alone to book, epoch ms; absent while somebody else holds it. */
+  readonly offeredUntil?: number
 }
 
 /** What a second applicant is asked to sign. */

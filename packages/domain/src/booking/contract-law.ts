@@ -75,3 +75,16 @@ export const mayWithdraw = ({ country, signedOn, today, isAtDistance }: Withdraw
     ? isAtDistance && today <= (withdrawalEnds(signedOn, country) ?? '')
     : withdrawal === 'anyTime'
 }
+
+/** Days that a seller has to pay back, from the day on which somebody withdrew (directive 2011/83/EU, article 13). */
+const refundDays = 14
+
+/**
+ * By when what was paid is back, `yyyy-MM-dd`, for who withdrew on a day; undefined for what is no such day.
+ *
+ * @example refundDueBy('2026-12-11') // "2026-12-25"
+ */
+export const refundDueBy = (withdrawnOn: string): string | undefined => {
+  const [year = 0, month = 0, day = 0] = withdrawnOn.split('-').map(Number)
+  return calendarDay(year, month, day) === withdrawnOn ? daysAfter(withdrawnOn, refundDays) : undefined
+}

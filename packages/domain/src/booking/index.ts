@@ -25,7 +25,14 @@ export type {
 export { startBooking, stepBooking } from './booking-machine.ts'
 export { mayBookingMove, statusBefore } from './booking-moves.ts'
 export type { BookingPlace } from './booking-path.ts'
-export { bookingAddress, bookingInvitationAddress, bookingQuery, readBookingPath } from './booking-path.ts'
+export {
+  bookingAddress,
+  bookingInvitationAddress,
+  bookingQuery,
+  bookingWithdrawalAddress,
+  ownBookingAddress,
+  readBookingPath,
+} from './booking-path.ts'
 export type {
   ActiveBookingStatus,
   BookingExit,
@@ -60,6 +67,7 @@ export type {
   BookingView,
   OfferedOption,
   OfferObstacle,
+  PlaceInBookingLine,
   PriceLineKind,
   SaleTerms,
   TypedAccommodation,
@@ -72,9 +80,12 @@ export {
   maxBookingFee,
   mayTakeFee,
   mayWithdraw,
+  refundDueBy,
   withdrawalEnds,
 } from './contract-law.ts'
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
 export { onlineBookingOf } from './online-booking.ts'
 export { bookedHomeOf, isBookableOnline, saleTermsOf } from './sale-terms.ts'
+export type { NoWayOutReason, WayOut } from './way-out.ts'
+export { noWayOutReasons, wayOutOf } from './way-out.ts'

@@ -35,6 +35,8 @@ export {
   showsRedirectMessage,
 } from './notices.ts'
 export type {
+  BookingWithdrawalModel,
+  BookingWithdrawalPage,
   CaseWizardPage,
   Chrome,
   ClickToBuyModel,
@@ -85,7 +87,7 @@ export {
 } from './page-load.ts'
 export type { ResultKind, ResultView } from './result-kind.ts'
 export { namedResultKind, resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
-export { comeBackQuery, loginAddress, safeReturnPath } from './return-path.ts'
+export { comeBackQuery, identityAddress, loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
 export type { RobotsDirectives, RobotsSearch } from './robots.ts'

@@ -78,6 +78,8 @@ export interface Chrome {
   readonly crisisBanner?: CrisisBanner
   /** Where the cookies page stands; absent where a site has none. */
   readonly cookiesPageUrl?: string
+  /** Where one withdraws from what was agreed online; absent where there is no such right. */
+  readonly withdrawalPageUrl?: string
   /** The part of the cookies page with questions and answers. */
   readonly cookiesFaqSectionId?: string
 }
@@ -260,6 +262,11 @@ export interface ClickToBuyModel {
   readonly isInvitation?: boolean | undefined
 }
 
+/** Where one changes one's mind about a booking: whose bookings there are, calls tell. */
+export interface BookingWithdrawalModel {
+  readonly heading: string
+}
+
 /** What a page says when nothing is there. */
 export interface NotFoundModel {
   readonly heading: string
@@ -288,6 +295,8 @@ export type FaultReportPage = PageBase<'faultReport', FaultReportModel>
 export type CaseWizardPage = PageBase<'caseWizard', CaseWizardModel>
 /** A step of a booking. */
 export type ClickToBuyPage = PageBase<'clickToBuy', ClickToBuyModel>
+/** Where one changes one's mind about a booking. */
+export type BookingWithdrawalPage = PageBase<'bookingWithdrawal', BookingWithdrawalModel>
 /** A page, a stage or a home that is not there. */
 export type NotFoundPage = PageBase<'notFound' | 'notFoundObject' | 'notFoundStage', NotFoundModel>
 
@@ -304,6 +313,7 @@ export const ownModelTemplates = [
   'faultReport',
   'caseWizard',
   'clickToBuy',
+  'bookingWithdrawal',
   'notFound',
   'notFoundObject',
   'notFoundStage',
@@ -326,6 +336,7 @@ export type Page =
   | FaultReportPage
   | CaseWizardPage
   | ClickToBuyPage
+  | BookingWithdrawalPage
   | NotFoundPage
   | NotFoundPremisesPage
   | ContentPage

@@ -30,6 +30,7 @@ describe('what search engines are told', () => {
       'orderForm',
       'paymentPage',
       'clickToBuy',
+      'bookingWithdrawal',
       'login',
       'forgotPassword',
       'setPassword',

@@ -15,7 +15,7 @@ describe('the kinds of template', () => {
     ],
     [
       'booking',
-      'buyResidenceInfo buyResidenceSuccess buyResidenceError clickToBuyContract clickToBuyComplete purchaseNotification orderForm paymentPage clickToBuy',
+      'buyResidenceInfo buyResidenceSuccess buyResidenceError clickToBuyContract clickToBuyComplete purchaseNotification orderForm paymentPage clickToBuy bookingWithdrawal',
     ],
     ['identity', 'consent login register forgotPassword setPassword changeEmail identificationReturn'],
     [

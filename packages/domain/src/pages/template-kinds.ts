@@ -54,6 +54,8 @@ export const templateFamilies = {
     'paymentPage',
     // Every step, from the start to the end.
     'clickToBuy',
+    // Where one changes one's mind.
+    'bookingWithdrawal',
   ],
   identity: [
     'consent',

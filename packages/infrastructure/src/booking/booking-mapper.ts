@@ -3,6 +3,7 @@ import type {
   BookingDto,
   BookingInvitationDto,
   BookingOfferDto,
+  getBookingLines,
   getBookings,
   ResponseOf,
 } from '@husrum/contract'
@@ -13,6 +14,7 @@ import type {
   BookingPaymentView,
   BookingSummary,
   BookingView,
+  PlaceInBookingLine,
   SaleTerms,
 } from '@husrum/domain'
 import { moneyOf, paymentMessageKeyOf } from '@husrum/domain'
@@ -69,6 +71,9 @@ export const toBooking = ({ home, terms, payment, ...booking }: BookingDto): Boo
 
 export const toSummary = (dto: ResponseOf<typeof getBookings>[number]): BookingSummary =>
   given(dto) as BookingSummary
+
+export const toPlaceInLine = (dto: ResponseOf<typeof getBookingLines>[number]): PlaceInBookingLine =>
+  given(dto) as PlaceInBookingLine
 
 export const toInvitation = ({ home, terms, ...invitation }: BookingInvitationDto): BookingInvitation =>
   given({

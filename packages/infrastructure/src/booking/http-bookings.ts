@@ -6,6 +6,7 @@ import {
   emailIsValid,
   getBooking,
   getBookingCookie,
+  getBookingLines,
   getBookingOffer,
   getBookingStatus,
   getBookings,
@@ -21,7 +22,7 @@ import type { OfferObstacle } from '@husrum/domain'
 import { mayBookReasons } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusalOf, refusedStatus } from '../http/service-client.ts'
-import { toBooking, toOffer, toSummary } from './booking-mapper.ts'
+import { toBooking, toOffer, toPlaceInLine, toSummary } from './booking-mapper.ts'
 
 /** Every call that answers with the booking as it is then. */
 type Write =
@@ -86,6 +87,7 @@ export const makeHttpBookings = ({ client }: { readonly client: ServiceClient })
       }
     },
     list: async () => (await client.call(getBookings, {})).body.map(toSummary),
+    places: async () => (await client.call(getBookingLines, {})).body.map(toPlaceInLine),
     one: (id) => unlessGone(client.call(getBooking, { id }).then(({ body }) => toBooking(body))),
     current: async () => (await client.call(getBookingCookie, {})).body,
     save: ({ bookingId, version }, step, form, goesOn) =>

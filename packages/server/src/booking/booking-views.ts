@@ -31,7 +31,8 @@ export interface BookingViewsOptions {
 
 export interface BookingViews {
   of(db: Db, booking: KeptBooking, role: BookingSigner): Promise<BookingView>
-  summary(booking: KeptBooking): BookingSummary
+  /** For the account of one of its buyers. */
+  summary(booking: KeptBooking, accountId: string): BookingSummary
 }
 
 /** The last step that was reached, of a booking that has left its way. */
@@ -63,6 +64,13 @@ export const mayWithdrawNow = ({ state, site, signedAt }: KeptBooking, now: numb
     isAtDistance: true,
   })
 
+/** `yyyy-MM-dd`; undefined where there is no such day, or not any more. */
+const lastDayToWithdraw = (booking: KeptBooking, now: number): string | undefined => {
+  const { signedAt, site } = booking
+  if (signedAt === undefined || !mayWithdrawNow(booking, now)) return undefined
+  return withdrawalEnds(dayIn(signedAt, site.country), site.country)
+}
+
 export const mayCancelNow = ({ state }: KeptBooking): boolean =>
   !isBookingOver(state.kind) && !isSignedOfferBinding(state.variant, state.kind)
 
@@ -77,7 +85,7 @@ export const makeBookingViews = ({
   now,
 }: BookingViewsOptions): BookingViews => ({
   of: async (db, booking, role) => {
-    const { id, site, state, signedAt, completedAt } = booking
+    const { id, site, state, completedAt } = booking
     const [documents, signed, payment, options, contacts, log] = await Promise.all([
       papers().list(db, booking, role),
       papers().signers(db, booking),
@@ -89,10 +97,7 @@ export const makeBookingViews = ({
     const isBuyer = role === 'buyer'
     const roles: readonly BookingSigner[] = ['buyer', 'coBuyer']
     const { applicants: typed, ...otherForms } = booking.forms
-    const lastDay =
-      signedAt === undefined || state.kind !== 'completed'
-        ? undefined
-        : withdrawalEnds(dayIn(signedAt, site.country), site.country)
+    const lastDay = lastDayToWithdraw(booking, now())
     const isActive = 'holdExpiresAt' in state && state.holdExpiresAt !== undefined
     return {
       bookingId: id,
@@ -138,7 +143,7 @@ export const makeBookingViews = ({
       ...('failure' in state && state.failure && { failure: state.failure }),
       ...(state.kind === 'cancelled' && booking.endedBy && { endedBy: booking.endedBy }),
       ...(completedAt !== undefined && { completedAt }),
-      ...(lastDay !== undefined && mayWithdrawNow(booking, now()) && { withdrawalEnds: lastDay }),
+      ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
       can: {
         goBack: isBuyer && mayGoBackNow(booking),
         cancel: isBuyer && mayCancelNow(booking),
@@ -152,18 +157,27 @@ export const makeBookingViews = ({
     }
   },
 
-  summary: ({ id, objectId, site, state, home, startedAt }) => ({
-    bookingId: id,
-    objectId,
-    siteId: site.siteId,
-    status: state.kind,
-    name: home.name,
-    path: home.path,
-    image: home.image,
-    ...('holdExpiresAt' in state &&
-      state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
-    startedAt,
-  }),
+  summary: (booking, accountId) => {
+    const { id, objectId, site, state, home, startedAt } = booking
+    const role = booking.accountId === accountId ? 'buyer' : 'coBuyer'
+    const wayOut = mayWithdrawNow(booking, now()) ? 'withdraw' : mayCancelNow(booking) ? 'cancel' : undefined
+    const lastDay = lastDayToWithdraw(booking, now())
+    return {
+      bookingId: id,
+      objectId,
+      siteId: site.siteId,
+      status: state.kind,
+      name: home.name,
+      path: home.path,
+      image: home.image,
+      ...('holdExpiresAt' in state &&
+        state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
+      startedAt,
+      role,
+      ...(role === 'buyer' && wayOut && { wayOut }),
+      ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
+    }
+  },
 })
 
 /** Nobody goes back before the home was held. */

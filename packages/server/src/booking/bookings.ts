@@ -103,13 +103,14 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
     },
 
     list: async ({ caller, site }) => {
-      const all = await store.ofAccount(db, accountIdOf(caller))
+      const accountId = accountIdOf(caller)
+      const all = await store.ofAccount(db, accountId)
       for (const { id, state } of all)
         if (isActiveBooking(state.kind) && isHoldOver(state, now())) await expire(id)
-      const fresh = await store.ofAccount(db, accountIdOf(caller))
+      const fresh = await store.ofAccount(db, accountId)
       return fresh
         .filter((booking) => booking.site.catalogueSiteId === site.catalogueSiteId)
-        .map(views.summary)
+        .map((booking) => views.summary(booking, accountId))
     },
 
     save: (id, { version, ...sent }, who) =>

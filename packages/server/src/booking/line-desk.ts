@@ -1,4 +1,6 @@
 // Places in the line for a home, as whoever asks takes and leaves them.
+import type { PlaceInBookingLine } from '@husrum/domain'
+import { bookedHomeOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
@@ -13,6 +15,8 @@ type Who = Pick<Visitor, 'caller' | 'site' | 'origin'>
 export interface LineDesk {
   join(objectId: string, who: Who): Promise<void>
   leave(objectId: string, who: Who): Promise<void>
+  /** Theirs, for homes of the site, the newest first. */
+  own(who: Pick<Visitor, 'caller' | 'site'>): Promise<readonly PlaceInBookingLine[]>
 }
 
 export const makeLineDesk = ({
@@ -41,6 +45,35 @@ export const makeLineDesk = ({
         // It may have come free meanwhile.
         await line.advance(trx, objectId)
       })
+    },
+    async own({ caller, site }) {
+      const accountId = accountIdOf(caller)
+      const rows = await db
+        .selectFrom('booking_line')
+        .innerJoin('homes', 'homes.id', 'booking_line.object_id')
+        .select(['booking_line.object_id as objectId', 'homes.details'])
+        .where('booking_line.account_id', '=', accountId)
+        .where('homes.site_id', '=', site.catalogueSiteId)
+        .orderBy('booking_line.place', 'desc')
+        .limit(50)
+        .execute()
+      const places: PlaceInBookingLine[] = []
+      for (const { objectId, details } of rows) {
+        const { name, path, image } = bookedHomeOf(details)
+        const at = await line.of(db, objectId, accountId)
+        if (at?.place === undefined) continue
+        const { place, length, offeredUntil } = at
+        places.push({
+          objectId,
+          name,
+          path,
+          image,
+          place,
+          length,
+          ...(offeredUntil !== undefined && { offeredUntil }),
+        })
+      }
+      return places
     },
     async leave(objectId, who) {
       await offerOf(objectId, who)

@@ -28,6 +28,7 @@ import { makeSaveStep } from './save-step.ts'
 import type { HoldHome } from './start-booking.ts'
 import { makeHoldHome, makeStartBooking } from './start-booking.ts'
 import { sweepBookings } from './sweep-bookings.ts'
+import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Starts, places in lines and questions about addresses, of one network in a minute. */
 const callsPerMinute = 120
@@ -102,7 +103,9 @@ export const bookingModule = (
     routes: (app) => {
       bookingRoutes(app, shared)
       bookingCookieRoutes(app, shared)
-      if (findCaller) bookingFormRoutes(app, { ...shared, uploads, findCaller })
+      if (!findCaller) return
+      bookingFormRoutes(app, { ...shared, uploads, findCaller })
+      withdrawalRoutes(app, { ...shared, findCaller })
     },
     sweeps: [
       {

@@ -98,6 +98,7 @@ const offerRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
     }
   })
 
+  bindEndpoint(app, endpoints.getBookingLines, async (_, context) => lineDesk.own(context))
   bindEndpoint(app, endpoints.joinBookingLine, async ({ objectId }, context) => {
     await limit(context.address)
     await lineDesk.join(objectId, context)

@@ -8,7 +8,14 @@ import type {
   SiteDefinition,
   SiteKey,
 } from '@husrum/domain'
-import { routePath, siteByKey, untouchedSearch, writeSearchAddress } from '@husrum/domain'
+import {
+  bookingLaw,
+  bookingWithdrawalAddress,
+  routePath,
+  siteByKey,
+  untouchedSearch,
+  writeSearchAddress,
+} from '@husrum/domain'
 import { originOf, otherSites } from '../http/site-origins.ts'
 import type { FrameFile } from './content/content-file.ts'
 import type { SiteContent } from './content/postgres-content-store.ts'
@@ -96,6 +103,8 @@ export const makeChrome =
     const { navigation, corporateNavigation = [], careerNavigation = [], quickLinks, footer, contact } = frame
     const crisisBanner = bannerOf(frame)
     const cookiesPageUrl = routePath(site, 'cookies')
+    const withdrawalPageUrl =
+      bookingLaw[site.country].withdrawal === 'none' ? undefined : bookingWithdrawalAddress(site)
     const sisters = otherSites(site).flatMap((other) => {
       const title = texts.footer.otherSites[other.key]
       return title === undefined ? [] : [{ title, href: `${originOf(other, context)}${other.routes.start}` }]
@@ -125,5 +134,6 @@ export const makeChrome =
       contact: contact as Chrome['contact'],
       ...(crisisBanner && { crisisBanner }),
       ...(cookiesPageUrl !== undefined && { cookiesPageUrl }),
+      ...(withdrawalPageUrl !== undefined && { withdrawalPageUrl }),
     }
   }

@@ -106,6 +106,7 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   orderForm: 'everybody',
   paymentPage: 'everybody',
   clickToBuy: 'everybody',
+  bookingWithdrawal: 'everybody',
   consent: 'everybody',
   login: 'everybody',
   register: 'everybody',

@@ -2,6 +2,7 @@
 import type { Chrome, MapTiles, Page, SiteDefinition, Stage } from '@husrum/domain'
 import {
   bookingInvitationAddress,
+  bookingWithdrawalAddress,
   caseVariantOf,
   dayIn,
   hasNoPageAnyMore,
@@ -19,7 +20,12 @@ import { makeChrome } from './chrome.ts'
 import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { makePlaceAt, makeSearchAbove } from './search-above.ts'
-import { bookingInvitationPage, bookingPage } from './view-models/booking-page.ts'
+import {
+  bookingInvitationPage,
+  bookingPage,
+  bookingWithdrawalPage,
+  ownBookingPage,
+} from './view-models/booking-page.ts'
 import { catalogueAddressOf } from './view-models/catalogue-address.ts'
 import { makeContentPage } from './view-models/content-page.ts'
 import { goneHomePage, notFoundPage } from './view-models/not-found-page.ts'
@@ -173,6 +179,8 @@ export const makePageService = ({
         ? found(await casePages.door(frame, await contentPage(frame, written)))
         : caseStep(frame, casePages)
     if (path === bookingInvitationAddress(site)) return found(bookingInvitationPage(frame))
+    if (path === bookingWithdrawalAddress(site)) return found(bookingWithdrawalPage(frame))
+    if (path === routePath(site, 'bookingContract') && !written) return found(ownBookingPage(frame))
     const bookingStep = readBookingPath(site, path)
     if (bookingStep !== undefined) return found(bookingPage(frame, bookingStep))
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))

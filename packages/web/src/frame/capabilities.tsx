@@ -136,6 +136,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     start: true,
     startStatus: true,
     list: true,
+    places: true,
     one: true,
     current: true,
     save: true,

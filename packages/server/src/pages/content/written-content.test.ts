@@ -102,6 +102,7 @@ const notWritten = [
   'faultReport',
   'caseWizard',
   'clickToBuy',
+  'bookingWithdrawal',
 ]
 
 it('the Swedish main site has a page of every kind of template', async () => {

@@ -6,6 +6,10 @@ export interface BookingWords {
   readonly description: string
   readonly step: (number: number, of: number) => string
   readonly steps: Readonly<Record<BookingStep, string>>
+  /** Where one changes one's mind. */
+  readonly withdrawal: { readonly heading: string; readonly description: string }
+  /** The page of one booking, where editors have written none about the agreement. */
+  readonly ownBooking: string
 }
 
 /** No English page books. */
@@ -25,6 +29,12 @@ export const bookingWords: Readonly<Record<Exclude<Locale, 'en'>, BookingWords>>
       payment: 'Betala',
       done: 'Klart',
     },
+    withdrawal: {
+      heading: 'Ångra eller avbryt en bokning',
+      description:
+        'Ångra ett bokningsavtal eller avbryt en bokning som pågår. Du får en bekräftelse i ett mejl.',
+    },
+    ownBooking: 'Din bokning',
   },
   nb: {
     booking: 'Kjøp bolig',
@@ -41,6 +51,11 @@ export const bookingWords: Readonly<Record<Exclude<Locale, 'en'>, BookingWords>>
       payment: 'Betal',
       done: 'Ferdig',
     },
+    withdrawal: {
+      heading: 'Avbryt et kjøp',
+      description: 'Avbryt et kjøp som du har begynt på. Du får en bekreftelse på e-post.',
+    },
+    ownBooking: 'Kjøpet ditt',
   },
   fi: {
     booking: 'Varaa asunto',
@@ -57,5 +72,10 @@ export const bookingWords: Readonly<Record<Exclude<Locale, 'en'>, BookingWords>>
       payment: 'Maksa',
       done: 'Valmis',
     },
+    withdrawal: {
+      heading: 'Peruuta varaus',
+      description: 'Peruuta varaussopimus tai keskeytä kesken oleva varaus. Saat vahvistuksen sähköpostiin.',
+    },
+    ownBooking: 'Varauksesi',
   },
 }
