@@ -1,6 +1,6 @@
 // Letters about a home that is held, let go or offered, in the transaction in which that happens.
 import type { SiteDefinition } from '@husrum/domain'
-import { routePath } from '@husrum/domain'
+import { bookingAddress, bookingWithdrawalAddress } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -41,18 +41,16 @@ export const makeBookingLetters = ({
     return account?.email || undefined
   }
 
-  const bookingLink = ({ site, origin, id, home }: KeptBooking): string => {
-    const path = routePath(site, 'booking')
-    const address = new URL(path ?? home.path, origin)
-    if (path !== undefined) address.searchParams.set('bookingId', id)
-    return address.href
-  }
+  /** Leads to the step where it stands, whichever the address names. */
+  const bookingLink = ({ site, origin, id, home }: KeptBooking): string =>
+    new URL(bookingAddress(site, 'personal-info', { bookingId: id }) ?? home.path, origin).href
 
   return {
     held: async (trx, booking, email) => {
       const to = email ?? (await addressOf(trx, booking.accountId))
       const { site, home, state } = booking
       if (to === undefined || !('holdExpiresAt' in state) || state.holdExpiresAt === undefined) return
+      const wayOut = bookingWithdrawalAddress(site, booking.id)
       await mails.within(trx).post({
         kind: 'homeHeld',
         to,
@@ -60,6 +58,9 @@ export const makeBookingLetters = ({
         about: home.name,
         until: state.holdExpiresAt,
         link: bookingLink(booking),
+        ...(wayOut !== undefined && {
+          wayOut: { kind: 'cancel', link: new URL(wayOut, booking.origin).href },
+        }),
       })
     },
 

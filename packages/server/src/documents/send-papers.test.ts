@@ -110,7 +110,11 @@ describe('Whoever has signed and paid', () => {
       (await mailsTo(astrid.email)).find(({ subject }) => subject.includes('ångrat')) ?? mail
     expect(filesOf(confirmation)).toEqual(['Bekräftelse på att du har ångrat dig.pdf'])
     expect(confirmation?.text.replace(/\s/g, ' ')).toContain('Vi tog emot ditt meddelande 2026-03-05 12:00')
+    expect(confirmation?.text).toContain('tillbaka hos dig senast 2026-03-19')
     expect((await astrid.send(`/services/documents/${id}/withdrawal.html`)).body).toContain('2026-03-05')
+    const before = (await mailsTo(astrid.email)).find(({ subject }) => subject.includes('klar'))
+    expect(before?.text).toMatch(/Ångra avtalet:\nhttp\S+\/boka\/angra\/\?bookingId=/)
+    expect(before?.text).toMatch(/Till bokningen:\nhttp\S+\/boka\/bokningsavtal\/\?bookingId=/)
   })
 })
 

@@ -1,4 +1,5 @@
 // Sends buyers what is theirs: the agreement and the receipt when all is done, the confirmation when somebody has withdrawn.
+import { bookingLaw, bookingWithdrawalAddress, dayIn, refundDueBy } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
@@ -72,13 +73,16 @@ export const sendPapers = async (
   const { site, home, applicants } = booking
   const about = { site, about: home.name, link }
   const until = occasion === 'withdrawn' ? await receivedAt(db, bookingId) : 0
+  const refundBy = refundDueBy(dayIn(until, site.country)) ?? ''
+  const page = bookingLaw[site.country].withdrawal !== 'none' && bookingWithdrawalAddress(site, bookingId)
   const letterTo = (to: string): Letter =>
     occasion === 'withdrawn'
-      ? { ...about, kind: 'bookingWithdrawn', to, until, attachments: files }
+      ? { ...about, kind: 'bookingWithdrawn', to, until, refundBy, attachments: files }
       : {
           ...about,
           kind: 'bookingCompleted',
           to,
+          ...(page && { wayOut: { kind: 'withdraw', link: new URL(page, booking.origin).href } }),
           attachments: [...files, ...calendarOf(booking, signedAt, link)],
         }
   await db.transaction().execute(async (trx) => {

@@ -76,6 +76,13 @@ interface ErrandPromise {
   readonly promisedBy?: number
 }
 
+/** Of the page where one cancels a booking, or withdraws from it. */
+export interface WayOutLink {
+  readonly kind: 'cancel' | 'withdraw'
+  /** Absolute. */
+  readonly link: string
+}
+
 /** A file that goes with a letter: kept with it, so that what was promised is what is sent. */
 export interface LetterAttachment {
   readonly name: string
@@ -119,6 +126,7 @@ export type Letter = {
       /** Until when it is kept for them, epoch milliseconds. */
       readonly until: number
       readonly link: string
+      readonly wayOut?: WayOutLink
     }
   | {
       readonly kind: 'bookingExpired' | 'bookingCancelled' | 'bookingEndedByStaff'
@@ -138,6 +146,8 @@ export type Letter = {
       readonly kind: 'bookingCompleted'
       readonly about: string
       readonly link: string
+      /** Absent where the law gives no right to withdraw. */
+      readonly wayOut?: WayOutLink
       readonly attachments: readonly LetterAttachment[]
     }
   | {
@@ -146,6 +156,8 @@ export type Letter = {
       readonly link: string
       /** When it was received, epoch milliseconds. */
       readonly until: number
+      /** By when what was paid is back, `yyyy-MM-dd`. */
+      readonly refundBy: string
       readonly attachments: readonly LetterAttachment[]
     }
   | { readonly kind: 'confirmAlert'; readonly search: FollowedSearch; readonly link: string }
@@ -186,7 +198,7 @@ export type Letter = {
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{name}` for a person. */
+/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` for a day, `{name}` for a person. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */
@@ -235,6 +247,8 @@ export interface MailTexts {
   readonly errandNews: ErrandNewsTexts
   readonly greeting: string
   readonly letters: Readonly<Record<LetterKind, LetterText>>
+  /** Of the link to where one changes one's mind. */
+  readonly wayOut: Readonly<Record<WayOutLink['kind'], string>>
   /** Before the address, for those who cannot press the button. */
   readonly orCopy: string
   readonly signature: string

@@ -1,6 +1,14 @@
 // What people read in our mails: in their language, in their brand's name, with nothing left to fill in.
 import type { SiteDefinition } from '@husrum/domain'
-import { defaultFilters, formatPrice, formatRooms, moneyOf, siteByKey, sites } from '@husrum/domain'
+import {
+  defaultFilters,
+  formatDate,
+  formatPrice,
+  formatRooms,
+  moneyOf,
+  siteByKey,
+  sites,
+} from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { momentOf } from './errand-in-words.ts'
@@ -11,6 +19,8 @@ const link = 'https://www.husrum.example/valj-losenord/?token=a&b=<c>'
 
 const about = 'Brf Kajutan 1203'
 const until = Date.UTC(2026, 10, 22, 18, 30)
+
+const refundBy = '2026-12-06'
 
 const isAboutErrand = (kind: LetterKind): kind is ErrandLetterName => kind.startsWith('errand')
 
@@ -27,7 +37,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   const attachments = [{ name: 'a.pdf', mediaType: 'application/pdf', base64: 'JVBERg==' }]
   if (kind === 'bookingCompleted') return { ...to, kind, link, about, attachments }
   if (kind === 'bookingWithdrawn')
-    return { ...to, kind, link, about, attachments, until: Date.UTC(2026, 10, 22, 18, 30) }
+    return { ...to, kind, link, about, attachments, until: Date.UTC(2026, 10, 22, 18, 30), refundBy }
   const search = { filters: { ...defaultFilters(site.ranges), minRooms: 3 }, places: ['Göteborg'] }
   if (kind === 'confirmAlert') return { ...to, kind, link, search }
   if (kind === 'homesFound')
@@ -105,6 +115,7 @@ describe('Every mail', () => {
           .replaceAll('{until}', momentOf(until, siteByKey(key)))
           .replaceAll('{amount}', formatPrice(moneyOf(25_000), siteByKey(key).formats))
           .replaceAll('{payment}', '1000042')
+          .replaceAll('{refundBy}', formatDate(refundBy, siteByKey(key).formats))
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }

@@ -1,6 +1,6 @@
 // Turns facts into a mail: the words of the site's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
-import { formatPrice } from '@husrum/domain'
+import { formatDate, formatPrice } from '@husrum/domain'
 import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
@@ -90,6 +90,7 @@ export const writeMail = (letter: Letter): Mail => {
   const person = 'name' in letter ? letter.name : ''
   const number = 'number' in letter ? letter.number || letter.about : ''
   const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
+  const refundBy = 'refundBy' in letter ? formatDate(letter.refundBy, site.formats) : ''
   const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
@@ -100,6 +101,7 @@ export const writeMail = (letter: Letter): Mail => {
       .replaceAll('{name}', () => person)
       .replaceAll('{search}', () => search)
       .replaceAll('{until}', until)
+      .replaceAll('{refundBy}', refundBy)
       .replaceAll('{number}', () => number)
       .replaceAll('{status}', () => status)
       .replaceAll('{amount}', () => amount)
@@ -112,7 +114,14 @@ export const writeMail = (letter: Letter): Mail => {
   const label = fill(words.button ?? '')
   const { news, others, ...ofHomes } = newsOf(letter, texts)
   const { facts, quote, ...ofErrand } = errandOf(letter, texts)
-  const stop = 'stop' in ofHomes ? ofHomes.stop : 'stop' in ofErrand ? ofErrand.stop : undefined
+  const wayOut = 'wayOut' in letter && letter.wayOut
+  const stop = wayOut
+    ? { label: texts.wayOut[wayOut.kind], link: wayOut.link }
+    : 'stop' in ofHomes
+      ? ofHomes.stop
+      : 'stop' in ofErrand
+        ? ofErrand.stop
+        : undefined
   return {
     to,
     senderName: site.name,

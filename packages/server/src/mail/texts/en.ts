@@ -6,6 +6,7 @@ export const en: MailTexts = {
   greeting: 'Hello,',
   orCopy: 'If the button does not work, copy this address into your browser:',
   signature: 'Kind regards,\n{brand}',
+  wayOut: { cancel: 'Cancel the booking', withdraw: 'Withdraw from the agreement' },
   doNotReply: 'Please do not reply to this e-mail. If you need help, you will find us on our website.',
   homeNews: {
     everywhere: 'all homes',
@@ -219,7 +220,7 @@ export const en: MailTexts = {
       subject: '{brand}: You have withdrawn from the booking of {about}',
       before: [
         'We received your notice on {until}. The booking of {about} has ended.',
-        'The confirmation is attached. Keep it: it shows when your notice arrived. If you have paid a fee, we pay it back.',
+        'The confirmation is attached. Keep it: it shows when your notice arrived. If you have paid a fee, it is back with you by {refundBy} at the latest.',
       ],
       button: 'Go to the booking',
       after: ['Was it not you? Get in touch with us on the website.'],

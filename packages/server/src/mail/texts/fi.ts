@@ -6,6 +6,7 @@ export const fi: MailTexts = {
   greeting: 'Hei!',
   orCopy: 'Eikö painike toimi? Kopioi osoite ja liitä se selaimeen:',
   signature: 'Ystävällisin terveisin\n{brand}',
+  wayOut: { cancel: 'Keskeytä varaus', withdraw: 'Peruuta sopimus' },
   doNotReply: 'Tähän viestiin ei voi vastata. Jos tarvitset apua, löydät yhteystietomme verkkosivuiltamme.',
   homeNews: {
     everywhere: 'kaikki asunnot',
@@ -219,7 +220,7 @@ export const fi: MailTexts = {
       subject: '{brand}: Olet perunut varauksen: {about}',
       before: [
         'Vastaanotimme ilmoituksesi {until}. Asunnon {about} varaus on päättynyt.',
-        'Vahvistus on liitteenä. Säilytä se: siitä näkyy, milloin ilmoitus saapui. Jos olet maksanut varausmaksun, palautamme sen.',
+        'Vahvistus on liitteenä. Säilytä se: siitä näkyy, milloin ilmoitus saapui. Jos olet maksanut varausmaksun, saat sen takaisin viimeistään {refundBy}.',
       ],
       button: 'Varauksen sivulle',
       after: ['Etkö perunut itse? Ota meihin yhteyttä verkkosivuilla.'],

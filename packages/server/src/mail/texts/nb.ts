@@ -6,6 +6,7 @@ export const nb: MailTexts = {
   greeting: 'Hei!',
   orCopy: 'Virker ikke knappen? Kopier adressen og lim den inn i nettleseren:',
   signature: 'Vennlig hilsen\n{brand}',
+  wayOut: { cancel: 'Avbryt kjøpet', withdraw: 'Angre avtalen' },
   doNotReply: 'Denne e-posten kan ikke besvares. Trenger du hjelp, finner du oss på nettsidene våre.',
   homeNews: {
     everywhere: 'alle boliger',
@@ -219,7 +220,7 @@ export const nb: MailTexts = {
       subject: '{brand}: Bestillingen av {about} er avsluttet',
       before: [
         'Vi mottok meldingen din {until}. Bestillingen av {about} er avsluttet.',
-        'Bekreftelsen er vedlagt. Ta vare på den: den viser når meldingen kom fram.',
+        'Bekreftelsen er vedlagt. Ta vare på den: den viser når meldingen kom fram. Har du betalt noe, er det tilbake hos deg senest {refundBy}.',
       ],
       button: 'Gå til kjøpet',
       after: ['Var det ikke du? Ta kontakt med oss på nettstedet.'],

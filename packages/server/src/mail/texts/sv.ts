@@ -6,6 +6,7 @@ export const sv: MailTexts = {
   greeting: 'Hej!',
   orCopy: 'Fungerar inte knappen? Kopiera adressen och klistra in den i webbläsaren:',
   signature: 'Vänliga hälsningar\n{brand}',
+  wayOut: { cancel: 'Avbryt bokningen', withdraw: 'Ångra avtalet' },
   doNotReply: 'Det här mejlet går inte att svara på. Behöver du hjälp hittar du oss på webbplatsen.',
   homeNews: {
     everywhere: 'alla bostäder',
@@ -219,7 +220,7 @@ export const sv: MailTexts = {
       subject: '{brand}: Du har ångrat bokningen av {about}',
       before: [
         'Vi tog emot ditt meddelande {until}. Bokningen av {about} är avslutad.',
-        'Bekräftelsen är bifogad. Spara den: den visar när meddelandet kom fram. Har du betalat en avgift betalar vi tillbaka den.',
+        'Bekräftelsen är bifogad. Spara den: den visar när meddelandet kom fram. Har du betalat en avgift är den tillbaka hos dig senast {refundBy}.',
       ],
       button: 'Till bokningen',
       after: ['Var det inte du? Hör av dig till oss på webbplatsen.'],
