@@ -17,7 +17,7 @@ type Width = (typeof widths)[number]
 const main = siteByKey('sweden')
 
 /** No address brings it forth: it is what stands where a page could not be had. */
-const withoutAddress: readonly string[] = ['error', 'caseWizard', 'clickToBuy']
+const withoutAddress: readonly string[] = ['error', 'caseWizard', 'clickToBuy', 'bookingWithdrawal']
 
 /** What a page shows of homes would be drawn for this alone, picture by picture. */
 const paintPictures = (page: Page) =>

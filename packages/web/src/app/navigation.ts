@@ -46,6 +46,7 @@ export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt,
     ready.loaded.kind !== 'page' ||
     shouldFetchPage(site, from, to) ||
     (page.template === 'clickToBuy' && readBookingPath(site, to) === undefined) ||
+    (page.template === 'bookingWithdrawal' && from !== to) ||
     (page.template !== 'caseWizard' &&
       page.template !== 'clickToBuy' &&
       ((from !== to && 'blocks' in page.model) || pageKeyOf(from, site) !== pageKeyOf(to, site)))

@@ -56,6 +56,15 @@ const templates: Readonly<Record<string, Registered>> = {
   'fault-report': register(['faultReport'], () => import('../templates/fault-report/index.ts')),
   'case-wizard': register(['caseWizard'], () => import('../templates/case-wizard/index.ts')),
   'click-to-buy': register(['clickToBuy'], () => import('../templates/click-to-buy/index.ts')),
+  'booking-contract': register(
+    ['clickToBuyContract'],
+    () => import('../templates/booking-contract/index.ts'),
+  ),
+  'booking-withdrawal': register(
+    ['bookingWithdrawal'],
+    () => import('../templates/booking-withdrawal/index.ts'),
+  ),
+  'own-bookings': register(['myPagesResidences'], () => import('../templates/own-bookings/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],
     () => import('../templates/text-search/index.ts'),

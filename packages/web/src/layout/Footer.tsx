@@ -38,7 +38,7 @@ const LinkList = ({ heading, links }: { readonly heading: string; readonly links
 
 /** `quiet`, in the middle of a task: how to reach us and what the law asks for, and no ways off. */
 export const Footer = ({
-  page: { footer, contact, cookiesPageUrl },
+  page: { footer, contact, cookiesPageUrl, withdrawalPageUrl },
   look = 'full',
 }: {
   readonly page: FramedPage
@@ -79,6 +79,11 @@ export const Footer = ({
             // With script the consent settings open in their place.
             <SiteLink className={styles.link} href={cookiesPageUrl} data-consent-settings="">
               {layout.footer.cookieSettings}
+            </SiteLink>
+          )}
+          {withdrawalPageUrl !== undefined && (
+            <SiteLink className={styles.link} href={withdrawalPageUrl}>
+              {layout.footer.withdraw}
             </SiteLink>
           )}
           {look === 'full' && footer.countryLinks.length > 0 && (

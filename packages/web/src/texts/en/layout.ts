@@ -42,6 +42,7 @@ export const texts: LayoutTexts = {
     social: 'Follow us',
     contact: 'Contact us',
     cookieSettings: 'Cookie settings',
+    withdraw: 'Withdraw from an agreement',
     countries: 'Husrum in the Nordics',
   },
   phone: {

@@ -42,6 +42,7 @@ export const texts: LayoutTexts = {
     social: 'Seuraa meitä',
     contact: 'Ota yhteyttä',
     cookieSettings: 'Evästeasetukset',
+    withdraw: 'Peruuta sopimus tästä',
     countries: 'Husrum Pohjoismaissa',
   },
   phone: {

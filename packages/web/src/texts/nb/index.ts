@@ -28,6 +28,8 @@ export const table: TextsTable = {
   interest: async () => (await import('./interest.ts')).texts,
   faultReport: async () => (await import('./fault-report.ts')).texts,
   booking: async () => (await import('./booking.ts')).texts,
+  ownBookings: async () => (await import('./own-bookings.ts')).texts,
+  withdrawal: async () => (await import('./withdrawal.ts')).texts,
   favourites: async () => (await import('./favourites.ts')).texts,
   files: async () => (await import('./files.ts')).texts,
 }

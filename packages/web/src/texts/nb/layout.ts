@@ -42,6 +42,7 @@ export const texts: LayoutTexts = {
     social: 'Følg oss',
     contact: 'Kontakt oss',
     cookieSettings: 'Innstillinger for informasjonskapsler',
+    withdraw: 'Avbryt et kjøp',
     countries: 'Husrum i Norden',
   },
   phone: { label: 'Ring oss', number: '+46 8 465 004 11', href: 'tel:+46846500411', hours: 'Hverdager 9–17' },

@@ -44,6 +44,7 @@ export const texts = {
     social: 'Följ oss',
     contact: 'Kontakta oss',
     cookieSettings: 'Cookieinställningar',
+    withdraw: 'Ångra avtalet här',
     countries: 'Husrum i Norden',
   },
   phone: { label: 'Ring oss', number: '08-465 004 10', href: 'tel:+46846500410', hours: 'Vardagar 9–17' },

@@ -1,0 +1,42 @@
+// The second step of changing one's mind: sent once, and what came of it is said.
+import { ServiceUnavailable } from '@husrum/application'
+import type { BookingView } from '@husrum/domain'
+import { useState } from 'react'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useFreshBookings } from './queries.ts'
+
+export interface WayOutFlow {
+  readonly isSending: boolean
+  readonly trouble: 'offline' | 'trouble' | 'conflict' | undefined
+  /** Another number for each attempt that failed. */
+  readonly attempt: number
+  readonly send: (way: 'cancel' | 'withdraw') => Promise<void>
+}
+
+export const useWayOut = ({ bookingId }: Pick<BookingView, 'bookingId'>): WayOutFlow => {
+  const { bookings } = useCapabilities()
+  const refresh = useFreshBookings()
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<WayOutFlow['trouble']>()
+  const [attempt, setAttempt] = useState(0)
+  const fail = (why: WayOutFlow['trouble']) => {
+    setTrouble(why)
+    setAttempt((count) => count + 1)
+  }
+  const send: WayOutFlow['send'] = async (way) => {
+    if (isSending) return
+    setSending(true)
+    setTrouble(undefined)
+    try {
+      const answer = await bookings[way](bookingId)
+      await refresh()
+      if (answer.kind !== 'written') fail(answer.kind === 'conflict' ? 'conflict' : 'trouble')
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailable)) reportError(error)
+      fail(navigator.onLine ? 'trouble' : 'offline')
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, trouble, attempt, send }
+}

@@ -1,0 +1,23 @@
+// My Pages: the homes that somebody books, has booked, or stands in line for.
+import type { ContentPage } from '@husrum/domain'
+import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
+import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
+import { askIfSignedIn } from '../../features/own-bookings/ask-if-signed-in.ts'
+import { ownBookingsQuery } from '../../features/own-bookings/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import { OwnBookingsTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, OwnData> = {
+  texts: ['ownBookings', 'myPages'],
+  load: async ({ site, bookings, errands, fetch, ...context }) => {
+    if (!site.features.clickToBuy) return { isSignedOut: false, hasFailed: false }
+    const [own] = await Promise.all([
+      askIfSignedIn(context, () => fetch(ownBookingsQuery(site, bookings))),
+      fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
+    ])
+    return own
+  },
+  shows: ({ model }) => blockComponents(model.blocks),
+  Component: OwnBookingsTemplate,
+}
