@@ -39,9 +39,9 @@ export const wayOutOf = (
   { status, variant, role, can }: Pick<BookingView, 'status' | 'variant' | 'role' | 'can'>,
   country: CountryCode,
 ): WayOut => {
+  if (isBookingOver(status) && status !== 'completed') return none('over')
   if (can.withdraw) return { kind: 'withdraw' }
   if (can.cancel) return { kind: 'cancel' }
-  if (isBookingOver(status) && status !== 'completed') return none('over')
   if (isSignedOfferBinding(variant, status)) return none('binding')
   const { withdrawal } = bookingLaw[country]
   if (status === 'completed' && withdrawal === 'none') return none('noRight')

@@ -1,6 +1,7 @@
 // Pages for tests: only what a test is about is written out.
 import type {
   BookingStep,
+  BookingWithdrawalPage,
   CaseChoices,
   CaseWizardModel,
   CaseWizardPage,
@@ -84,4 +85,10 @@ export const aClickToBuyPage = (step: BookingStep): ClickToBuyPage => ({
   ...base,
   template: 'clickToBuy',
   model: { step },
+})
+
+export const aBookingWithdrawalPage = (): BookingWithdrawalPage => ({
+  ...base,
+  template: 'bookingWithdrawal',
+  model: { heading: 'Ångra eller avbryt en bokning' },
 })

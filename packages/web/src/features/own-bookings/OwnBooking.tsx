@@ -51,14 +51,14 @@ const Next = ({ booking }: PartProps) => {
 const Price = ({ booking: { terms } }: PartProps) => {
   const { formats } = useSite()
   const { lines } = useTexts().booking.start
-  const { price } = useTexts().ownBookings.one
+  const { price, fee } = useTexts().ownBookings.one
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{price}</h2>
       <dl className={styles.facts}>
         {terms.lines.map(({ kind, amount }) => (
           <div key={kind} className={styles.fact}>
-            <dt>{lines[kind]}</dt>
+            <dt>{kind === 'bookingFee' ? fee : lines[kind]}</dt>
             <dd>{formatPrice(amount, formats)}</dd>
           </div>
         ))}

@@ -69,6 +69,7 @@ export const texts: OwnBookingsTexts = {
     identify: 'Did you log in by e-mail? Confirm your identity to see the booking.',
     next: 'What happens now',
     price: 'The price',
+    fee: 'Booking fee',
     papers: 'Documents',
     noPapers: 'The documents will be here once the details are filled in.',
     pdf: (title) => `${title} as PDF`,

@@ -70,6 +70,7 @@ export const texts: OwnBookingsTexts = {
     identify: 'Kirjauduitko sähköpostilla? Tunnistaudu, niin näet varauksen.',
     next: 'Mitä tapahtuu seuraavaksi',
     price: 'Hinta',
+    fee: 'Varausmaksu',
     papers: 'Asiakirjat',
     noPapers: 'Asiakirjat ovat täällä, kun tiedot on täytetty.',
     pdf: (title) => `${title} pdf-tiedostona`,

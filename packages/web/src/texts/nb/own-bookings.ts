@@ -69,6 +69,7 @@ export const texts: OwnBookingsTexts = {
     identify: 'Har du logget inn med e-post? Legitimer deg, så ser du kjøpet.',
     next: 'Dette skjer nå',
     price: 'Prisen',
+    fee: 'Avgift',
     papers: 'Dokumenter',
     noPapers: 'Dokumentene ligger her når opplysningene er fylt ut.',
     pdf: (title) => `${title} som pdf`,

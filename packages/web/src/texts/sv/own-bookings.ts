@@ -125,6 +125,7 @@ export const texts = {
     identify: 'Har du loggat in med e-post? Legitimera dig, så ser du bokningen.',
     next: 'Det här händer nu',
     price: 'Priset',
+    fee: 'Bokningsavgift',
     papers: 'Handlingar',
     noPapers: 'Handlingarna finns här när uppgifterna är ifyllda.',
     pdf: (title: string) => `${title} som pdf`,

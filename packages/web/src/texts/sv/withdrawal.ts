@@ -43,7 +43,7 @@ export const texts = {
   noMoney: 'Du har inte betalat något.',
   withdraw: {
     heading: (name: string) => `Ångra avtalet om ${name}`,
-    text: 'Du behöver inte säga varför. Bostaden släpps till nästa i kön, och det går inte att ångra ångern.',
+    text: 'Du behöver inte säga varför. Bostaden släpps till nästa i kön, och det går inte att ändra tillbaka.',
     confirm: 'Bekräfta att du ångrar avtalet',
     keep: 'Behåll avtalet',
   },
