@@ -55,12 +55,23 @@ export const bookedHomeDto = z.object({
   disposalForm: z.string(),
   /** Day of access, `yyyy-MM-dd`; empty where there is none yet. */
   inhabitDate: z.string(),
+  /** The house stands there: the day of access may have been. */
+  isMoveInReady: z.optional(z.literal(true)),
   monthlyFee: z.optional(amount),
 })
 
 /** One line of what the home costs, or of what is paid when. */
 export const priceLineDto = z.object({
-  kind: z.enum(['price', 'debtFreePrice', 'purchaseCosts', 'options', 'total', 'bookingFee', 'rest']),
+  kind: z.enum([
+    'price',
+    'sharedDebt',
+    'debtFreePrice',
+    'purchaseCosts',
+    'options',
+    'total',
+    'bookingFee',
+    'rest',
+  ]),
   amount,
 })
 

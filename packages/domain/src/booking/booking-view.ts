@@ -29,12 +29,16 @@ export interface BookedHome {
   readonly disposalForm: string
   /** `yyyy-MM-dd`; empty where there is none yet. */
   readonly inhabitDate: string
+  /** The house stands there: one moves in once the home is paid for, whatever the date says. */
+  readonly isMoveInReady?: true
   readonly monthlyFee?: Money
 }
 
 /** What a line of the price is. */
 export type PriceLineKind =
   | 'price'
+  /** The share of the association's or the company's loans. */
+  | 'sharedDebt'
   | 'debtFreePrice'
   | 'purchaseCosts'
   | 'options'

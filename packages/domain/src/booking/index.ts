@@ -86,6 +86,6 @@ export {
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
 export { onlineBookingOf } from './online-booking.ts'
-export { bookedHomeOf, isBookableOnline, saleTermsOf } from './sale-terms.ts'
+export { bookedHomeOf, isBookableOnline, saleTermsOf, withOptionsPrice } from './sale-terms.ts'
 export type { NoWayOutReason, WayOut } from './way-out.ts'
 export { noWayOutReasons, wayOutOf } from './way-out.ts'

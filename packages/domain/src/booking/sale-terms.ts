@@ -1,5 +1,6 @@
 // What a home costs whoever books it, and what booking it costs: from the catalogue and the site's settings, never from a form.
 
+import { accessOf } from '../homes/access.ts'
 import type { HomeDetails } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import { differenceOfMoney, moneyOf, noMoney } from '../money/money.ts'
@@ -22,26 +23,27 @@ export const bookedHomeOf = (home: HomeDetails): BookedHome => ({
   ...(home.floor !== undefined && { floor: home.floor }),
   disposalForm: home.disposalForm,
   inhabitDate: home.inhabitDate,
+  ...(accessOf(home).kind === 'now' && { isMoveInReady: true as const }),
   ...(home.monthlyFee !== undefined && { monthlyFee: home.monthlyFee }),
 })
 
-type Priced = Pick<HomeDetails, 'price' | 'totalPrice' | 'purchaseCosts'>
+interface Costs {
+  readonly price: Money
+  /** With everything that belongs to it, without options. */
+  readonly whole: Money
+  readonly purchaseCosts: Money
+  readonly options: Money
+  readonly fee: Money
+}
 
-/**
- * The terms of booking a home on a site, with the options that were chosen. The fee is the site's, and no more than the
- * law lets: 4 % of the price in Finland, nothing in Norway. Lines stand in the order in which a page shows them; `total` is
- * there where it differs from the price, `rest` where a fee was paid.
- */
-export const saleTermsOf = (
-  { price, totalPrice = price, purchaseCosts = noMoney }: Priced,
-  { country, bookingFee, withdrawalCost, minDownPaymentRate, formats }: SiteDefinition,
-  options: Money = noMoney,
-): SaleTerms => {
-  const fee = Math.min(moneyOf(bookingFee), maxBookingFee(country, price) ?? price) as Money
-  const whole = totalPrice > price ? totalPrice : price
+const linesOf = (
+  { price, whole, purchaseCosts, options, fee }: Costs,
+  { country }: Pick<SiteDefinition, 'country'>,
+): SaleTerms['lines'] => {
   const total = (whole + options) as Money
   const lines: readonly (readonly [PriceLineKind, Money])[] = [
     ['price', price],
+    ['sharedDebt', differenceOfMoney(whole, price, purchaseCosts)],
     ['debtFreePrice', country === 'FI' && whole > price ? whole : noMoney],
     ['purchaseCosts', purchaseCosts],
     ['options', options],
@@ -49,6 +51,25 @@ export const saleTermsOf = (
     ['bookingFee', fee],
     ['rest', fee > 0 ? differenceOfMoney((country === 'FI' ? price : total) as Money, fee) : noMoney],
   ]
+  return lines.filter(([, amount]) => amount > 0).map(([kind, amount]) => ({ kind, amount }))
+}
+
+/**
+ * The terms of booking a home on a site, without options. The fee is the site's, and no more than the law lets: 4 % of the
+ * price in Finland, nothing in Norway. Lines stand in the order in which a page shows them, and those before `total` or
+ * `debtFreePrice` add up to it; it is there where it differs from the price, `rest` where a fee was paid.
+ */
+export const saleTermsOf = (
+  {
+    price,
+    totalPrice = price,
+    purchaseCosts = noMoney,
+  }: Pick<HomeDetails, 'price' | 'totalPrice' | 'purchaseCosts'>,
+  site: SiteDefinition,
+): SaleTerms => {
+  const { country, bookingFee, withdrawalCost, minDownPaymentRate, formats } = site
+  const fee = Math.min(moneyOf(bookingFee), maxBookingFee(country, price) ?? price) as Money
+  const whole = totalPrice > price ? totalPrice : price
   return {
     price,
     ...(whole > price && { totalPrice: whole }),
@@ -56,8 +77,19 @@ export const saleTermsOf = (
     withdrawalCost: moneyOf(withdrawalCost),
     minDownPaymentRate,
     currency: formats.currencyCode,
-    lines: lines.filter(([, amount]) => amount > 0).map(([kind, amount]) => ({ kind, amount })),
+    lines: linesOf({ price, whole, purchaseCosts, options: noMoney, fee }, site),
   }
+}
+
+/** The same terms with options at so much in all: the fee stays, the total and the rest follow. */
+export const withOptionsPrice = (
+  terms: SaleTerms,
+  options: Money,
+  site: Pick<SiteDefinition, 'country'>,
+): SaleTerms => {
+  const { price, totalPrice: whole = price, fee, lines } = terms
+  const purchaseCosts = lines.find(({ kind }) => kind === 'purchaseCosts')?.amount ?? noMoney
+  return { ...terms, lines: linesOf({ price, whole, purchaseCosts, options, fee }, site) }
 }
 
 /** Whether a home is of a kind that can be booked online on a site, whatever its status. */

@@ -42,3 +42,27 @@ export const ownErrorPage = (cause: unknown): ErrorPageKind | undefined =>
 
 /** The kind of page that a cause leads to; `general` for every other cause. */
 export const errorPageKindOfCause = (cause: unknown): ErrorPageKind => ownErrorPage(cause) ?? 'general'
+
+/**
+ * What may have become of money when all that is known is the kind: nothing was taken, what was taken comes back, or it is not
+ * known and the payer is to look before paying again. Where the booking is known, its payment tells.
+ */
+export const errorPageMoney = {
+  userssnnomatch: 'none',
+  purchaseobjecterror: 'comesBack',
+  acceptterms: 'none',
+  purchase: 'look',
+  general: 'look',
+  notfound: 'look',
+  unauthorizedid: 'none',
+  cancel: 'none',
+  inprogress: 'look',
+  timeout: 'none',
+  browsererror: 'look',
+  bankidinvalid: 'none',
+  loginfailed: 'none',
+  usernopid: 'none',
+  userexists: 'none',
+} as const satisfies Record<ErrorPageKind, string>
+/** What an error page says of money. */
+export type ErrorPageMoney = (typeof errorPageMoney)[ErrorPageKind]

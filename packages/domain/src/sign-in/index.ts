@@ -40,8 +40,14 @@ export {
 } from './bank-id.ts'
 export type { Destination, SignInFacts } from './destinations.ts'
 export { afterLogin, afterLogout, afterRegistration } from './destinations.ts'
-export type { ErrorPageCause, ErrorPageKind } from './error-pages.ts'
-export { errorPageCauses, errorPageKindOf, errorPageKindOfCause, errorPageKinds } from './error-pages.ts'
+export type { ErrorPageCause, ErrorPageKind, ErrorPageMoney } from './error-pages.ts'
+export {
+  errorPageCauses,
+  errorPageKindOf,
+  errorPageKindOfCause,
+  errorPageKinds,
+  errorPageMoney,
+} from './error-pages.ts'
 export type { IdentityModal } from './identity-modals.ts'
 export {
   fallbackLoginModal,

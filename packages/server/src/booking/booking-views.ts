@@ -1,5 +1,13 @@
 // A booking as one of its buyers sees it: with what they can do now, who has signed, its papers and its money.
-import type { BookingSigner, BookingStep, BookingSummary, BookingView, Contact, Money } from '@husrum/domain'
+import type {
+  BookingSigner,
+  BookingStep,
+  BookingSummary,
+  BookingView,
+  Contact,
+  Money,
+  SaleTerms,
+} from '@husrum/domain'
 import {
   bookingProgress,
   dayIn,
@@ -7,10 +15,11 @@ import {
   isBookingOver,
   isSignedOfferBinding,
   mayWithdraw,
-  saleTermsOf,
+  noMoney,
   statusBefore,
   sumOfMoney,
   withdrawalEnds,
+  withOptionsPrice,
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -45,15 +54,8 @@ export const termsWithOptions = ({
   terms,
   options,
   site,
-}: Pick<KeptBooking, 'terms' | 'options' | 'site'>) => {
-  const added = sumOfMoney(options.map(({ price }) => price as Money)) ?? (0 as Money)
-  const { price, totalPrice, lines } = terms
-  const costs = lines.find(({ kind }) => kind === 'purchaseCosts')?.amount
-  const priced = { price, ...(totalPrice && { totalPrice }), ...(costs && { purchaseCosts: costs }) }
-  // Fee, cost and rate are those of the day on which the home was held.
-  const { fee, withdrawalCost, minDownPaymentRate } = terms
-  return { ...saleTermsOf(priced, site, added), fee, withdrawalCost, minDownPaymentRate }
-}
+}: Pick<KeptBooking, 'terms' | 'options' | 'site'>): SaleTerms =>
+  withOptionsPrice(terms, sumOfMoney(options.map(({ price }) => price as Money)) ?? noMoney, site)
 
 export const mayWithdrawNow = ({ state, site, signedAt }: KeptBooking, now: number): boolean =>
   state.kind === 'completed' &&

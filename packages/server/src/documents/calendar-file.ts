@@ -18,7 +18,7 @@ export const calendarFile = (
     bookingLaw[country].withdrawal === 'days' ? withdrawalEnds(dayIn(signedAt, country), country) : undefined
   const days = [
     ['withdrawal', lastDay, words.lastDayToWithdraw],
-    ['access', home.inhabitDate || undefined, words.access],
+    ['access', home.isMoveInReady ? undefined : home.inhabitDate || undefined, words.access],
   ] as const
   const known = days.filter(([, day]) => day !== undefined)
   if (known.length === 0) return undefined

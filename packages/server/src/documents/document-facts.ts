@@ -1,5 +1,12 @@
 // What the documents of a booking are written from, and what they consist of: every language and both looks say the same.
-import type { BookingSigner, CountryCode, LoginMethod, Money, PaymentProvider } from '@husrum/domain'
+import type {
+  BookingSigner,
+  CountryCode,
+  LoginMethod,
+  Money,
+  PaymentProvider,
+  PriceLineKind,
+} from '@husrum/domain'
 
 /** What each document is. */
 export type DocumentId =
@@ -94,11 +101,11 @@ export interface DocumentTexts {
   readonly floor: string
   readonly access: string
   readonly accessUnknown: string
+  /** Of a house that stands there. */
+  readonly accessNow: string
   readonly monthlyFee: string
   readonly money: string
-  readonly lines: Readonly<
-    Record<'price' | 'debtFreePrice' | 'purchaseCosts' | 'options' | 'total' | 'bookingFee' | 'rest', string>
-  >
+  readonly lines: Readonly<Record<PriceLineKind, string>>
   readonly withdrawalCost: string
   readonly options: string
   readonly noOptions: string

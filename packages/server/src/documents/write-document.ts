@@ -79,6 +79,11 @@ const shownNumber = (personalNumber: string): string =>
 /** By which people name a booking: the beginning of its id. */
 export const referenceOf = ({ id }: Pick<BookingFacts, 'id'>): string => id.slice(0, 8).toUpperCase()
 
+const accessIn = ({ home, site }: Pick<BookingFacts, 'home' | 'site'>, texts: DocumentTexts): string => {
+  if (home.isMoveInReady) return texts.accessNow
+  return home.inhabitDate === '' ? texts.accessUnknown : formatDate(home.inhabitDate, site.formats)
+}
+
 const fillFor = (facts: BookingFacts, texts: DocumentTexts) => {
   const { site, home, terms } = facts
   const money = (amount: Money) => formatPrice(amount, site.formats)
@@ -90,7 +95,7 @@ const fillFor = (facts: BookingFacts, texts: DocumentTexts) => {
     total: money(totalOf(facts)),
     fee: money(terms.fee),
     withdrawalCost: money(terms.withdrawalCost),
-    access: home.inhabitDate === '' ? texts.accessUnknown : formatDate(home.inhabitDate, site.formats),
+    access: accessIn(facts, texts),
   }
   return (text: string): string => text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found)
 }
@@ -111,10 +116,7 @@ const homeBlock = ({ home, site }: BookingFacts, texts: DocumentTexts, caption?:
     [texts.rooms, formatRooms(home.rooms, site.formats)],
     [texts.area, formatArea(home.area)],
     home.floor !== undefined && [texts.floor, String(home.floor)],
-    [
-      texts.access,
-      home.inhabitDate === '' ? texts.accessUnknown : formatDate(home.inhabitDate, site.formats),
-    ],
+    [texts.access, accessIn({ home, site }, texts)],
     home.monthlyFee !== undefined && [texts.monthlyFee, formatPrice(home.monthlyFee, site.formats)],
   ]
   return { kind: 'facts', ...(caption && { caption }), rows: rows.filter((row) => row !== false) }

@@ -6,6 +6,7 @@ import styles from './FormError.module.css'
 export interface WrongField {
   /** Of the field's element. */
   readonly id: string
+  /** Empty where the error names what it is about. */
   readonly label: string
   readonly error: string
 }
@@ -49,7 +50,7 @@ export const FormError = ({
           {fields.map(({ id, label, error }) => (
             <li key={id}>
               <a className={styles.field} href={`#${id}`} onClick={goTo(id)}>
-                {label}: {error}
+                {label === '' ? error : `${label}: ${error}`}
               </a>
             </li>
           ))}

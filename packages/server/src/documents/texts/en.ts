@@ -29,10 +29,12 @@ export const en: DocumentTexts = {
   floor: 'Floor',
   access: 'Expected access',
   accessUnknown: 'To be announced',
+  accessNow: 'Ready to move in, on a day agreed with the seller',
   monthlyFee: 'Monthly fee, preliminary',
   money: 'Price and payment',
   lines: {
     price: 'Price',
+    sharedDebt: 'Share of the association’s loans',
     debtFreePrice: 'Price with share of loans',
     purchaseCosts: 'Costs of purchase',
     options: 'Options',

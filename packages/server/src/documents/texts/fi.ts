@@ -19,10 +19,12 @@ export const fi: DocumentTexts = {
   floor: 'Kerros',
   access: 'Arvioitu muuttoaika',
   accessUnknown: 'Ilmoitetaan myöhemmin',
+  accessNow: 'Muuttovalmis, päivä sovitaan myyjän kanssa',
   monthlyFee: 'Vastike kuukaudessa, alustava',
   money: 'Hinta ja maksut',
   lines: {
     price: 'Myyntihinta',
+    sharedDebt: 'Velkaosuus',
     debtFreePrice: 'Velaton hinta',
     purchaseCosts: 'Kaupan kulut',
     options: 'Lisävalinnat',

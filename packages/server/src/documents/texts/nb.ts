@@ -19,10 +19,12 @@ export const nb: DocumentTexts = {
   floor: 'Etasje',
   access: 'Forventet overtakelse',
   accessUnknown: 'Opplyses senere',
+  accessNow: 'Innflyttingsklar, dagen avtales med selgeren',
   monthlyFee: 'Felleskostnader per måned, foreløpig',
   money: 'Pris og betaling',
   lines: {
     price: 'Pris',
+    sharedDebt: 'Andel fellesgjeld',
     debtFreePrice: 'Pris med andel fellesgjeld',
     purchaseCosts: 'Omkostninger',
     options: 'Tilvalg',

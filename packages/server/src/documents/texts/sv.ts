@@ -19,10 +19,12 @@ export const sv: DocumentTexts = {
   floor: 'Våning',
   access: 'Beräknat tillträde',
   accessUnknown: 'Meddelas senare',
+  accessNow: 'Inflyttningsklar, dagen bestäms med säljaren',
   monthlyFee: 'Månadsavgift, preliminär',
   money: 'Pris och betalning',
   lines: {
     price: 'Pris',
+    sharedDebt: 'Andel av föreningens lån',
     debtFreePrice: 'Skuldfritt pris',
     purchaseCosts: 'Köpkostnader',
     options: 'Tillval',

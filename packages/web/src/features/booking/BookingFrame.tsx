@@ -1,6 +1,20 @@
 // What stands around every step of a booking: how far one has come, the time that is left, the heading, and what is bought.
-import type { BookedHome, BookingStep, BookingVariant, BookingView } from '@husrum/domain'
-import { bookingVariants, formatArea, formatRooms, layoutOf } from '@husrum/domain'
+import type {
+  BookedHome,
+  BookingStep,
+  BookingVariant,
+  BookingView,
+  SaleTerms,
+  SiteDefinition,
+} from '@husrum/domain'
+import {
+  bookingOptionsPrice,
+  bookingVariants,
+  formatArea,
+  formatRooms,
+  layoutOf,
+  withOptionsPrice,
+} from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -43,16 +57,49 @@ export const StepProgress = ({
   )
 }
 
+/** Whom to ask: the first of those who sell it. */
+const Contact = ({ contacts: [contact] }: Pick<BookingView, 'contacts'>) => {
+  const texts = useTexts().booking
+  if (!contact) return null
+  const { name, title, phone, email } = contact
+  return (
+    <div className={styles.contact}>
+      <p className={styles.hint}>{texts.contact}</p>
+      <p>{[name, texts.roles[title]].filter(Boolean).join(', ')}</p>
+      {phone !== undefined ? (
+        <p>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      ) : (
+        email !== undefined && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** With what is being chosen; what is paid later stands in the papers. */
+const linesNow = ({ terms, step, options, forms }: BookingView, site: SiteDefinition) => {
+  const chosen = step === 'choices' ? bookingOptionsPrice(options, forms.choices ?? []) : undefined
+  const { lines } = chosen === undefined ? terms : withOptionsPrice(terms, chosen, site)
+  return lines.filter(({ kind }) => kind !== 'rest')
+}
+
 const HomeCard = ({
   home,
+  terms,
   booking,
 }: {
   readonly home: BookedHome
-  readonly booking?: BookingView | undefined
+  readonly terms: SaleTerms | undefined
+  readonly booking: BookingView | undefined
 }) => {
   const site = useSite()
-  const texts = useTexts().booking
-  const { terms, contacts = [] } = booking ?? {}
+  const { start, monthlyFee } = useTexts().booking
+  const lines = booking && linesNow(booking, site)
   return (
     <aside className={styles.home} aria-label={home.name}>
       <Picture id={home.image} alt="" sizes="(width >= 64rem) 20rem, 100vw" className={styles.picture} />
@@ -66,23 +113,27 @@ const HomeCard = ({
         <p>
           {formatRooms(home.rooms, site.formats)}, {formatArea(home.area)}
         </p>
-        {terms && <p className={styles.homePrice}>{priceOf(terms.price, site)}</p>}
-        {contacts.slice(0, 1).map(({ name, title, phone, email }) => (
-          <p key={name} className={styles.hint}>
-            {texts.contact}: {[name, texts.roles[title]].filter(Boolean).join(', ')}
-            {phone !== undefined && (
-              <>
-                , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-              </>
-            )}
-            {phone === undefined && email !== undefined && (
-              <>
-                , <a href={`mailto:${email}`}>{email}</a>
-              </>
-            )}
-          </p>
-        ))}
+        {!lines && terms && (
+          <p className={styles.homePrice}>{priceOf(terms.totalPrice ?? terms.price, site)}</p>
+        )}
       </div>
+      {lines && (
+        <dl className={styles.sums}>
+          {lines.map(({ kind, amount }) => (
+            <div key={kind} data-kind={kind}>
+              <dt>{start.lines[kind]}</dt>
+              <dd>{priceOf(amount, site)}</dd>
+            </div>
+          ))}
+          {home.monthlyFee !== undefined && (
+            <div>
+              <dt>{monthlyFee}</dt>
+              <dd>{priceOf(home.monthlyFee, site)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {booking && <Contact contacts={booking.contacts} />}
     </aside>
   )
 }
@@ -93,6 +144,8 @@ export interface BookingFrameProps {
   /** Absent at the start, before there is one. */
   readonly booking?: BookingView | undefined
   readonly home?: BookedHome | undefined
+  /** What it costs, before there is a booking. */
+  readonly terms?: SaleTerms | undefined
   /** The step's own, where its name does not say enough. */
   readonly heading?: string | undefined
   /** The hold has run out by the clock. */
@@ -109,6 +162,7 @@ export const BookingFrame = ({
   step,
   booking,
   home = booking?.home,
+  terms,
   heading,
   onHoldOver = nothing,
   takesFocus = false,
@@ -141,7 +195,7 @@ export const BookingFrame = ({
         </h1>
         {children}
       </div>
-      {home && <HomeCard home={home} booking={booking} />}
+      {home && <HomeCard home={home} terms={terms} booking={booking} />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ const PriceLines = ({ offer: { terms } }: Pick<BookingStartProps, 'offer'>) => {
   return (
     <dl className={styles.sums}>
       {terms.lines.map(({ kind, amount }) => (
-        <div key={kind}>
+        <div key={kind} data-kind={kind}>
           <dt>{start.lines[kind]}</dt>
           <dd>{priceOf(amount, site)}</dd>
         </div>
@@ -175,6 +175,8 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
         <h2 className={styles.subheading}>{start.cost}</h2>
         <PriceLines offer={offer} />
         <p>{terms.fee > 0 ? start.fee(priceOf(terms.fee, site)) : start.noFee}</p>
+      </section>
+      <section className={styles.part}>
         <h2 className={styles.subheading}>{start.mind}</h2>
         <p>{start.regret[variant](priceOf(terms.withdrawalCost, site))}</p>
       </section>

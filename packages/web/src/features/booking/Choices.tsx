@@ -9,6 +9,8 @@ import type { StepProps } from './use-booking-step.ts'
 import { useBookingStep } from './use-booking-step.ts'
 
 const part = 'choices'
+/** The sum beside the form follows what is chosen. */
+const chosenMs = 100
 
 /** In the order in which they are offered. */
 const groupsOf = (
@@ -60,6 +62,7 @@ export const Choices = (props: StepProps) => {
                   onChange={({ target }) =>
                     flow.change(
                       target.checked ? [...flow.form, id] : flow.form.filter((chosen) => chosen !== id),
+                      chosenMs,
                     )
                   }
                 />

@@ -80,7 +80,7 @@ export const Documents = (props: StepProps) => {
             ? []
             : missing.map(({ id, title }) => ({
                 id: fieldId(`${part}.${id}`),
-                label: title,
+                label: '',
                 error: words.missing(title),
               })),
       }}

@@ -25,7 +25,11 @@ export const Done = ({ booking, onSignedOut }: StepProps) => {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {home.inhabitDate !== '' && <p>{done.access(formatDate(home.inhabitDate, site.formats))}</p>}
+        {home.isMoveInReady ? (
+          <p>{done.accessNow}</p>
+        ) : (
+          home.inhabitDate !== '' && <p>{done.access(formatDate(home.inhabitDate, site.formats))}</p>
+        )}
       </section>
       {documents.length > 0 && (
         <section className={styles.part}>

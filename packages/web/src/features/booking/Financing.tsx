@@ -120,7 +120,6 @@ export const Financing = (props: StepProps) => {
       <FileField
         id={fieldId(`${part}.incomeFile`)}
         label={`${words.incomeFile} (${optional})`}
-        hint={words.incomeFileHint}
         of={filesOf}
         limits={incomeFileLimits}
         value={uploads}

@@ -38,7 +38,14 @@ const BankForm = ({
   )
 }
 
-const UnderWay = ({ flow }: { readonly flow: PaymentFlow }) => {
+const UnderWay = ({
+  flow,
+  provider,
+}: {
+  readonly flow: PaymentFlow
+  /** Of a payment that began before the page was opened. */
+  readonly provider: PaymentProvider | undefined
+}) => {
   const { payment } = useTexts().bookingEnd
   const { started, standing, hasLostContact, isBusy } = flow
   const isUnknown = standing?.status === 'unknown'
@@ -77,6 +84,11 @@ const UnderWay = ({ flow }: { readonly flow: PaymentFlow }) => {
       {started && !started.qr && !started.redirectUrl && !started.form && <p>{payment.approve}</p>}
       {!isUnknown && (
         <div className={styles.ways}>
+          {started === undefined && provider !== undefined && (
+            <Button look="secondary" loading={isBusy} onClick={() => void flow.start(provider)}>
+              {payment.goTo}
+            </Button>
+          )}
           <Button look="quiet" loading={isBusy} onClick={() => void flow.cancel()}>
             {payment.stop}
           </Button>
@@ -98,7 +110,7 @@ export const PaymentPart = ({ booking, onSignedOut }: StepProps) => {
   const { standing, refusal, attempt, isBusy } = flow
   const isUnderWay =
     standing !== undefined && standing.status !== 'created' && !isPaymentOver(standing.status)
-  if (isUnderWay) return <UnderWay flow={flow} />
+  if (isUnderWay) return <UnderWay flow={flow} provider={booking.payment?.provider} />
   const pay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (provider === undefined) return

@@ -39,6 +39,7 @@ const Trouble = ({ trouble, attempt }: { readonly trouble: string; readonly atte
   return (
     <FormError heading={heading} attempt={attempt}>
       <p>{text}</p>
+      <p>{words.nothingSigned}</p>
     </FormError>
   )
 }
@@ -111,10 +112,10 @@ export const SigningPart = ({
   const wrong = [
     ...unread.map(({ id, title }) => ({
       id: fieldId(`documentsRead.${id}`),
-      label: title,
+      label: '',
       error: sign.unread(title),
     })),
-    ...(hasAccepted ? [] : [{ id: fieldId('acceptedTerms'), label: sign.terms, error: sign.termsMissing }]),
+    ...(hasAccepted ? [] : [{ id: fieldId('acceptedTerms'), label: '', error: sign.termsMissing }]),
   ]
   const start = (device: 'same' | 'other') => {
     if (wrong.length > 0) {
@@ -135,7 +136,7 @@ export const SigningPart = ({
         }}
       />
       {wrongAttempt > 0 && wrong.length > 0 && !isWaiting && (
-        <FormError heading={sign.heading} attempt={wrongAttempt} fields={wrong} />
+        <FormError heading={sign.wrong} attempt={wrongAttempt} fields={wrong} />
       )}
       {flow.trouble !== undefined && <Trouble trouble={flow.trouble} attempt={flow.attempt} />}
       {isWaiting ? (

@@ -31,7 +31,8 @@ export interface StepProps {
 
 export interface BookingStepFlow<Form> {
   readonly form: Form
-  readonly change: (next: Form) => void
+  /** Saved a moment after the last change; `after` ms where nothing is typed. */
+  readonly change: (next: Form, after?: number) => void
   /** By the path of its field. */
   readonly errorAt: (path: string) => string | undefined
   /** For the summary; `labelOf` names a field by its path. */
@@ -147,7 +148,7 @@ export const useBookingStep = <Part extends string, Form>({
   )
 
   const change = useCallback(
-    (next: Form): void => {
+    (next: Form, after = typingPauseMs): void => {
       const before = now.current.form
       // What was wrong with an answer is not wrong with another one before somebody has looked.
       setIssues((found) =>
@@ -156,7 +157,7 @@ export const useBookingStep = <Part extends string, Form>({
       now.current.form = next
       now.current.isDirty = true
       setForm(next)
-      saveSoon(typingPauseMs)
+      saveSoon(after)
     },
     [saveSoon],
   )

@@ -14,7 +14,9 @@ import { BookingFrame } from '../../features/booking/BookingFrame.tsx'
 import { BookingStart } from '../../features/booking/BookingStart.tsx'
 import { issueOf } from '../../features/booking/booking-words.ts'
 import { CancelBooking } from '../../features/booking/EndBooking.tsx'
+import { Ended } from '../../features/booking/Ended.tsx'
 import { bookingQueryOf, offerQueryOf, useKeptBookings } from '../../features/booking/queries.ts'
+import { shownStep } from '../../features/booking/shown-step.ts'
 import { IdentityEntry } from '../../features/sign-in/IdentityEntry.tsx'
 import { useCompleteSignIn } from '../../features/sign-in/use-go-on.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -25,7 +27,6 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SiteLink } from '../../ui/SiteLink.tsx'
 import { invitationForm, stepForms } from './step-forms.ts'
 import styles from './Template.module.css'
 
@@ -147,6 +148,7 @@ const Start = ({ objectId, data, takesFocus }: PartProps & { readonly objectId: 
       variant={offer.variant}
       step="start-booking"
       home={offer.home}
+      terms={offer.terms}
       heading={start.heading(offer.home.name)}
       takesFocus={takesFocus}
     >
@@ -157,40 +159,6 @@ const Start = ({ objectId, data, takesFocus }: PartProps & { readonly objectId: 
         identity={<Identity here={here} onDone={() => void askOfferAgain(objectId)} />}
       />
     </BookingFrame>
-  )
-}
-
-/** It came to an end that is none of the steps: why, what becomes of money, and where to go on. */
-const Ended = ({ booking }: { readonly booking: BookingView }) => {
-  const site = useSite()
-  const texts = useTexts()
-  const { clock, toHome, start } = texts.booking
-  const { ended } = texts.bookingEnd
-  const { status, failure, endedBy, payment } = booking
-  const again = bookingAddress(site, 'start-booking', { objectId: booking.objectId })
-  const search = routePath(site, 'search')
-  const page = status === 'failed' ? texts.signIn.outcomes.errorPages[failure ?? 'purchase'] : undefined
-  const heading =
-    { expired: clock.overHeading, cancelled: ended.cancelled }[status as string] ?? page?.heading
-  const text = {
-    expired: clock.overText,
-    cancelled: endedBy === 'staff' ? ended.byStaff : ended.cancelledText,
-  }[status as string]
-  const isOpen = payment?.status === 'unknown' || payment?.status === 'pending'
-  const money = payment?.refund ? ended.money[payment.refund] : isOpen ? ended.open : ended.noMoney
-  return (
-    <div className={styles.words}>
-      <h1 className={styles.heading}>{heading ?? ended.failed}</h1>
-      <Notice kind={status === 'cancelled' ? 'info' : 'warning'}>
-        <p>{text ?? page?.text}</p>
-        {payment?.status !== 'paid' || payment.refund ? <p>{money}</p> : null}
-      </Notice>
-      <div className={styles.ways}>
-        {status !== 'cancelled' && again !== undefined && <ButtonLink href={again}>{clock.again}</ButtonLink>}
-        <SiteLink href={booking.home.path}>{toHome}</SiteLink>
-        {search !== undefined && <SiteLink href={search}>{start.search}</SiteLink>}
-      </div>
-    </div>
   )
 }
 
@@ -205,7 +173,7 @@ const useStepInAddress = (booking: BookingView | undefined, addressed: BookingSt
   const last = useRef<{ readonly step: BookingStep; readonly addressed: BookingStep }>(undefined)
   const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]
   const bookingId = booking?.bookingId
-  const step = booking?.step
+  const step = booking && shownStep(booking)
   const canGoBack = booking?.can.goBack ?? false
   useEffect(() => {
     if (bookingId === undefined || step === undefined) return
@@ -249,9 +217,15 @@ const OneBooking = ({
   const [isSignedOut, setSignedOut] = useState(data.isSignedOut)
   const [isElsewhere, setElsewhere] = useState(false)
   const { data: booking, isError, retry } = useLiveQuery(bookingQueryOf(bookingId, site, bookings), data)
-  useStepInAddress(booking && !exits.includes(booking.status) ? booking : undefined, addressed)
+  const isOver = booking ? exits.includes(booking.status) : false
+  useStepInAddress(booking && !isOver ? booking : undefined, addressed)
   const [sentIssues] = useState(() => issuesIn(new URLSearchParams(search)))
-  const { step } = booking ?? {}
+  const step = booking ? shownStep(booking) : undefined
+  // Whoever was in a step when it ended is told so; whoever comes to one that ended finds it so.
+  const wasUnderWay = useRef(false)
+  useEffect(() => {
+    if (booking && !isOver) wasUnderWay.current = true
+  }, [booking, isOver])
   // A notice about one step is not for the next.
   const noticedAt = useRef(step)
   useEffect(() => {
@@ -285,16 +259,15 @@ const OneBooking = ({
   )
   if (booking === undefined) return identity
   if (booking === null) return <NoHome />
-  if (exits.includes(booking.status)) return <Ended booking={booking} />
-  const Form = stepForms[booking.step]?.Component
-  // Signed, and not paid for yet: what is shown is the payment, which has a step of its own once it has begun.
-  const shown = booking.status === 'signed' ? 'payment' : booking.step
+  if (isOver) return <Ended booking={booking} takesFocus={takesFocus || wasUnderWay.current} />
+  const shown = shownStep(booking)
+  const Form = stepForms[shown]?.Component
   return (
     <BookingFrame
       variant={booking.variant}
       step={shown}
       booking={booking}
-      heading={booking.step === 'done' ? doneHeading(booking) : undefined}
+      heading={shown === 'done' ? doneHeading(booking) : undefined}
       onHoldOver={() => void askAgain(bookingId)}
       takesFocus={takesFocus}
     >
@@ -308,9 +281,9 @@ const OneBooking = ({
       {(isSignedOut || isGuest) && identity}
       {Form && (
         <Form
-          key={booking.step}
+          key={shown}
           booking={booking}
-          sentIssues={booking.step === addressed ? sentIssues : []}
+          sentIssues={shown === addressed ? sentIssues : []}
           onSignedOut={() => setSignedOut(true)}
           onElsewhere={() => {
             setElsewhere(true)

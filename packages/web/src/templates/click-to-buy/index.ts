@@ -3,6 +3,7 @@ import { SessionExpired } from '@husrum/application'
 import type { ClickToBuyPage } from '@husrum/domain'
 import { bookingQuery } from '@husrum/domain'
 import { bookingQueryOf, offerQueryOf } from '../../features/booking/queries.ts'
+import { shownStep } from '../../features/booking/shown-step.ts'
 import type { Template } from '../../frame/template.ts'
 import { invitationForm, stepForms } from './step-forms.ts'
 import type { ClickToBuyData } from './Template.tsx'
@@ -26,7 +27,7 @@ export const template: Template<ClickToBuyPage, ClickToBuyData> = {
       )
       const found = isSignedOut ? undefined : await attempt(asked)
       // It may stand elsewhere than the address says: then that step is what is drawn.
-      if (found) await stepForms[found.step]?.load()
+      if (found) await stepForms[shownStep(found)]?.load()
       return { bookingId, isSignedOut, hasFailed: !isSignedOut && found === undefined }
     }
     if (objectId === null) return { isSignedOut: false, hasFailed: false }

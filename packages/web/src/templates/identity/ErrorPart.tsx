@@ -1,5 +1,5 @@
 // The ways on from an error page.
-import { errorPageKindOf, routePath } from '@husrum/domain'
+import { bookingAddress, bookingQuery, errorPageKindOf, routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ContactLine } from '../../layout/ContactLine.tsx'
@@ -11,14 +11,24 @@ import styles from './Template.module.css'
 export const ErrorPart = ({ page }: IdentityPartProps) => {
   const site = useSite()
   const { ways } = useTexts().signIn.outcomes
-  const kind = errorPageKindOf(new URLSearchParams(useLocation().search).get('kind'))
+  const query = new URLSearchParams(useLocation().search)
+  const kind = errorPageKindOf(query.get('kind'))
+  const bookingId = query.get(bookingQuery.booking)
+  const toBooking = bookingId === null ? undefined : bookingAddress(site, 'start-booking', { bookingId })
   const way = wayOn[kind]
   const path = routePath(site, way.route) ?? site.routes.start
   return (
     <>
       <ul className={styles.ways}>
+        {toBooking !== undefined && (
+          <li>
+            <ButtonLink href={toBooking}>{ways.booking}</ButtonLink>
+          </li>
+        )}
         <li>
-          <ButtonLink href={path}>{ways[way.words]}</ButtonLink>
+          <ButtonLink look={toBooking === undefined ? 'primary' : 'secondary'} href={path}>
+            {ways[way.words]}
+          </ButtonLink>
         </li>
         {way.route !== 'start' && (
           <li>

@@ -1,7 +1,7 @@
 // A page around sign-in: heading and preamble, what the page is for, and below it what else there is to say.
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
-import { errorPageKindOf } from '@husrum/domain'
+import { errorPageKindOf, errorPageMoney } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { readFormQuery } from '../../features/sign-in/form-paths.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -24,28 +24,30 @@ const useWords = ({ template, model }: ContentPage) => {
     return {
       heading: purpose === 'undo' ? undoChange.heading : changeEmail.confirmHeading,
       preamble: undefined,
+      money: undefined,
       blocks: model.blocks,
     }
   const given = new URLSearchParams(search).get('kind')
-  if (template !== 'buyResidenceError' || given === null) return model
+  if (template !== 'buyResidenceError' || given === null) return { ...model, money: undefined }
   const kind = errorPageKindOf(given)
   const { heading, text } = outcomes.errorPages[kind]
   // What the content advises is for a purchase that failed: whom to ask is for everybody.
   const blocks = kind === 'purchase' ? model.blocks : model.blocks.filter((block) => block.kind === 'contact')
-  return { heading, preamble: text, blocks }
+  return { heading, preamble: text, money: outcomes.errorMoney[errorPageMoney[kind]], blocks }
 }
 
 export const IdentityTemplate = ({ page, data }: TemplateProps<ContentPage, IdentityData>) => {
   const { features } = useSite()
   const { search } = useLocation()
   const form = identityForms[page.template]
-  const { heading, preamble, blocks } = useWords(page)
+  const { heading, preamble, money, blocks } = useWords(page)
   return (
     <article className={styles.page}>
       <div className={styles.top}>
         <header className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
+          {money !== undefined && <p>{money}</p>}
         </header>
         {features.login && form && (
           <div className={styles.part}>

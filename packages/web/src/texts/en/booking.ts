@@ -31,7 +31,8 @@ export const texts: BookingTexts = {
     heading: 'Identify yourself again',
     text: 'You have been signed out. Identify yourself to go on at the same step. What you have typed is kept.',
   },
-  contact: 'Questions? Ask the seller',
+  contact: 'Questions about the home?',
+  monthlyFee: 'Monthly fee',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Estate agent',
@@ -105,6 +106,7 @@ export const texts: BookingTexts = {
     },
     lines: {
       price: 'Price',
+      sharedDebt: 'Share of the association’s loans',
       debtFreePrice: 'Debt-free price',
       purchaseCosts: 'Purchase costs',
       options: 'Options',
@@ -210,7 +212,6 @@ export const texts: BookingTexts = {
     loans: 'Loans',
     homeSale: 'What you get for your present home',
     incomeFile: 'Loan promise',
-    incomeFileHint: 'PDF or picture, at most 20 MB.',
     price: 'The home costs',
     covered: 'Covered so far',
     missing: 'Missing',

@@ -239,7 +239,7 @@ export const texts: SignInTexts = {
       },
       purchaseobjecterror: {
         heading: 'The home can no longer be booked',
-        text: 'Somebody else was faster, or the time of your reservation ran out. Nothing has been taken from your account. Search among the homes that are left.',
+        text: 'Somebody else was faster, or the time of your reservation ran out. Search among the homes that are left.',
       },
       acceptterms: {
         heading: 'The terms are not accepted',
@@ -247,7 +247,7 @@ export const texts: SignInTexts = {
       },
       purchase: {
         heading: 'The purchase did not go through',
-        text: 'Check with your bank whether money has been taken before you try again. If you are unsure, contact us and we will sort it out.',
+        text: 'Open the booking and see how it stands before you try again. If you are unsure, contact us and we will sort it out.',
       },
       general: {
         heading: 'Something went wrong',
@@ -294,6 +294,11 @@ export const texts: SignInTexts = {
         text: 'There is an account with these details already. Sign in with it instead of creating another.',
       },
     },
+    errorMoney: {
+      none: 'No money has been taken.',
+      comesBack: 'If you have paid, you get all of it back the same way.',
+      look: 'Money may have been taken. Look in the booking or at your bank before you pay again. What was taken without you getting the home, we pay back.',
+    },
     fieldErrors: {
       required: () => 'Fill this in.',
       email: () => 'Write an e-mail address, such as name@example.com.',
@@ -326,6 +331,7 @@ export const texts: SignInTexts = {
     signedOut: 'You are no longer signed in. Sign in and try again.',
     summary: 'Something needs to be corrected',
     ways: {
+      booking: 'To the booking',
       retry: 'Try again',
       login: 'Sign in',
       createAccount: 'Create an account',

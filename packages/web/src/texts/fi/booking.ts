@@ -33,7 +33,8 @@ export const texts: BookingTexts = {
     heading: 'Tunnistaudu uudelleen',
     text: 'Sinut on kirjattu ulos. Tunnistaudu, niin jatkat samasta vaiheesta. Kirjoittamasi tiedot ovat tallessa.',
   },
-  contact: 'Kysyttävää? Kysy myyjältä',
+  contact: 'Kysyttävää asunnosta?',
+  monthlyFee: 'Yhtiövastike kuukaudessa',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Kiinteistönvälittäjä',
@@ -108,6 +109,7 @@ export const texts: BookingTexts = {
     },
     lines: {
       price: 'Myyntihinta',
+      sharedDebt: 'Velkaosuus',
       debtFreePrice: 'Velaton hinta',
       purchaseCosts: 'Kulut',
       options: 'Valinnat',
@@ -214,7 +216,6 @@ export const texts: BookingTexts = {
     loans: 'Lainat',
     homeSale: 'Nykyisen asunnon myynnistä saatava summa',
     incomeFile: 'Lainalupaus',
-    incomeFileHint: 'Pdf tai kuva, enintään 20 Mt.',
     price: 'Asunnon hinta',
     covered: 'Katettu tähän mennessä',
     missing: 'Puuttuu',

@@ -242,7 +242,7 @@ export const texts: SignInTexts = {
       },
       purchaseobjecterror: {
         heading: 'Asuntoa ei voi enää varata',
-        text: 'Joku muu ehti ensin, tai varauksesi aika päättyi. Tililtäsi ei ole veloitettu mitään. Etsi jäljellä olevista asunnoista.',
+        text: 'Joku muu ehti ensin, tai varauksesi aika päättyi. Etsi jäljellä olevista asunnoista.',
       },
       acceptterms: {
         heading: 'Ehtoja ei ole hyväksytty',
@@ -250,7 +250,7 @@ export const texts: SignInTexts = {
       },
       purchase: {
         heading: 'Kauppa ei onnistunut',
-        text: 'Tarkista pankista, onko rahaa veloitettu, ennen kuin yrität uudelleen. Jos olet epävarma, ota yhteyttä, niin selvitämme asian.',
+        text: 'Avaa varaus ja katso sen tilanne, ennen kuin yrität uudelleen. Jos olet epävarma, ota yhteyttä, niin selvitämme asian.',
       },
       general: {
         heading: 'Jokin meni vikaan',
@@ -297,6 +297,11 @@ export const texts: SignInTexts = {
         text: 'Näillä tiedoilla on jo tili. Kirjaudu sillä sen sijaan, että loisit uuden.',
       },
     },
+    errorMoney: {
+      none: 'Rahaa ei ole veloitettu.',
+      comesBack: 'Jos olet maksanut, saat kaiken takaisin samaa tietä.',
+      look: 'Rahaa on voitu veloittaa. Tarkista varauksestasi tai pankistasi, ennen kuin maksat uudelleen. Jos rahaa on veloitettu etkä saanut asuntoa, palautamme sen.',
+    },
     fieldErrors: {
       required: () => 'Täytä tämä kohta.',
       email: () => 'Kirjoita sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
@@ -328,6 +333,7 @@ export const texts: SignInTexts = {
     signedOut: 'Et ole enää kirjautuneena. Kirjaudu sisään ja yritä uudelleen.',
     summary: 'Jotakin on korjattava',
     ways: {
+      booking: 'Varaukseen',
       retry: 'Yritä uudelleen',
       login: 'Kirjaudu sisään',
       createAccount: 'Luo tili',

@@ -31,7 +31,8 @@ export const texts: BookingTexts = {
     heading: 'Legitimer deg igjen',
     text: 'Du er logget ut. Legitimer deg, så fortsetter du i samme steg. Det du har skrevet, er tatt vare på.',
   },
-  contact: 'Spørsmål? Spør selgeren',
+  contact: 'Spørsmål om boligen?',
+  monthlyFee: 'Felleskostnader per måned',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Eiendomsmegler',
@@ -106,6 +107,7 @@ export const texts: BookingTexts = {
     },
     lines: {
       price: 'Pris',
+      sharedDebt: 'Andel fellesgjeld',
       debtFreePrice: 'Pris med fellesgjeld',
       purchaseCosts: 'Omkostninger',
       options: 'Tilvalg',
@@ -211,7 +213,6 @@ export const texts: BookingTexts = {
     loans: 'Lån',
     homeSale: 'Det du får for boligen du har nå',
     incomeFile: 'Finansieringsbevis',
-    incomeFileHint: 'Pdf eller bilde, høyst 20 MB.',
     price: 'Boligen koster',
     covered: 'Dekket så langt',
     missing: 'Mangler',

@@ -236,7 +236,7 @@ export const texts: SignInTexts = {
       },
       purchaseobjecterror: {
         heading: 'Boligen kan ikke bestilles lenger',
-        text: 'Noen andre var raskere, eller reservasjonen din gikk ut på tid. Ingenting er trukket fra kontoen din. Søk blant boligene som er igjen.',
+        text: 'Noen andre var raskere, eller reservasjonen din gikk ut på tid. Søk blant boligene som er igjen.',
       },
       acceptterms: {
         heading: 'Vilkårene er ikke godtatt',
@@ -244,7 +244,7 @@ export const texts: SignInTexts = {
       },
       purchase: {
         heading: 'Kjøpet gikk ikke gjennom',
-        text: 'Se i banken om penger er trukket, før du prøver igjen. Er du usikker, ta kontakt, så finner vi ut av det.',
+        text: 'Åpne kjøpet og se hvordan det står før du prøver igjen. Er du usikker, ta kontakt, så finner vi ut av det.',
       },
       general: {
         heading: 'Noe gikk galt',
@@ -288,6 +288,11 @@ export const texts: SignInTexts = {
         text: 'Det finnes allerede en konto med disse opplysningene. Logg inn med den i stedet for å opprette en ny.',
       },
     },
+    errorMoney: {
+      none: 'Ingen penger er trukket.',
+      comesBack: 'Har du betalt, får du alt tilbake samme vei som du betalte.',
+      look: 'Det kan hende at penger er trukket. Se i kjøpet eller i banken din før du betaler igjen. Er penger trukket uten at du fikk boligen, betaler vi dem tilbake.',
+    },
     fieldErrors: {
       required: () => 'Fyll ut dette.',
       email: () => 'Skriv en e-postadresse, for eksempel navn@eksempel.no.',
@@ -314,6 +319,7 @@ export const texts: SignInTexts = {
     signedOut: 'Du er ikke lenger innlogget. Logg inn og prøv igjen.',
     summary: 'Noe må rettes',
     ways: {
+      booking: 'Til kjøpet',
       retry: 'Prøv igjen',
       login: 'Logg inn',
       createAccount: 'Opprett konto',

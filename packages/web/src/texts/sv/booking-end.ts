@@ -10,7 +10,9 @@ export const texts = {
     unread: (title: string) => `Öppna ${title} innan du skriver under.`,
     button: { bank_id: 'Skriv under med BankID', eident: 'Skriv under med BankID', signicat: 'Skriv under' },
     otherDevice: 'Skriv under med BankID på en annan enhet',
-    heading: 'Skriv under',
+    nothingSigned: 'Ingenting är underskrivet, och inga pengar har dragits.',
+    /** Above what is wrong. */
+    wrong: 'Det är något kvar innan du kan skriva under',
     starting: 'Förbereder underskriften …',
     steps: ['Öppna BankID-appen på din telefon.', 'Läs av QR-koden.', 'Läs texten i appen och skriv under.'],
     qr: 'QR-kod att läsa av med BankID-appen',
@@ -114,6 +116,7 @@ export const texts = {
       ],
     },
     access: (day: string) => `Planerat tillträde: ${day}.`,
+    accessNow: 'Bostaden är inflyttningsklar. Säljaren och du bestämmer dagen.',
     papers: 'Dina handlingar',
     toMyPages: 'Till Mina sidor',
     regret: (day: string) => `Du kan ångra dig utan kostnad till och med ${day}.`,
@@ -141,6 +144,7 @@ export const texts = {
   },
   ended: {
     cancelled: 'Bokningen är avbruten',
+    withdrawn: 'Du har ångrat avtalet',
     cancelledText: 'Bostaden hålls inte åt dig längre.',
     byStaff: 'Vi har avslutat bokningen. Hör av dig om du undrar varför.',
     failed: 'Bokningen gick inte igenom',
@@ -150,6 +154,8 @@ export const texts = {
       failed: 'Återbetalningen gick inte. Vi ordnar det och hör av oss.',
     },
     open: 'Om pengar har dragits betalar vi tillbaka dem, eller så får du bostaden om den är ledig. Vi mejlar dig.',
+    goesBack: 'Om pengar har dragits betalar vi tillbaka dem. Vi mejlar dig.',
+    unbound: 'Det som är underskrivet gäller inte längre.',
     noMoney: 'Inga pengar har dragits.',
   },
 }

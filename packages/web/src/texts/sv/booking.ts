@@ -92,6 +92,7 @@ const regret: Record<BookingVariant, (cost: string) => string> = {
 
 const lines: Record<PriceLineKind, string> = {
   price: 'Pris',
+  sharedDebt: 'Andel av föreningens lån',
   debtFreePrice: 'Pris med andel av lån',
   purchaseCosts: 'Omkostnader',
   options: 'Tillval',
@@ -190,7 +191,8 @@ export const texts = {
     heading: 'Legitimera dig igen',
     text: 'Du har blivit utloggad. Legitimera dig, så fortsätter du i samma steg. Det du har skrivit finns kvar.',
   },
-  contact: 'Frågor? Fråga säljaren',
+  contact: 'Frågor om bostaden?',
+  monthlyFee: 'Avgift per månad',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Fastighetsmäklare',
@@ -315,7 +317,6 @@ export const texts = {
     loans: 'Lån',
     homeSale: 'Det du får för bostaden du har nu',
     incomeFile: 'Lånelöfte',
-    incomeFileHint: 'Pdf eller bild, högst 20 MB.',
     price: 'Bostaden kostar',
     covered: 'Täckt hittills',
     missing: 'Återstår',

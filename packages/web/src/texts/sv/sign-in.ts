@@ -2,6 +2,7 @@
 import type {
   AuthMessage,
   ErrorPageKind,
+  ErrorPageMoney,
   FieldErrorKey,
   LoginMethod,
   OngoingBusinessKind,
@@ -293,7 +294,7 @@ export const texts = {
       },
       purchaseobjecterror: {
         heading: 'Bostaden går inte att boka längre',
-        text: 'Någon annan hann före, eller så gick tiden för din reservation ut. Inget är draget från ditt konto. Sök bland bostäderna som finns kvar.',
+        text: 'Någon annan hann före, eller så gick tiden för din reservation ut. Sök bland bostäderna som finns kvar.',
       },
       acceptterms: {
         heading: 'Villkoren är inte godkända',
@@ -301,7 +302,7 @@ export const texts = {
       },
       purchase: {
         heading: 'Köpet gick inte igenom',
-        text: 'Se efter i banken om pengar har dragits innan du försöker igen. Är du osäker, hör av dig till oss så reder vi ut det.',
+        text: 'Öppna bokningen och se hur den står innan du försöker igen. Är du osäker, hör av dig till oss så reder vi ut det.',
       },
       general: {
         heading: 'Något gick fel',
@@ -348,6 +349,12 @@ export const texts = {
         text: 'Det finns redan ett konto med de här uppgifterna. Logga in med det i stället för att skapa ett nytt.',
       },
     } satisfies Record<ErrorPageKind, { heading: string; text: string }>,
+    /** What an error page says of money where no booking tells. */
+    errorMoney: {
+      none: 'Inga pengar har dragits.',
+      comesBack: 'Har du betalat får du tillbaka allt, samma väg som du betalade.',
+      look: 'Det kan hända att pengar har dragits. Se efter i bokningen eller i din bank innan du betalar igen. Det som har dragits utan att du fick bostaden betalar vi tillbaka.',
+    } satisfies Record<ErrorPageMoney, string>,
     fieldErrors,
     /** What to do about it. */
     ongoingHelp:
@@ -366,6 +373,7 @@ export const texts = {
     signedOut: 'Du är inte längre inloggad. Logga in och försök igen.',
     summary: 'Något behöver rättas',
     ways: {
+      booking: 'Till bokningen',
       retry: 'Försök igen',
       login: 'Logga in',
       createAccount: 'Skapa konto',
