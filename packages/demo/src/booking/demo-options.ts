@@ -23,10 +23,10 @@ export const demoOptions: readonly SeededOption[] = [
     days: 45,
   },
   {
-    id: 'floor-ash',
+    id: 'floor-heating',
     group: 'Golv',
-    title: 'Treställs askparkett',
-    text: 'Ljus askparkett i alla rum utom badrum.',
+    title: 'Golvvärme i hallen',
+    text: 'Under klinkern innanför dörren, med egen termostat.',
     price: 14_500,
     days: 45,
   },

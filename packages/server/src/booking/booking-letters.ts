@@ -41,9 +41,9 @@ export const makeBookingLetters = ({
     return account?.email || undefined
   }
 
-  /** Leads to the step where it stands, whichever the address names. */
+  /** Its page goes on to the step in which it stands. */
   const bookingLink = ({ site, origin, id, home }: KeptBooking): string =>
-    new URL(bookingAddress(site, 'personal-info', { bookingId: id }) ?? home.path, origin).href
+    new URL(bookingAddress(site, 'start-booking', { bookingId: id }) ?? home.path, origin).href
 
   return {
     held: async (trx, booking, email) => {
@@ -87,7 +87,8 @@ export const makeBookingLetters = ({
         .where('id', '=', objectId)
         .executeTakeFirst()
       if (to === undefined || !home) return
-      const link = new URL(home.details.path, origin).href
+      const path = bookingAddress(site, 'start-booking', { objectId }) ?? home.details.path
+      const link = new URL(path, origin).href
       await mails.within(trx).post({ kind: 'homeOffered', to, site, about: home.details.name, until, link })
     },
   }

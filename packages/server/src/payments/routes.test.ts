@@ -375,7 +375,7 @@ describe('A payment by Nordea', () => {
       const back = await comeBack(address)
       expect([back.status, back.headers.get('location')]).toEqual([
         303,
-        `http://fi.localhost:${house.port}/varaus/?bookingId=${booking}`,
+        `http://fi.localhost:${house.port}/varaus/maksu/?bookingId=${booking}`,
       ])
     }
     expect(await statusOf(id, 'finland')).toMatchObject({

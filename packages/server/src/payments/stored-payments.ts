@@ -1,6 +1,6 @@
 // Payments as they lie in the database, and what others need to know of one.
 import type { BookingPaymentView, Money, PaymentMessageKey, SiteDefinition } from '@husrum/domain'
-import { routePath, sites } from '@husrum/domain'
+import { bookingAddress, routePath, sites } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 import type { Handover, PaymentOrder } from './payment-provider.ts'
@@ -27,10 +27,9 @@ export const pageOfPayment = (
   site: SiteDefinition,
   { booking_id, origin }: Pick<PaymentRow, 'booking_id' | 'origin'>,
 ): string => {
-  const path = routePath(site, booking_id === null ? 'vip' : 'booking') ?? site.routes.start
-  const address = new URL(path, origin)
-  if (booking_id !== null) address.searchParams.set('bookingId', booking_id)
-  return address.href
+  const path =
+    booking_id === null ? routePath(site, 'vip') : bookingAddress(site, 'payment', { bookingId: booking_id })
+  return new URL(path ?? site.routes.start, origin).href
 }
 
 export const orderOf = (row: PaymentRow): PaymentOrder => {

@@ -98,7 +98,7 @@ const HomeCard = ({
   readonly booking: BookingView | undefined
 }) => {
   const site = useSite()
-  const { start, monthlyFee } = useTexts().booking
+  const { start, monthlyFee, feePaid } = useTexts().booking
   const lines = booking && linesNow(booking, site)
   return (
     <aside className={styles.home} aria-label={home.name}>
@@ -121,7 +121,9 @@ const HomeCard = ({
         <dl className={styles.sums}>
           {lines.map(({ kind, amount }) => (
             <div key={kind} data-kind={kind}>
-              <dt>{start.lines[kind]}</dt>
+              <dt>
+                {kind === 'bookingFee' && booking?.payment?.status === 'paid' ? feePaid : start.lines[kind]}
+              </dt>
               <dd>{priceOf(amount, site)}</dd>
             </div>
           ))}

@@ -33,6 +33,7 @@ export const texts: BookingTexts = {
   },
   contact: 'Questions about the home?',
   monthlyFee: 'Monthly fee',
+  feePaid: 'Fee paid',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Estate agent',

@@ -35,6 +35,7 @@ export const texts: BookingTexts = {
   },
   contact: 'Kysyttävää asunnosta?',
   monthlyFee: 'Yhtiövastike kuukaudessa',
+  feePaid: 'Maksettu varausmaksu',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Kiinteistönvälittäjä',

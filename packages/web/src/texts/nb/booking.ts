@@ -33,6 +33,7 @@ export const texts: BookingTexts = {
   },
   contact: 'Spørsmål om boligen?',
   monthlyFee: 'Felleskostnader per måned',
+  feePaid: 'Betalt gebyr',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Eiendomsmegler',

@@ -193,6 +193,7 @@ export const texts = {
   },
   contact: 'Frågor om bostaden?',
   monthlyFee: 'Avgift per månad',
+  feePaid: 'Betald avgift',
   /** Those who sell: others are shown by name alone. */
   roles: {
     realEstateAgent: 'Fastighetsmäklare',
