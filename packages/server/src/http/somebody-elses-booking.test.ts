@@ -3,7 +3,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointSubject } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import { bookingFormPath } from '@husrum/contract/booking/wire'
+import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import type { Principal } from '@husrum/domain'
 import { principals } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -155,7 +155,7 @@ const calls: readonly CallOfContract<Person>[] = [
 
 /** Tested by themselves: what they answer whoever has no right is a page, or what a provider shows is asked for. */
 const others: readonly RegExp[] = [
-  new RegExp(`^POST ${bookingFormPath}$`),
+  new RegExp(`^POST (?:${bookingFormPath}|${bookingWithdrawalFormPath})$`),
   /^GET \/services\/payments\/handover\/:id$/,
   /^(?:GET|POST) \/services\/payments\/(?:swish|svea|nordea)\//,
   /^GET \/services\/documents\/sign\/\w+\/callback$/,
