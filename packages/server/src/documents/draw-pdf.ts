@@ -22,6 +22,8 @@ type Weight = 'text' | 'strong'
 const margins = { top: 64, bottom: 72, left: 64, right: 64 }
 const ink = '#1a1a1a'
 const muted = '#4d4d4d'
+/** Before each item of a list. */
+const pointWidth = 12
 
 /** Signs that the first file has: Latin-1 and some punctuation. */
 const isPlain = (sign: string): boolean =>
@@ -154,8 +156,16 @@ const drawBlock = (doc: Pdf, parent: Structure, block: Block): void => {
     case 'list': {
       const list = doc.struct('L')
       parent.add(list)
-      for (const item of block.items)
-        list.add(doc.struct('LI', {}, [doc.struct('LBody', {}, () => write(doc, `• ${item}`, { width }))]))
+      for (const item of block.items) {
+        // A point and what it stands for are on one page.
+        if (doc.y + heightOf(doc, item, 'text', width - pointWidth) > bottomOf(doc)) doc.addPage()
+        const { y } = doc
+        const point = doc.struct('Lbl', {}, () => write(doc, '•', { x: margins.left, y, width: pointWidth }))
+        const body = doc.struct('LBody', {}, () =>
+          write(doc, item, { x: margins.left + pointWidth, y, width: width - pointWidth }),
+        )
+        list.add(doc.struct('LI', {}, [point, body]))
+      }
       list.end()
       doc.moveDown(0.5)
       return
@@ -185,6 +195,9 @@ const drawFooters = (doc: Pdf, footer: string, subtitle: string): void => {
   }
 }
 
+/** The library writes title and author into XML as they are. */
+const forMetadata = (text: string): string => text.replaceAll('&', '\uff06').replaceAll('<', '\u2039')
+
 /** @param madeAt what the file says of when it was made, epoch milliseconds: nothing in it depends on the clock. */
 export const drawPdf = async (document: WrittenDocument, madeAt: number): Promise<Uint8Array> => {
   const { title, language, subtitle, blocks, footer } = document
@@ -197,7 +210,11 @@ export const drawPdf = async (document: WrittenDocument, madeAt: number): Promis
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: subtitle.split(' · ')[0] ?? '', CreationDate: new Date(madeAt) },
+    info: {
+      Title: forMetadata(title),
+      Author: forMetadata(subtitle.split(' · ')[0] ?? ''),
+      CreationDate: new Date(madeAt),
+    },
   } as object)
   const bytes = buffer(doc)
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
