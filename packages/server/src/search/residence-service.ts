@@ -149,6 +149,9 @@ export interface ResidenceServiceSettings {
 /** Those of the whole stage, which a search that finds only some of its homes does not ask for. */
 const withoutTotalPrices = ({ minTotalPrice: _min, maxTotalPrice: _max, ...stage }: Stage): Stage => stage
 
+/** Changes of a moment are read together: a crowd that books must not wait for whoever follows it. Milliseconds. */
+const gatherMs = 100
+
 /** Paths are unique on a site. */
 const addressKey = (siteId: number, path: string): string => `${siteId} ${path}`
 
@@ -194,6 +197,14 @@ export const makeResidenceService = ({
   const columnar = engine === 'columnar' ? makeColumnarHomeSearch(watch.current) : undefined
   const search: HomeSearch = columnar ?? makePostgresHomeSearch(read)
   let stopListening = (): void => undefined
+  let gathering: NodeJS.Timeout | undefined
+  const takeUpSoon = (): void => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      // A database that is away is asked again by the watch.
+      watch.refresh().catch(() => undefined)
+    }, gatherMs).unref()
+  }
 
   const currentPlaces = async () => {
     await watch.current()
@@ -359,12 +370,12 @@ export const makeResidenceService = ({
 
     async start() {
       await watch.start()
-      // A database that is away is asked again by the watch.
-      stopListening = listen(catalogueChannel, () => void watch.refresh().catch(() => undefined))
+      stopListening = listen(catalogueChannel, takeUpSoon)
     },
 
     close() {
       stopListening()
+      clearTimeout(gathering)
       watch.close()
     },
   }
