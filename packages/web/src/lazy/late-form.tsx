@@ -88,7 +88,11 @@ export const lateForm = <Props extends object>(
     useEffect(() => {
       if (isAlive) release()
     }, [isAlive])
-    return <div ref={place}>{content}</div>
+    return (
+      <div ref={place} data-alive={isAlive}>
+        {content}
+      </div>
+    )
   }
   return { ...form, Component, isLate: true }
 }
