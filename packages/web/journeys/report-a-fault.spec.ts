@@ -1,9 +1,5 @@
 // A resident reports a leaking tap with a photo: by keyboard on a narrow screen, and without script.
-import type { CasePageName } from '@husrum/domain'
 import type { Page } from '@playwright/test'
-import { caseWords } from '../../server/src/fault-report/case-words.ts'
-import { texts as nb } from '../src/texts/nb/fault-report.ts'
-import { texts as sv } from '../src/texts/sv/fault-report.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
 const signIn = async (page: Page) => {
@@ -106,20 +102,4 @@ test('without script: the same report, with its photo', async ({ page, browser, 
   await press('submit')
   await expect(form.getByText(/Ärendenummer: F-/)).toBeVisible()
   await plain.close()
-})
-
-test('a room, a fault and a step have one name, in the page and in what the server writes of them', () => {
-  for (const [variant, texts] of [
-    ['SE', sv],
-    ['NO', nb],
-  ] as const) {
-    const { rooms, commonAreas, details, pages } = caseWords[variant]
-    expect(texts.rooms).toMatchObject({ ...rooms, ...commonAreas })
-    expect(texts.details).toMatchObject(details)
-    const shown = Object.keys(pages).filter((page) => page in texts.legends)
-    expect(shown.length).toBeGreaterThan(8)
-    expect(texts.legends).toMatchObject(
-      Object.fromEntries(shown.map((page) => [page, pages[page as CasePageName]])),
-    )
-  }
 })

@@ -1,10 +1,10 @@
 // Writes into the database where people of development can report faults, unless it is there. Never in production.
 import type { AccountOrganisation, CaseVariant, SiteDefinition } from '@husrum/domain'
-import { caseVariantOf, sites } from '@husrum/domain'
+import { caseVariantOf, detailWord, roomWord, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema, Table } from '../database/schema.ts'
-import { detailWord, roomWord } from '../fault-report/case-words.ts'
+import { faultWords } from '../fault-report/case-words.ts'
 import type { InventedCases, InventedCasesOf } from './invented-cases.ts'
 import type { InventedPeople } from './people.ts'
 
@@ -19,6 +19,7 @@ const addRooms = async (
   { rooms }: InventedCasesOf,
 ): Promise<void> => {
   const own = (id: string) => idIn(organisation, id)
+  const words = faultWords[variant]
   await trx
     .insertInto('case_rooms')
     .values(
@@ -27,7 +28,7 @@ const addRooms = async (
         layout: own(layout),
         place,
         key,
-        name: roomWord(variant, layout === 'property' ? 'CommonAreas' : 'YourApartment', key) ?? key,
+        name: roomWord(words, layout === 'property' ? 'CommonAreas' : 'YourApartment', key) ?? key,
       })),
     )
     .execute()
@@ -40,7 +41,7 @@ const addRooms = async (
           room_id: own(room.id),
           place,
           key,
-          name: name ?? detailWord(variant, key) ?? key,
+          name: name ?? detailWord(words, key) ?? key,
           faq_ids: [...faqIds],
         })),
       ),

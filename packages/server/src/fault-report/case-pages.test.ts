@@ -277,7 +277,7 @@ describe('The pages', () => {
   it('are Norwegian in Norway, with questions and answers', async () => {
     const ingrid = await house.signIn('resident', 'norway')
     expect((await ingrid.page('/meld-feil/beboer/vilkar/')).body.seo.title).toBe(
-      'Før du begynner – Meld feil – Husrum Norge',
+      'Før du begynner – Meld fra om feil – Husrum Norge',
     )
     const { body } = await ingrid.call('POST', 'drafts/0c2b6f3e-9d41-4a57-8e60-1f3a5b7c9d20', {
       caseType: 'resident',

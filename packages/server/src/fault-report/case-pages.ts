@@ -45,7 +45,7 @@ import { pageBase, pageSeo } from '../pages/view-models/page-frame.ts'
 import type { ChoicesOf } from './case-choices.ts'
 import type { ReportsOf } from './case-reporter.ts'
 import { admissionOf, profileOf, reportsOf } from './case-reporter.ts'
-import { caseWords } from './case-words.ts'
+import { faultWords } from './case-words.ts'
 import type { CaseDrafts, StoredDraft } from './postgres-case-drafts.ts'
 import type { CasePlacesOf } from './postgres-case-places.ts'
 import type { CaseAnswer } from './submit-case.ts'
@@ -61,6 +61,12 @@ export interface CasePagesOptions {
   readonly choices: ChoicesOf
   /** Asked when a page is, and not before. */
   readonly uploads: () => Pick<UploadDesk, 'list'>
+}
+
+/** For search engines and shared links. */
+const descriptions: Readonly<Record<CaseVariant, string>> = {
+  SE: 'Anmäl ett fel i din bostad eller i husets gemensamma utrymmen.',
+  NO: 'Meld fra om en feil i boligen din eller i husets fellesarealer.',
 }
 
 /** As the wizard's own pages say it. */
@@ -154,7 +160,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
     { page, ...model }: CaseWizardModel,
   ): CaseWizardPage => {
     const { site } = frame
-    const words = caseWords[variant]
+    const words = faultWords[variant]
     const { number, steps } = caseWizardView(model.wizard)
     const isStep = page !== 'submitted' && page !== 'abort' && number > 0
     const title = [
@@ -167,7 +173,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       template: 'caseWizard',
       pageId: `case/${model.wizard.start.caseType}/${page}`,
       seo: pageSeo(frame, title.join(' – '), {
-        description: words.description,
+        description: descriptions[variant],
         robots: 'noindex,nofollow',
       }),
       breadcrumbs: [{ title: words.wizard, href: routePath(site, 'faultReport') ?? site.routes.start }],

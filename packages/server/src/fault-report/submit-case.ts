@@ -8,11 +8,13 @@ import {
   caseRoles,
   caseRule,
   caseVariantOf,
+  detailWord,
   fallbackDetails,
   fallbackRooms,
   formatOtherResidentInfo,
   isAddressTyped,
   profileChanges,
+  roomWord,
   showsNewErrand,
 } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -30,7 +32,7 @@ import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { ReportsOf } from './case-reporter.ts'
 import { assertMayReport, profileOf, reportsOf } from './case-reporter.ts'
-import { detailWord, roomWord } from './case-words.ts'
+import { faultWords } from './case-words.ts'
 import type { CaseDrafts, StoredDraft } from './postgres-case-drafts.ts'
 import { lockOfDraft } from './postgres-case-drafts.ts'
 import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
@@ -131,6 +133,7 @@ export const makeSubmitCase = ({
     if (!isTyped && !known) refuseField('selectedApartment')
     // A building that was picked is a common area, whatever the form says; a home is none.
     const area = known ? (known.kind === 'home' ? 'YourApartment' : 'CommonAreas') : caseAreaOf(form)
+    const words = faultWords[variant]
     const roomKey = room?.key ?? (has(fallbackRooms(area), form.problemArea) ? form.problemArea : undefined)
     if (roomKey === undefined) return refuseField('problemArea')
     const problemKey =
@@ -141,9 +144,9 @@ export const makeSubmitCase = ({
       known,
       area,
       roomKey,
-      roomType: room?.name || (roomWord(variant, area, roomKey) ?? roomKey),
+      roomType: room?.name || (roomWord(words, area, roomKey) ?? roomKey),
       problemKey,
-      problem: asset?.name || (detailWord(variant, problemKey) ?? problemKey),
+      problem: asset?.name || (detailWord(words, problemKey) ?? problemKey),
     } as const
   }
 

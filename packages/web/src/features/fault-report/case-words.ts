@@ -10,10 +10,9 @@ import type {
   SiteDefinition,
 } from '@husrum/domain'
 import { caseViews, wallClockOf } from '@husrum/domain'
-import type { CaseFieldError, CaseStepName, FaultReportTexts } from '../../texts/sv/fault-report.ts'
+import type { CaseFieldError, FaultReportTexts } from '../../texts/sv/fault-report.ts'
 
-export const legendOf = (view: CaseView, { legends }: FaultReportTexts): string =>
-  legends[view as CaseStepName] ?? ''
+export const legendOf = (view: CaseView, { legends }: FaultReportTexts): string => legends[view]
 
 /** The element that stands for a field: where its error leads. */
 export const fieldId = (field: string): string => `case-${field}`

@@ -1,8 +1,6 @@
 // English: reporting a fault, from the page in front of the wizard to the word that the report is there.
+import { englishFaultWords } from '@husrum/domain'
 import type { FaultReportTexts } from '../sv/fault-report.ts'
-
-const contact = 'Contact details'
-const review = 'Check and send'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [
@@ -22,7 +20,7 @@ const months = [
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 export const texts: FaultReportTexts = {
-  title: 'Report a fault',
+  title: englishFaultWords.wizard,
   errors: {
     required: () => 'Fill this in.',
     email: () => 'Write an e-mail address, such as name@example.com.',
@@ -86,74 +84,9 @@ export const texts: FaultReportTexts = {
     files: 'Pictures and files',
     sendCopy: 'Send a copy to my e-mail',
   },
-  rooms: {
-    bathroom: 'Bathroom',
-    livingRoom: 'Living room',
-    kitchen: 'Kitchen',
-    bedroom: 'Bedroom',
-    hallway: 'Hallway',
-    balcony: 'Balcony or patio',
-    storage: 'Storage',
-    full: 'The whole home',
-    other: 'Other',
-    general: 'General',
-    waste: 'Waste room',
-    garage: 'Garage',
-    technicalRoom: 'Technical room',
-    stairs: 'Stairwell',
-    laundry: 'Laundry',
-    outdoorSpace: 'Outdoors',
-    wetRoom: 'Wet room',
-    elevator: 'Lift',
-    lights: 'Lighting',
-    grass: 'Grass and planting',
-    yard: 'Yard',
-    facade: 'Facade',
-    doors: 'Doors and gates',
-    ventilation: 'Ventilation',
-    subCentral: 'District heating room',
-    trash: 'Waste',
-    fire: 'Fire safety',
-    post: 'Letterboxes',
-  },
-  details: {
-    heating: 'Heating',
-    ventilation: 'Ventilation',
-    water: 'Water and drains',
-    lights: 'Electricity and lights',
-    floor: 'Floor',
-    walls: 'Walls',
-    windows: 'Windows',
-    doors: 'Doors',
-    ceiling: 'Ceiling',
-    tv: 'TV and broadband',
-    fire: 'Smoke alarm',
-    appliances: 'Appliances',
-    furnishings: 'Fittings',
-    fence: 'Railing',
-    flooring: 'Flooring',
-    grass: 'Grass',
-    outdoorWalls: 'Outer walls',
-    glass: 'Glazing',
-    woodFloor: 'Decking',
-    other: 'Other',
-  },
-  legends: {
-    acceptTerms: 'Before you begin',
-    contactDetails: contact,
-    contactDetailsWithoutManagement: contact,
-    searchResidence: 'Address',
-    residentResidenceSelection: 'Home or common area',
-    compound: 'Association',
-    estateAddress: 'Address',
-    problemArea: 'Problem area',
-    problemAreaDetails: 'What is wrong',
-    appliances: 'Appliances',
-    description: 'Description',
-    summary: review,
-    summaryWithoutManagement: review,
-    residentSummary: review,
-  },
+  rooms: { ...englishFaultWords.commonAreas, ...englishFaultWords.rooms },
+  details: englishFaultWords.details,
+  legends: englishFaultWords.pages,
   kinds: {
     resident: {
       name: 'A fault in a home or a house',
@@ -305,7 +238,7 @@ export const texts: FaultReportTexts = {
   summary: {
     intro: 'Is everything right? Then send it.',
     change: (legend) => `Change ${legend.toLowerCase()}`,
-    contact,
+    contact: 'Contact details',
     otherContact: 'Contact instead',
     files: 'Pictures and files',
     noFiles: 'None',

@@ -1,14 +1,6 @@
 // Swedish: reporting a fault, from the page in front of the wizard to the word that the report is there.
-import type {
-  apartmentRooms,
-  CaseField,
-  CaseType,
-  EmergencyKind,
-  FieldErrorKey,
-  fetchedRooms,
-  publicSpaceProblems,
-  RoomDetail,
-} from '@husrum/domain'
+import type { CaseField, CaseType, EmergencyKind, FieldErrorKey } from '@husrum/domain'
+import { swedishFaultWords } from '@husrum/domain'
 
 /** What a field of a report can be marked with. */
 export type CaseFieldError = Extract<
@@ -100,83 +92,6 @@ const fields: Record<CaseField, string> = {
   sendCopy: 'Skicka en kopia till min e-post',
 }
 
-const rooms: Record<
-  (typeof apartmentRooms)[number] | (typeof fetchedRooms)[number] | (typeof publicSpaceProblems)[number],
-  string
-> = {
-  bathroom: 'Badrum',
-  livingRoom: 'Vardagsrum',
-  kitchen: 'Kök',
-  bedroom: 'Sovrum',
-  hallway: 'Hall',
-  balcony: 'Balkong eller uteplats',
-  storage: 'Förråd',
-  full: 'Hela bostaden',
-  other: 'Annat',
-  general: 'Allmänt',
-  waste: 'Soprum',
-  garage: 'Garage',
-  technicalRoom: 'Teknikrum',
-  stairs: 'Trapphus',
-  laundry: 'Tvättstuga',
-  outdoorSpace: 'Utemiljö',
-  wetRoom: 'Våtrum',
-  elevator: 'Hiss',
-  lights: 'Belysning',
-  grass: 'Gräs och planteringar',
-  yard: 'Gård',
-  facade: 'Fasad',
-  doors: 'Dörrar och portar',
-  ventilation: 'Ventilation',
-  subCentral: 'Undercentral',
-  trash: 'Sophantering',
-  fire: 'Brandskydd',
-  post: 'Postboxar',
-}
-
-const details: Record<RoomDetail, string> = {
-  heating: 'Värme',
-  ventilation: 'Ventilation',
-  water: 'Vatten och avlopp',
-  lights: 'El och belysning',
-  floor: 'Golv',
-  walls: 'Väggar',
-  windows: 'Fönster',
-  doors: 'Dörrar',
-  ceiling: 'Tak',
-  tv: 'Tv och bredband',
-  fire: 'Brandvarnare',
-  appliances: 'Vitvaror',
-  furnishings: 'Inredning',
-  fence: 'Räcke',
-  flooring: 'Golvbeläggning',
-  grass: 'Gräs',
-  outdoorWalls: 'Ytterväggar',
-  glass: 'Inglasning',
-  woodFloor: 'Trall',
-  other: 'Annat',
-}
-
-/** The heading of each step. */
-const legends = {
-  acceptTerms: 'Innan du börjar',
-  contactDetails: 'Kontaktuppgifter',
-  contactDetailsWithoutManagement: 'Kontaktuppgifter',
-  searchResidence: 'Adress',
-  residentResidenceSelection: 'Bostad eller utrymme',
-  compound: 'Förening',
-  estateAddress: 'Adress',
-  problemArea: 'Problemområde',
-  problemAreaDetails: 'Vad som är fel',
-  appliances: 'Vitvaror',
-  description: 'Beskrivning',
-  summary: 'Granska och skicka',
-  summaryWithoutManagement: 'Granska och skicka',
-  residentSummary: 'Granska och skicka',
-}
-/** A step with a page of its own. */
-export type CaseStepName = keyof typeof legends
-
 const kinds: Record<CaseType, { readonly name: string; readonly who: string; readonly text: string }> = {
   resident: {
     name: 'Fel i bostad eller hus',
@@ -237,13 +152,13 @@ const months = [
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 export const texts = {
-  title: 'Felanmälan',
+  title: swedishFaultWords.wizard,
   errors,
   missing,
   fields,
-  rooms,
-  details,
-  legends,
+  rooms: { ...swedishFaultWords.commonAreas, ...swedishFaultWords.rooms },
+  details: swedishFaultWords.details,
+  legends: swedishFaultWords.pages,
   kinds,
   moment: ({ weekday, day, month, hour, minute }: Moment) =>
     `${weekdays[weekday]} ${day} ${months[month - 1]} kl. ${twoDigits(hour)}.${twoDigits(minute)}`,
