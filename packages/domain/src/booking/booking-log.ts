@@ -25,6 +25,7 @@ export const bookingLogKinds = [
   'expired',
   'failed',
   'refundBegun',
+  'refundDone',
   'reconfirmed',
   'confirmed',
   'refused',

@@ -3,6 +3,7 @@ import type { BookingEvent } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
 import { readUser } from '../accounts/read-user.ts'
+import { changeHomes } from '../search/change-homes.ts'
 import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
 import { openBookingsForTests } from '../testing/bookings.ts'
 
@@ -152,6 +153,42 @@ describe('Staff', () => {
       .where('home_id', '=', 'cooperative-2')
       .execute()
     expect(changes.map(({ reason }) => reason)).toEqual(['Vattenskada', 'Torrt igen'])
+  })
+})
+
+describe('What becomes of a home', () => {
+  it('is told to who stands in line and to who books it, once, whoever changed it', async () => {
+    const [anna, olle] = [await bookings.buyer('cooperative'), await bookings.buyer('cooperative')]
+    await anna.start('cooperative-3')
+    await olle.join('cooperative-3')
+    const { staff } = bookings.module
+    expect(await staff.setPrice('cooperative-3', 250_000_000 as never, 'Ny prislista')).toEqual({
+      kind: 'done',
+    })
+    for (const _ of [1, 2]) await bookings.sweep()
+    const [toAnna, toOlle] = [await bookings.lettersTo(anna.email), await bookings.lettersTo(olle.email)]
+    expect(toAnna.filter((subject) => subject.includes('Priset för'))).toHaveLength(1)
+    expect(toOlle.filter((subject) => subject.includes('Nytt pris'))).toHaveLength(1)
+  })
+
+  it('ends the booking of a home that the sales system has sold, and closes its line', async () => {
+    const [anna, olle] = [await bookings.buyer('finland'), await bookings.buyer('finland')]
+    const { id } = (await anna.start('finland-3')).body
+    await olle.join('finland-3')
+    await bookings.db.transaction().execute((trx) =>
+      changeHomes(trx, [
+        { homeId: 'finland-3', change: { status: 'forSale' }, by: 'staff', reason: 'Såld i butiken' },
+        { homeId: 'finland-3', change: { status: 'sold' }, by: 'staff', reason: 'Såld i butiken' },
+      ]),
+    )
+    await bookings.sweep()
+    expect((await anna.one(id)).body).toMatchObject({ status: 'failed', failure: 'purchaseobjecterror' })
+    expect(await bookings.lettersTo(anna.email)).toContain(
+      'Husrum Suomi: olemme päättäneet varauksesi: finland 3',
+    )
+    expect(await bookings.lettersTo(olle.email)).toContain('Husrum Suomi: finland 3 ei ole enää myynnissä')
+    expect((await olle.send('/services/booking/line')).body).toEqual([])
+    expect((await bookings.home('finland-3')).status).toBe('sold')
   })
 })
 

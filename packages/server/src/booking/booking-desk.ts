@@ -76,6 +76,11 @@ export interface BookingMoney {
   cancel(trx: Transaction<Schema>, bookingId: string): Promise<void>
   /** All that has come goes back, once. */
   refund(trx: Transaction<Schema>, bookingId: string, reason: string): Promise<void>
+  /**
+   * What staff do about a refund: one that failed is tried `again`, or the money was transferred `byHand`. False where there is
+   * none such. Absent where staff see to refunds elsewhere.
+   */
+  settleRefund?(trx: Transaction<Schema>, bookingId: string, how: 'again' | 'byHand'): Promise<boolean>
 }
 
 /** What a booking asks of documents and signing. */

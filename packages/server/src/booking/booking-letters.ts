@@ -1,6 +1,6 @@
 // Letters about a home that is held, let go or offered, in the transaction in which that happens.
-import type { SiteDefinition } from '@husrum/domain'
-import { bookingAddress, bookingWithdrawalAddress } from '@husrum/domain'
+import type { Money, SiteDefinition } from '@husrum/domain'
+import { bookingAddress, bookingWithdrawalAddress, ownBookingAddress } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -8,11 +8,15 @@ import type { KeptBooking } from './postgres-bookings.ts'
 
 type Db = Kysely<Schema>
 
-export interface OfferedHome {
+/** Somebody who stands in the line for a home. */
+export interface InLine {
   readonly objectId: string
   readonly accountId: string
   readonly site: SiteDefinition
   readonly origin: string
+}
+
+export interface OfferedHome extends InLine {
   /** Epoch ms. */
   readonly until: number
 }
@@ -24,6 +28,14 @@ export interface BookingLetters {
   ended(trx: Db, booking: KeptBooking): Promise<void>
   /** To the first in line. */
   offered(trx: Db, home: OfferedHome): Promise<void>
+  /** The home is sold, or not for sale any more: there is no line for it. */
+  gone(trx: Db, who: InLine): Promise<void>
+  /** In line. */
+  priceChanged(trx: Db, who: InLine, price: Money): Promise<void>
+  /** The home has another price, and the booking the one that it was begun at. */
+  priceKept(trx: Db, booking: KeptBooking): Promise<void>
+  /** The seller keeps to the booking. To everybody who buys. */
+  confirmed(trx: Db, booking: KeptBooking): Promise<void>
 }
 
 export const makeBookingLetters = ({
@@ -44,6 +56,14 @@ export const makeBookingLetters = ({
   /** Its page goes on to the step in which it stands. */
   const bookingLink = ({ site, origin, id, home }: KeptBooking): string =>
     new URL(bookingAddress(site, 'start-booking', { bookingId: id }) ?? home.path, origin).href
+
+  /** Undefined where nobody can be written to any more. */
+  const lineFacts = async (db: Db, { objectId, accountId, site, origin }: InLine) => {
+    const to = await addressOf(db, accountId)
+    const home = await db.selectFrom('homes').select('details').where('id', '=', objectId).executeTakeFirst()
+    if (to === undefined || !home) return undefined
+    return { to, site, about: home.details.name, link: new URL(home.details.path, origin).href }
+  }
 
   return {
     held: async (trx, booking, email) => {
@@ -79,17 +99,43 @@ export const makeBookingLetters = ({
       await mails.within(trx).post({ kind, to, site, about: home.name, link })
     },
 
-    offered: async (trx, { objectId, accountId, site, origin, until }) => {
-      const to = await addressOf(trx, accountId)
-      const home = await trx
-        .selectFrom('homes')
-        .select('details')
-        .where('id', '=', objectId)
-        .executeTakeFirst()
-      if (to === undefined || !home) return
-      const path = bookingAddress(site, 'start-booking', { objectId }) ?? home.details.path
-      const link = new URL(path, origin).href
-      await mails.within(trx).post({ kind: 'homeOffered', to, site, about: home.details.name, until, link })
+    offered: async (trx, { until, ...who }) => {
+      const facts = await lineFacts(trx, who)
+      if (!facts) return
+      const { site, origin, objectId } = who
+      const path = bookingAddress(site, 'start-booking', { objectId })
+      const link = path === undefined ? facts.link : new URL(path, origin).href
+      await mails.within(trx).post({ ...facts, link, kind: 'homeOffered', until })
+    },
+
+    gone: async (trx, who) => {
+      const facts = await lineFacts(trx, who)
+      if (facts) await mails.within(trx).post({ ...facts, kind: 'homeGone' })
+    },
+
+    priceChanged: async (trx, who, amount) => {
+      const facts = await lineFacts(trx, who)
+      if (facts) await mails.within(trx).post({ ...facts, kind: 'linePriceChanged', amount })
+    },
+
+    priceKept: async (trx, booking) => {
+      const to = await addressOf(trx, booking.accountId)
+      const { site, home, terms } = booking
+      if (to === undefined) return
+      await mails.within(trx).post({
+        kind: 'heldPriceKept',
+        to,
+        site,
+        about: home.name,
+        amount: terms.price,
+        link: bookingLink(booking),
+      })
+    },
+
+    confirmed: async (trx, { site, home, origin, id, applicants }) => {
+      const link = new URL(ownBookingAddress(site, id) ?? home.path, origin).href
+      for (const { email } of applicants)
+        await mails.within(trx).post({ kind: 'bookingConfirmed', to: email, site, about: home.name, link })
     },
   }
 }

@@ -1,5 +1,5 @@
 // What the company's staff decide: the port, and our own adapter over the database. Each takes a reason, which is kept.
-import type { BookingLogEntry, Money, ProjectPhase } from '@husrum/domain'
+import type { BookingLogEntry, BookingLogKind, BookingPaymentView, Money, ProjectPhase } from '@husrum/domain'
 import { projectPhaseTransition, siteById, stageOfHomes } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import { catalogueChannel } from '../search/catalogue-snapshot.ts'
 import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
 import type { BookingMoney } from './booking-desk.ts'
+import type { BookingLetters } from './booking-letters.ts'
 import type { MoveBooking } from './move-booking.ts'
 import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
 
@@ -30,9 +31,14 @@ export interface BookingStaff {
   refuse(bookingId: string, reason: string): Promise<StaffOutcome>
   /** Gives back what was paid, and leaves the booking as it is. */
   refund(bookingId: string, reason: string): Promise<StaffOutcome>
+  /** Has a refund that failed asked for again. */
+  retryRefund(bookingId: string, reason: string): Promise<StaffOutcome>
+  /** The money has been transferred by hand. */
+  markRefunded(bookingId: string, reason: string): Promise<StaffOutcome>
   bookings(): Promise<
     readonly (Pick<KeptBooking, 'id' | 'objectId' | 'state' | 'home' | 'startedAt'> & {
       readonly log: readonly BookingLogEntry[]
+      readonly payment: BookingPaymentView | undefined
     })[]
   >
 }
@@ -45,12 +51,14 @@ const refused = (why: string): StaffOutcome => ({ kind: 'refused', why })
 export const makeBookingStaff = ({
   db,
   store,
+  letters,
   move,
   money,
   now,
 }: {
   readonly db: Kysely<Schema>
   readonly store: BookingStore
+  readonly letters: Pick<BookingLetters, 'confirmed'>
   readonly move: MoveBooking
   readonly money: () => BookingMoney
   readonly now: () => number
@@ -87,8 +95,15 @@ export const makeBookingStaff = ({
       return booking ? work(trx, booking) : { kind: 'unknown' }
     })
 
-  const note = (trx: Trx, { id, state }: KeptBooking, kind: string, reason: string) =>
+  const note = (trx: Trx, { id, state }: KeptBooking, kind: BookingLogKind, reason: string) =>
     store.log(trx, id, { at: now(), kind, by: 'staff', status: state.kind, reason })
+
+  const settleRefund = (bookingId: string, reason: string, how: 'again' | 'byHand') =>
+    withBooking(bookingId, reason, async (trx, booking) => {
+      if (!(await money().settleRefund?.(trx, bookingId, how))) return refused('no-refund')
+      await note(trx, booking, how === 'again' ? 'refundBegun' : 'refundDone', reason)
+      return done
+    })
 
   return {
     setPrice: (homeId, price, reason) => changeHome(homeId, { price }, reason),
@@ -149,6 +164,7 @@ export const makeBookingStaff = ({
           { now: now() },
         )
         await note(trx, booking, 'confirmed', reason)
+        await letters.confirmed(trx, booking)
         return done
       }),
 
@@ -177,6 +193,9 @@ export const makeBookingStaff = ({
         return done
       }),
 
+    retryRefund: (bookingId, reason) => settleRefund(bookingId, reason, 'again'),
+    markRefunded: (bookingId, reason) => settleRefund(bookingId, reason, 'byHand'),
+
     bookings: async () => {
       const rows = await db
         .selectFrom('bookings')
@@ -187,7 +206,13 @@ export const makeBookingStaff = ({
       const found = await Promise.all(
         rows.map(async ({ id }) => {
           const booking = await store.find(db, id)
-          return booking && { ...booking, log: await store.readLog(db, id) }
+          return (
+            booking && {
+              ...booking,
+              log: await store.readLog(db, id),
+              payment: await money().view(db, id),
+            }
+          )
         }),
       )
       return found.flatMap((each) =>
@@ -200,6 +225,7 @@ export const makeBookingStaff = ({
                 home: each.home,
                 startedAt: each.startedAt,
                 log: each.log,
+                payment: each.payment,
               },
             ]
           : [],

@@ -19,6 +19,7 @@ import { makeBuyers } from './buyer.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
 import { makeCatalogueHomes } from './catalogue-homes.ts'
 import { bookingCookieRoutes } from './cookie-routes.ts'
+import { followHomeChanges } from './follow-home-changes.ts'
 import { bookingFormRoutes } from './form-routes.ts'
 import { makeLineDesk } from './line-desk.ts'
 import { makeBookingDesk, makeMoveBooking } from './move-booking.ts'
@@ -98,7 +99,7 @@ export const bookingModule = (
   return {
     desk: makeBookingDesk({ store, move }),
     bookings,
-    staff: makeBookingStaff({ db, store, move, money, now }),
+    staff: makeBookingStaff({ db, store, letters, move, money, now }),
     hold,
     routes: (app) => {
       bookingRoutes(app, shared)
@@ -111,7 +112,15 @@ export const bookingModule = (
       {
         name: 'bookings',
         everyMs: 10_000,
-        run: () => sweepBookings({ db, store, line, now, expire: bookings.expire }),
+        run: () =>
+          sweepBookings({
+            db,
+            store,
+            line,
+            now,
+            expire: bookings.expire,
+            followHomes: () => followHomeChanges({ db, store, letters, move }),
+          }),
       },
     ],
   }

@@ -14,13 +14,17 @@ export const sweepBookings = async ({
   line,
   now,
   expire,
+  followHomes,
 }: {
   readonly db: Kysely<Schema>
   readonly store: BookingStore
   readonly line: BookingLine
   readonly now: () => number
   readonly expire: (id: string) => Promise<boolean>
+  /** Tells who is concerned of what became of homes. */
+  readonly followHomes: () => Promise<number>
 }): Promise<void> => {
+  await followHomes()
   for (const id of await store.overdue(db, now(), most)) await expire(id)
   for (const objectId of await line.overdue(db, most))
     await db.transaction().execute((trx) => line.advance(trx, objectId))

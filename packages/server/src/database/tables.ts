@@ -511,6 +511,11 @@ export interface DocumentOpenings {
   opened_at: string
 }
 
+export interface FollowedHomeChanges {
+  name: string
+  change_id: number
+}
+
 export interface FormerHomes {
   site_id: number
   path: string
@@ -936,6 +941,7 @@ export interface Tables {
   content_state: ContentState
   control_points: ControlPoints
   document_openings: DocumentOpenings
+  followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
   home_changes: HomeChanges
   home_search: HomeSearch

@@ -129,9 +129,21 @@ export type Letter = {
       readonly wayOut?: WayOutLink
     }
   | {
-      readonly kind: 'bookingExpired' | 'bookingCancelled' | 'bookingEndedByStaff'
+      readonly kind:
+        | 'bookingExpired'
+        | 'bookingCancelled'
+        | 'bookingEndedByStaff'
+        | 'bookingConfirmed'
+        | 'homeGone'
       /** Name of the home. */
       readonly about: string
+      readonly link: string
+    }
+  | {
+      /** A home has another price: to who stands in line, the new one; to who books it, the one that stays theirs. */
+      readonly kind: 'linePriceChanged' | 'heldPriceKept'
+      readonly about: string
+      readonly amount: Money
       readonly link: string
     }
   | {

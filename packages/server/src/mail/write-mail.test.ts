@@ -30,7 +30,15 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'emailInUse') return { ...to, kind }
   if (kind === 'interestRegistered') return { ...to, kind, link, about }
   if (kind === 'homeHeld' || kind === 'homeOffered') return { ...to, kind, link, about, until }
-  if (kind === 'bookingExpired' || kind === 'bookingCancelled' || kind === 'bookingEndedByStaff')
+  if (kind === 'linePriceChanged' || kind === 'heldPriceKept')
+    return { ...to, kind, link, about, amount: moneyOf(25_000) }
+  if (
+    kind === 'bookingExpired' ||
+    kind === 'bookingCancelled' ||
+    kind === 'bookingEndedByStaff' ||
+    kind === 'bookingConfirmed' ||
+    kind === 'homeGone'
+  )
     return { ...to, kind, link, about }
   if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
   if (kind === 'bookingSigned') return { ...to, kind, link, about }

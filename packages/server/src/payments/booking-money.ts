@@ -22,7 +22,7 @@ export const makeBookingMoney = ({
   refunds,
 }: {
   readonly change: Pick<ChangePayment, 'within'>
-  readonly refunds: Pick<Refunds, 'ask'>
+  readonly refunds: Pick<Refunds, 'ask' | 'retry' | 'markDone'>
 }): BookingMoneyDesk => ({
   receiptOf,
   view: async (db, bookingId): Promise<BookingPaymentView | undefined> => {
@@ -56,5 +56,18 @@ export const makeBookingMoney = ({
       .where('status', '=', 'paid')
       .execute()
     for (const row of paid) await refunds.ask(trx, row, reason, kept)
+  },
+  settleRefund: async (trx, bookingId, how) => {
+    const rows = await trx
+      .selectFrom('payment_refunds')
+      .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+      .select('payment_refunds.id')
+      .where('payments.booking_id', '=', bookingId)
+      .where('payment_refunds.status', '<>', 'done')
+      .execute()
+    let isSettled = false
+    for (const { id } of rows)
+      if (await (how === 'again' ? refunds.retry(id, trx) : refunds.markDone(id, trx))) isSettled = true
+    return isSettled
   },
 })

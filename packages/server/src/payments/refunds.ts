@@ -20,9 +20,9 @@ export interface Refunds {
   /** Asks the provider for what has been asked of us, or how it stands there. */
   follow(id: string): Promise<void>
   /** Staff: a refund that failed is tried anew. False for one that has not. */
-  retry(id: string): Promise<boolean>
+  retry(id: string, within?: Transaction<Schema>): Promise<boolean>
   /** Staff: the money has been transferred by hand. False for one that is over. */
-  markDone(id: string): Promise<boolean>
+  markDone(id: string, within?: Transaction<Schema>): Promise<boolean>
 }
 
 export interface RefundsOptions {
@@ -137,6 +137,11 @@ export const makeRefunds = ({
         )
     })
 
+  const inTransaction = <Value>(
+    within: Transaction<Schema> | undefined,
+    work: (trx: Transaction<Schema>) => Promise<Value>,
+  ): Promise<Value> => (within ? work(within) : db.transaction().execute(work))
+
   const enqueue = (within: Kysely<Schema>, id: string): Promise<void> =>
     jobs.enqueue(within, { kind: refundJob, facts: { id } })
 
@@ -178,8 +183,8 @@ export const makeRefunds = ({
       await noteCall(payment, call, answer.kind, 'code' in answer ? answer.code : undefined)
       await settle(refund, payment, answer)
     },
-    retry: (id) =>
-      db.transaction().execute(async (trx) => {
+    retry: (id, within) =>
+      inTransaction(within, async (trx) => {
         if (!isUuid(id)) return false
         const again = await trx
           .updateTable('payment_refunds')
@@ -197,8 +202,8 @@ export const makeRefunds = ({
         if (again) await enqueue(trx, id)
         return again !== undefined
       }),
-    markDone: (id) =>
-      db.transaction().execute(async (trx) => {
+    markDone: (id, within) =>
+      inTransaction(within, async (trx) => {
         if (!isUuid(id)) return false
         const done = await trx
           .updateTable('payment_refunds')

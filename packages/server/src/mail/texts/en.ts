@@ -187,6 +187,41 @@ export const en: MailTexts = {
       button: 'Go to the home',
       after: ['Any questions? Get in touch with the seller, who is named on the page of the home.'],
     },
+    bookingConfirmed: {
+      subject: '{brand}: The seller has confirmed your booking of {about}',
+      before: [
+        'The seller has confirmed your booking of {about}. The home is no longer for sale to anybody else.',
+      ],
+      button: 'Go to the booking',
+      after: ['The seller gets in touch about the next step.'],
+    },
+    homeGone: {
+      subject: '{brand}: {about} is no longer for sale',
+      before: [
+        '{about}, for which you stood in line, has been sold or is not sold any more.',
+        'The line is therefore closed. You need not do anything.',
+      ],
+      button: 'To the page of the home',
+      after: ['There are more homes in the same area on the website.'],
+    },
+    linePriceChanged: {
+      subject: '{brand}: A new price for {about}',
+      before: [
+        '{about}, for which you stand in line, now costs {amount}.',
+        'You keep your place in the line.',
+      ],
+      button: 'To the home',
+      after: ['Do you not want to wait any longer? Leave the line on the page of the home.'],
+    },
+    heldPriceKept: {
+      subject: '{brand}: The price of {about} does not change for you',
+      before: [
+        'The price of {about} has changed on the website. For your booking it is still {amount}, as when you began.',
+        'You need not do anything.',
+      ],
+      button: 'Go to the booking',
+      after: ['Any questions? Get in touch with the seller.'],
+    },
     bookingInvitation: {
       subject: '{brand}: {name} wants to buy {about} with you',
       before: [

@@ -187,6 +187,36 @@ export const fi: MailTexts = {
       button: 'Asunnon sivulle',
       after: ['Onko sinulla kysyttävää? Ota yhteyttä myyjään, jonka tiedot ovat asunnon sivulla.'],
     },
+    bookingConfirmed: {
+      subject: '{brand}: Myyjä on vahvistanut varauksesi: {about}',
+      before: ['Myyjä on vahvistanut asunnon {about} varauksesi. Asunto ei ole enää muiden ostettavissa.'],
+      button: 'Varauksen sivulle',
+      after: ['Myyjä ottaa sinuun yhteyttä seuraavasta vaiheesta.'],
+    },
+    homeGone: {
+      subject: '{brand}: {about} ei ole enää myynnissä',
+      before: [
+        'Asunto {about}, jonka jonossa olit, on myyty tai se on poistettu myynnistä.',
+        'Jono on siksi suljettu. Sinun ei tarvitse tehdä mitään.',
+      ],
+      button: 'Asunnon sivulle',
+      after: ['Verkkosivuilla on muita saman alueen asuntoja.'],
+    },
+    linePriceChanged: {
+      subject: '{brand}: Uusi hinta: {about}',
+      before: ['Asunto {about}, jonka jonossa olet, maksaa nyt {amount}.', 'Paikkasi jonossa säilyy.'],
+      button: 'Asunnon sivulle',
+      after: ['Etkö halua odottaa enää? Poistu jonosta asunnon sivulla.'],
+    },
+    heldPriceKept: {
+      subject: '{brand}: Hintasi ei muutu: {about}',
+      before: [
+        'Asunnon {about} hinta on muuttunut verkkosivuilla. Varauksessasi pätee edelleen {amount}, kuten aloittaessasi.',
+        'Sinun ei tarvitse tehdä mitään.',
+      ],
+      button: 'Varauksen sivulle',
+      after: ['Onko sinulla kysyttävää? Ota yhteyttä myyjään.'],
+    },
     bookingInvitation: {
       subject: '{brand}: {name} haluaa varata asunnon {about} kanssasi',
       before: [

@@ -187,6 +187,36 @@ export const nb: MailTexts = {
       button: 'Til boligen',
       after: ['Har du spørsmål? Ta kontakt med selgeren, som står på boligens side.'],
     },
+    bookingConfirmed: {
+      subject: '{brand}: Selgeren har bekreftet kjøpet ditt av {about}',
+      before: ['Selgeren har bekreftet kjøpet ditt av {about}. Boligen er ikke lenger til salgs for andre.'],
+      button: 'Gå til kjøpet',
+      after: ['Selgeren tar kontakt om neste steg.'],
+    },
+    homeGone: {
+      subject: '{brand}: {about} er ikke til salgs lenger',
+      before: [
+        '{about}, som du sto i kø til, er solgt eller selges ikke lenger.',
+        'Køen er derfor stengt. Du trenger ikke å gjøre noe.',
+      ],
+      button: 'Til boligens side',
+      after: ['På nettstedet finner du flere boliger i samme område.'],
+    },
+    linePriceChanged: {
+      subject: '{brand}: Ny pris på {about}',
+      before: ['{about}, som du står i kø til, koster nå {amount}.', 'Du beholder plassen i køen.'],
+      button: 'Til boligen',
+      after: ['Vil du ikke vente lenger? Gå ut av køen på boligens side.'],
+    },
+    heldPriceKept: {
+      subject: '{brand}: Prisen på {about} endres ikke for deg',
+      before: [
+        'Prisen på {about} er endret på nettstedet. For kjøpet ditt gjelder fortsatt {amount}, som da du begynte.',
+        'Du trenger ikke å gjøre noe.',
+      ],
+      button: 'Gå til kjøpet',
+      after: ['Har du spørsmål? Ta kontakt med selgeren.'],
+    },
     bookingInvitation: {
       subject: '{brand}: {name} vil kjøpe {about} sammen med deg',
       before: [

@@ -187,6 +187,38 @@ export const sv: MailTexts = {
       button: 'Till bostaden',
       after: ['Har du frågor? Hör av dig till säljaren, som står på bostadens sida.'],
     },
+    bookingConfirmed: {
+      subject: '{brand}: Säljaren har bekräftat din bokning av {about}',
+      before: [
+        'Säljaren har bekräftat din bokning av {about}. Bostaden är inte längre till salu för någon annan.',
+      ],
+      button: 'Till bokningen',
+      after: ['Säljaren hör av sig om nästa steg.'],
+    },
+    homeGone: {
+      subject: '{brand}: {about} är inte till salu längre',
+      before: [
+        '{about}, som du stod i kö till, är såld eller säljs inte längre.',
+        'Kön är därför stängd. Du behöver inte göra någonting.',
+      ],
+      button: 'Till bostadens sida',
+      after: ['På webbplatsen finns fler bostäder i samma område.'],
+    },
+    linePriceChanged: {
+      subject: '{brand}: Nytt pris för {about}',
+      before: ['{about}, som du står i kö till, kostar nu {amount}.', 'Din plats i kön är kvar.'],
+      button: 'Till bostaden',
+      after: ['Vill du inte vänta längre? Lämna kön på bostadens sida.'],
+    },
+    heldPriceKept: {
+      subject: '{brand}: Priset för {about} ändras inte för dig',
+      before: [
+        'Priset för {about} har ändrats på webbplatsen. För din bokning gäller fortfarande {amount}, som när du började.',
+        'Du behöver inte göra någonting.',
+      ],
+      button: 'Till bokningen',
+      after: ['Har du frågor? Hör av dig till säljaren.'],
+    },
     bookingInvitation: {
       subject: '{brand}: {name} vill köpa {about} tillsammans med dig',
       before: [

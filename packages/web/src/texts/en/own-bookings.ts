@@ -130,6 +130,7 @@ export const texts: OwnBookingsTexts = {
       expired: 'The time ran out',
       failed: 'The booking did not go through',
       refundBegun: 'The refund was begun',
+      refundDone: 'The refund was completed',
       reconfirmed: 'The home was free, and the booking is valid again',
       confirmed: 'The seller confirmed the booking',
       refused: 'The seller ended the booking',

@@ -131,6 +131,7 @@ export const texts: OwnBookingsTexts = {
       expired: 'Aika päättyi',
       failed: 'Varaus ei onnistunut',
       refundBegun: 'Palautus aloitettiin',
+      refundDone: 'Palautus valmistui',
       reconfirmed: 'Asunto oli vapaa, ja varaus on taas voimassa',
       confirmed: 'Myyjä vahvisti varauksen',
       refused: 'Myyjä päätti varauksen',

@@ -130,6 +130,7 @@ export const texts: OwnBookingsTexts = {
       expired: 'Tiden gikk ut',
       failed: 'Kjøpet gikk ikke gjennom',
       refundBegun: 'Tilbakebetalingen ble påbegynt',
+      refundDone: 'Tilbakebetalingen ble fullført',
       reconfirmed: 'Boligen var ledig, og kjøpet gjelder igjen',
       confirmed: 'Selgeren bekreftet kjøpet',
       refused: 'Selgeren avsluttet kjøpet',

@@ -62,6 +62,7 @@ const log: Record<BookingLogKind, string> = {
   expired: 'Tiden gick ut',
   failed: 'Bokningen gick inte igenom',
   refundBegun: 'Återbetalningen påbörjades',
+  refundDone: 'Återbetalningen blev klar',
   reconfirmed: 'Bostaden var ledig, och bokningen gäller igen',
   confirmed: 'Säljaren bekräftade bokningen',
   refused: 'Säljaren avslutade bokningen',
