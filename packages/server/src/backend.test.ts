@@ -159,7 +159,7 @@ describe('What the server answers', () => {
   })
 
   it('has nothing of development in production', async () => {
-    for (const path of ['/__dev/mailbox', '/__dev/identity', '/__dev/payments'])
+    for (const path of ['/__dev/mailbox', '/__dev/identity', '/__dev/payments', '/__dev/bookings'])
       expect(routesOf(development).some((route) => route.path === path)).toBe(true)
     expect(routesOf(production).filter(({ path }) => path.includes('__dev'))).toEqual([])
     const host = siteByKey('sweden').hosts.production

@@ -192,6 +192,7 @@ export const addModules = async (
   if (development) {
     await development.seed({ accounts, passwords })
     await seedBookingOptions(platform.db, demo?.options ?? [], platform.now())
+    add(development.bookings({ staff: booking.staff }))
     const errands = demo?.errands ?? noErrands
     const pictures = demo?.pictures ?? noPictures
     await add(development.errands({ caseSystem, uploads, pictures, errands, port })).seed()

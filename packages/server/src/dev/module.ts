@@ -7,6 +7,8 @@ import type { PageService } from '../pages/page-service.ts'
 import type { ViewModelAt } from '../pages/view-model-at.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { IdentityProviders } from '../sign-in/identity-provider.ts'
+import type { BookingsOfDevelopmentOptions } from './bookings-module.ts'
+import { bookingsOfDevelopment } from './bookings-module.ts'
 import type { ErrandsOfDevelopmentOptions } from './errands-module.ts'
 import { errandsOfDevelopment } from './errands-module.ts'
 import { makeIdentitySimulator } from './identity-simulator.ts'
@@ -36,6 +38,8 @@ export interface DevelopmentModule extends Module {
   errands(
     needs: Pick<ErrandsOfDevelopmentOptions, 'caseSystem' | 'uploads' | 'pictures' | 'errands' | 'port'>,
   ): ReturnType<typeof errandsOfDevelopment>
+  /** A page on which to be the sales staff: a module of its own, as it needs what comes later. */
+  bookings(needs: Pick<BookingsOfDevelopmentOptions, 'staff'>): Module
   /** Gives the invented people their accounts; answers how many were made. */
   seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>
 }
@@ -66,6 +70,7 @@ export const developmentModule = (
     providers: simulator.providers,
     signing: simulator.signing,
     pictures: [sandboxPicture],
+    bookings: (needs) => bookingsOfDevelopment({ db, ...needs }),
     errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
     seed: async (accounts) => {
       if (people === nobody) return 0
