@@ -142,6 +142,21 @@ describe('A home that is let go', () => {
     expect((await anna.start('sweden-1')).status).toBe(202)
   })
 
+  it('comes back with what was filled in, for whoever ran out of time and begins again', async () => {
+    const anna = await bookings.buyer()
+    await fill(anna, await held(anna), 'accomodation')
+    bookings.clock.pass(30 * minute)
+    await bookings.sweep()
+    const { body } = await anna.one(await held(anna))
+    expect(body.forms).toMatchObject({
+      applicants: [{ lastName: 'Lund' }],
+      financing: { ownMoney: expect.stringMatching(/\d/) },
+    })
+    const olle = await bookings.buyer()
+    await anna.cancel(body.bookingId)
+    expect((await olle.one(await held(olle))).body.forms).toEqual({})
+  })
+
   it('is for sale again when time runs out, whoever looks first', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)

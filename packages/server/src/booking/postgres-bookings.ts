@@ -59,6 +59,11 @@ export interface BookingStore {
   openOf(db: Db, accountId: string, projectId: string): Promise<KeptBooking | undefined>
   /** Those whose hold has run out. */
   overdue(db: Db, now: number, limit: number): Promise<readonly string[]>
+  /** What a person had filled in for a home when the time ran out last; without files, which went with that booking. */
+  formsLeft(
+    db: Db,
+    asked: { readonly accountId: string; readonly site: SiteDefinition; readonly objectId: string },
+  ): Promise<BookingForms>
   roleOf(db: Db, booking: KeptBooking, accountId: string): Promise<BookingSigner | undefined>
   /** Has a booking that has ended keep its home again, by the index that guards it. False where somebody else does. */
   claim(trx: Db, id: string): Promise<boolean>
@@ -258,6 +263,19 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
           .where('status', 'in', active)
           .executeTakeFirst(),
       ),
+
+    formsLeft: async (db, { accountId, site, objectId }) => {
+      const row = await all(db)
+        .where('account_id', '=', accountId)
+        .where('site', '=', site.key)
+        .where('object_id', '=', objectId)
+        .where('status', '=', 'expired')
+        .orderBy('started_at', 'desc')
+        .executeTakeFirst()
+      if (!row) return {}
+      const { financing, ...forms } = written(row).forms
+      return financing ? { ...forms, financing: { ...financing, incomeFile: undefined } } : forms
+    },
 
     overdue: async (db, now, limit) => {
       const rows = await db

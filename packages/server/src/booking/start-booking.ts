@@ -126,7 +126,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
       terms: saleTermsOf(home, site),
       applicants: [],
       options: [],
-      forms: {},
+      forms: await store.formsLeft(trx, { accountId, site, objectId: home.id }),
       statusBefore: home.status,
       origin,
       version: 1,

@@ -36,7 +36,7 @@ export const documentFragment = ({ title, language, subtitle, blocks }: WrittenD
 
 /** The page's only style. */
 export const documentStyle =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}caption{text-align:start;font-weight:600}table{border-collapse:collapse;inline-size:100%;margin-block:1rem}th,td{text-align:start;vertical-align:top;padding:.375rem .5rem .375rem 0;border-bottom:1px solid #ccc;overflow-wrap:anywhere}th{font-weight:400;inline-size:45%}'
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}caption{text-align:start;font-weight:600}table{border-collapse:collapse;table-layout:fixed;inline-size:100%;margin-block:1rem}th,td{text-align:start;vertical-align:top;padding:.375rem .5rem .375rem 0;border-bottom:1px solid #ccc;overflow-wrap:break-word;hyphens:auto}th{font-weight:400;inline-size:45%}'
 
 /** A page of its own, without script. */
 export const documentPage = (document: WrittenDocument): string =>

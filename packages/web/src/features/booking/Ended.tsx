@@ -2,6 +2,7 @@
 import type { BookingView } from '@husrum/domain'
 import { bookingAddress, routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { BookingEndTexts } from '../../texts/sv/booking-end.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -50,9 +51,12 @@ export const Ended = ({
   const search = routePath(site, 'search')
   const { heading, text } = useWords(booking)
   const title = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  // Also after a step back to an address that had another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the page.
   useEffect(() => {
     document.title = `${heading} – ${site.name}`
-  }, [heading, site])
+  }, [heading, site, key])
   useEffect(() => {
     if (!takesFocus) return
     window.scrollTo?.({ top: 0, behavior: 'instant' })

@@ -1,6 +1,6 @@
 // What is left of the hold by the server's clock, whatever the device's own clock says.
 import type { BookingView } from '@husrum/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** When each answer was seen first, by a clock that nobody sets. */
 const seenAt = new WeakMap<object, number>()
@@ -11,6 +11,8 @@ const leftOf = (booking: BookingView, now: number | undefined): number | undefin
   const since = now === undefined ? 0 : now - (seenAt.get(booking) ?? now)
   return Math.max(0, holdExpiresAt - booking.now - since)
 }
+
+const askEveryMs = 3_000
 
 /** Milliseconds, drawn anew each second; undefined where no hold runs. The first is what the server has rendered. */
 export const useHoldClock = (booking: BookingView, onOver: () => void): number | undefined => {
@@ -23,9 +25,14 @@ export const useHoldClock = (booking: BookingView, onOver: () => void): number |
     return () => clearInterval(timer)
   }, [booking])
   const isOver = left === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is over once.
+  const given = useRef(onOver)
+  given.current = onOver
+  // The server may take a moment longer to let the home go: asked until it has, or has given more time.
   useEffect(() => {
-    if (isOver) onOver()
+    if (!isOver) return
+    given.current()
+    const timer = setInterval(() => given.current(), askEveryMs)
+    return () => clearInterval(timer)
   }, [isOver])
   return left
 }

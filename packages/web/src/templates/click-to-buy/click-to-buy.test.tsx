@@ -3,7 +3,7 @@ import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryBookings, InMemoryBookingsGiven } from '@husrum/application/testing'
 import { makeInMemoryBookings } from '@husrum/application/testing'
 import type { BookingStep, SiteKey } from '@husrum/domain'
-import { bookingAddress, moneyOf, siteByKey } from '@husrum/domain'
+import { bookingAddress, bookingVariantOfCountry, errorPageKinds, moneyOf, siteByKey } from '@husrum/domain'
 import { aBookingOffer, aBookingView, aTypedApplicant, aUser } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -12,6 +12,7 @@ import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
 import type { Capabilities } from '../../frame/capabilities.tsx'
 import { aClickToBuyPage } from '../../testing/pages.ts'
 import { address, showPage } from '../../testing/show-page.tsx'
+import { loadTexts } from '../../texts/load-texts.ts'
 import { stepForms } from './step-forms.ts'
 import { ClickToBuyTemplate } from './Template.tsx'
 
@@ -273,6 +274,86 @@ describe('The hold', () => {
     expect(screen.getByRole('link', { name: 'Försök igen' }).getAttribute('href')).toBe(
       '/boka/borja/?objectId=home-1',
     )
+  })
+})
+
+describe('A booking that ended', () => {
+  const paid = {
+    paymentId: 'payment-1',
+    provider: 'swish',
+    status: 'paid',
+    amount: moneyOf(25_000),
+    messageKey: 'paid',
+  } as const
+  const over = (facts: Parameters<typeof aBookingView>[0]) =>
+    booking({
+      holdExpiresAt: undefined,
+      can: { goBack: false, cancel: false, withdraw: false, pay: false },
+      ...facts,
+    })
+
+  const languages = [
+    ['sweden', 'sv'],
+    ['norway', 'nb'],
+    ['finland', 'fi'],
+  ] as const
+  it.each(languages)(
+    'on %s says of every kind what happened, what became of money, and what to do',
+    async (site, language) => {
+      const {
+        signIn,
+        bookingEnd,
+        booking: words,
+      } = await loadTexts(language, ['signIn', 'bookingEnd', 'booking'])
+      const variant = bookingVariantOfCountry[siteByKey(site).country]
+      for (const failure of errorPageKinds) {
+        await show({ site, bookings: [over({ variant, status: 'failed', failure })] })
+        const { heading: name, text } = signIn.outcomes.errorPages[failure]
+        await isAt(name)
+        expect(screen.getByText(text)).toBeTruthy()
+        expect(screen.getByText(bookingEnd.ended.noMoney)).toBeTruthy()
+        expect(screen.getByRole('link', { name: words.clock.again }).getAttribute('href')).toMatch(
+          /objectId=/,
+        )
+        cleanup()
+      }
+    },
+  )
+
+  it.each([
+    ['underWay', 'Pengarna är på väg tillbaka till dig. Det tar oftast några minuter, ibland några dagar.'],
+    ['done', 'Pengarna är tillbaka hos dig.'],
+    ['failed', 'Återbetalningen gick inte. Vi ordnar det och hör av oss.'],
+  ] as const)('whose refund is %s says so', async (refund, words) => {
+    await show({ bookings: [over({ status: 'cancelled', endedBy: 'staff', payment: { ...paid, refund } })] })
+    await isAt('Bokningen är avbruten')
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('promises the home for late money only where time alone ran out', async () => {
+    const payment = { ...paid, status: 'unknown', messageKey: 'unclear' } as const
+    await show({ bookings: [over({ status: 'expired', payment })] })
+    await isAt('Tiden gick ut')
+    expect(screen.getByText(/eller så får du bostaden/)).toBeTruthy()
+    cleanup()
+    await show({ bookings: [over({ status: 'cancelled', endedBy: 'buyer', payment })] })
+    await isAt('Bokningen är avbruten')
+    expect(screen.getByText('Om pengar har dragits betalar vi tillbaka dem. Vi mejlar dig.')).toBeTruthy()
+  })
+
+  it('by a change of mind says that the agreement is withdrawn', async () => {
+    await show({
+      bookings: [
+        over({
+          status: 'cancelled',
+          endedBy: 'buyer',
+          completedAt: Date.now(),
+          payment: { ...paid, refund: 'underWay' },
+        }),
+      ],
+    })
+    await isAt('Du har ångrat avtalet')
+    expect(screen.getByText(/En bekräftelse med tidpunkten/)).toBeTruthy()
   })
 })
 

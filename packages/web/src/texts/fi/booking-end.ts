@@ -100,7 +100,7 @@ export const texts: BookingEndTexts = {
   done: {
     heading: (home) => `Valmista! Olet varannut asunnon ${home}`,
     offer: (home) => `Valmista! Olet tehnyt tarjouksen asunnosta ${home}`,
-    lead: 'Sopimus ja kuitti ovat matkalla sähköpostiisi. Löydät ne myös täältä ja Omilta sivuilta.',
+    lead: 'Sopimus ja kuitti ovat matkalla sähköpostiisi. Löydät ne myös täältä ja Sivuni-palvelusta.',
     leadUnpaid: 'Allekirjoitettu tarjous on matkalla sähköpostiisi. Löydät sen myös täältä.',
     next: 'Mitä seuraavaksi tapahtuu',
     nextSteps: {
@@ -120,7 +120,7 @@ export const texts: BookingEndTexts = {
     access: (day) => `Arvioitu muuttopäivä: ${day}.`,
     accessNow: 'Asunto on muuttovalmis. Muuttopäivän sovit myyjän kanssa.',
     papers: 'Asiakirjasi',
-    toMyPages: 'Omille sivuille',
+    toMyPages: 'Sivuni-palveluun',
     regret: (day) => `Voit perua maksutta ${day} asti.`,
     regretAnyTime: 'Voit perua milloin tahansa, ja saat maksun takaisin.',
     withdraw: 'Peru sopimus',

@@ -98,7 +98,7 @@ export const texts: BookingTexts = {
     },
     cost: 'Hva det koster',
     fee: (fee) => `Du betaler ${fee} når du bestiller. Beløpet trekkes fra prisen.`,
-    noFee: 'Du betaler ingenting når du bestiller.',
+    noFee: 'Du betaler ingenting når du gir kjøpstilbudet.',
     mind: 'Hvis du ombestemmer deg',
     regret: {
       A: () => 'Kjøpstilbudet er bindende når du har signert. Før det kan du avbryte uten kostnad.',
