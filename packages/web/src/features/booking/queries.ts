@@ -42,7 +42,11 @@ export const useKeptBookings = (): KeptBookings => {
   const { library } = usePageQueries()
   const keep = useCallback(
     async (booking: BookingView) =>
-      void (await library.load()).client.setQueryData(key(site, 'one', booking.bookingId), booking),
+      // Answers may overtake each other: the later state stays.
+      void (await library.load()).client.setQueryData<BookingView | null>(
+        key(site, 'one', booking.bookingId),
+        (before) => (before && before.version > booking.version ? before : booking),
+      ),
     [library, site],
   )
   const keepOffer = useCallback(

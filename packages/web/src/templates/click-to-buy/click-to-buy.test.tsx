@@ -152,7 +152,8 @@ describe('The forms', () => {
     await isAt('Tillval')
     expect(document.title).toBe('Steg 3 av 8 – Tillval – Boka bostad – Husrum')
     await userEvent.click(screen.getByRole('checkbox', { name: /Ekparkett/ }))
-    expect(screen.getByText(/^4\s213\s000\skr$/)).toBeTruthy()
+    // In the form at once, and beside it.
+    await waitFor(() => expect(screen.getAllByText(/^4\s213\s000\skr$/)).toHaveLength(2))
     await press('Gå vidare')
     await isAt('Finansiering')
     await type('Egna pengar', '100000')
