@@ -133,7 +133,11 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
       if (payment) await module.payments.cancel(payer, payment.id)
     },
     async () => clock.pass(chance(0.2) ? 4 * minute : 3_000),
-    async () => module.reconcile(),
+    async () => {
+      await module.reconcile()
+      // What is asked for is asked at once: otherwise all of it waits for the end.
+      await house.jobs.settled()
+    },
     // Staff, or the buyers, end the booking.
     async () => {
       if (thing === 'vip' || !chance(0.3)) return
