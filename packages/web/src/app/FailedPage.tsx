@@ -2,9 +2,12 @@
 import type { LoadedPage, ReportClientError } from '@husrum/application'
 import { useEffect, useState } from 'react'
 import { QuickSearch } from '../features/homes/QuickSearch.tsx'
+import { useSite } from '../frame/site.tsx'
 import { Layout } from '../layout/Layout.tsx'
+import { FailedCase } from '../templates/case-wizard/FailedCase.tsx'
 import { ErrorTemplate } from '../templates/error/Template.tsx'
 import { emptyChrome } from './empty-chrome.ts'
+import { isFailedCase } from './failed-case.ts'
 
 /** The number to give to support; undefined until the server has answered, and for what is merely not there. */
 const useReference = (
@@ -43,6 +46,13 @@ export const FailedPage = ({
   const cause = failure?.cause ?? 'broken'
   const told = useReference(path, cause, report)
   const known = reference ?? told
+  const site = useSite()
+  if (isFailedCase(loaded, site, path))
+    return (
+      <Layout page={failure?.chrome ?? emptyChrome} path={path}>
+        <FailedCase contact={failure?.chrome?.contact} reference={known} />
+      </Layout>
+    )
   return (
     <Layout page={failure?.chrome ?? emptyChrome} path={path}>
       <ErrorTemplate

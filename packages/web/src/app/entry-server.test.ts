@@ -72,6 +72,17 @@ describe('The server', () => {
       expect(output.body.replace(/<script.*/s, '')).not.toContain(secret)
   })
 
+  it('says on a page of the wizard what happened, that words are kept, and two ways on', async () => {
+    const { status, body } = await renderWith(() => problemReply(503), '/felanmalan/boende/beskriv/')
+    expect(status).toBe(503)
+    expect(body).toContain('<title>Tekniskt fel – Husrum</title>')
+    const shown = body.replace(/<script.*/s, '')
+    for (const words of ['Det du har skrivit finns kvar.', 'Försök igen', 'href="/felanmalan/"'])
+      expect(shown).toContain(words)
+    const elsewhere = await renderWith(() => problemReply(404, 'notFound'), '/felanmalan/boende/beskriv/')
+    expect(elsewhere.body).not.toContain('Tekniskt fel')
+  })
+
   it('offers no electronic identity where none can be used', async () => {
     const shown = async (facts: object) =>
       (

@@ -135,7 +135,7 @@ export const render: Render = async (input: RenderInput) => {
   )
 
   const failedSeo: Seo = {
-    title: failureTitle(loaded, texts, site.name),
+    title: failureTitle(loaded, texts, site, url.pathname),
     description: '',
     canonical: url.href,
     robots: 'noindex,nofollow',

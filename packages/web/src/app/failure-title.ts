@@ -1,13 +1,23 @@
 // What a page is called that could not be had: what went wrong, in the words of its heading.
 import type { LoadedPage } from '@husrum/application'
+import type { SiteDefinition } from '@husrum/domain'
 import type { Texts } from '../texts/load-texts.ts'
+import { isFailedCase } from './failed-case.ts'
+
+const headingOf = (
+  loaded: LoadedPage,
+  { layout, app, faultReport }: Pick<Texts, 'app' | 'faultReport' | 'layout'>,
+  site: SiteDefinition,
+  path: string,
+): string => {
+  if (isFailedCase(loaded, site, path)) return faultReport.technical.heading
+  const cause = loaded.kind === 'failed' ? loaded.cause : 'broken'
+  return (cause === 'missing' ? app.missing : layout.error[cause]).heading
+}
 
 export const failureTitle = (
   loaded: LoadedPage,
-  { layout, app }: Pick<Texts, 'layout' | 'app'>,
-  siteName: string,
-): string => {
-  const cause = loaded.kind === 'failed' ? loaded.cause : 'broken'
-  const { heading } = cause === 'missing' ? app.missing : layout.error[cause]
-  return `${heading} – ${siteName}`
-}
+  texts: Pick<Texts, 'app' | 'faultReport' | 'layout'>,
+  site: SiteDefinition,
+  path: string,
+): string => `${headingOf(loaded, texts, site, path)} – ${site.name}`

@@ -7,6 +7,7 @@ import type { Address, AnyTemplate } from '../frame/template.ts'
 import type { PageModule } from '../lazy/lazy-component.tsx'
 import type { Texts, TextsName } from '../texts/load-texts.ts'
 import { frameTexts, loadTexts } from '../texts/load-texts.ts'
+import { isFailedCase } from './failed-case.ts'
 import { pageComponentsOf } from './page-components.ts'
 import { pageQuery } from './queries.ts'
 import { templateModule, templateOf } from './templates.ts'
@@ -46,7 +47,8 @@ export const readyPage = async (
   const shownAround = pageComponentsOf(loaded, address.search)
   const components = Promise.all(shownAround.map(({ load }) => load()))
   if (loaded.kind === 'failed') {
-    const textsNames = [...frameTexts, 'homes'] as const
+    const isCase = isFailedCase(loaded, site, address.pathname)
+    const textsNames = [...frameTexts, 'homes' as const, ...(isCase ? ['faultReport' as const] : [])]
     const [texts] = await Promise.all([loadTexts(site.locale, textsNames), components])
     return { loaded, texts, textsNames, isWhole: false, modules: shownAround }
   }

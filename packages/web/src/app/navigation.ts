@@ -58,8 +58,8 @@ export const isOfNewRelease = (ready: ReadyPage, runningVersion: string | undefi
   mustReload(pageOf(ready)?.siteVersion ?? '', runningVersion)
 
 /** The head of a page that could not be had. The address is the one that was asked for. */
-const seoOfFailure = ({ loaded, texts }: ReadyPage, { name }: SiteDefinition): Seo => ({
-  title: failureTitle(loaded, texts, name),
+const seoOfFailure = ({ loaded, texts }: ReadyPage, site: SiteDefinition): Seo => ({
+  title: failureTitle(loaded, texts, site, location.pathname),
   description: '',
   canonical: location.href,
   robots: 'noindex,nofollow',

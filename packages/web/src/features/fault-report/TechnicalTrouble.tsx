@@ -1,17 +1,20 @@
 // The wizard could not be had (specification 2 §2, §8): once more, or away.
+import type { ReactNode } from 'react'
 import { useTexts } from '../../frame/site.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from './FaultReport.module.css'
 
-export const TechnicalTrouble = ({
+interface Ways {
+  readonly retry: string
+  readonly close: string
+}
+
+const Trouble = ({
   heading: Heading,
-  onRetry,
-  onClose,
+  ways,
 }: {
-  /** Absent in a dialog, which has one of its own. */
-  readonly heading?: 'h1'
-  readonly onRetry: () => void
-  readonly onClose: () => void
+  readonly heading: 'h1' | undefined
+  readonly ways: (words: Ways) => ReactNode
 }) => {
   const { technical } = useTexts().faultReport
   return (
@@ -19,12 +22,45 @@ export const TechnicalTrouble = ({
       {Heading && <Heading className={styles.heading}>{technical.heading}</Heading>}
       <p>{technical.text}</p>
       <p>{technical.kept}</p>
-      <div className={styles.ways}>
-        <Button onClick={onRetry}>{technical.retry}</Button>
-        <Button look="secondary" onClick={onClose}>
-          {technical.close}
-        </Button>
-      </div>
+      <div className={styles.ways}>{ways(technical)}</div>
     </div>
   )
 }
+
+export const TechnicalTrouble = ({
+  heading,
+  onRetry,
+  onClose,
+}: {
+  /** Absent in a dialog, which has one of its own. */
+  readonly heading?: 'h1'
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}) => (
+  <Trouble
+    heading={heading}
+    ways={({ retry, close }) => (
+      <>
+        <Button onClick={onRetry}>{retry}</Button>
+        <Button look="secondary" onClick={onClose}>
+          {close}
+        </Button>
+      </>
+    )}
+  />
+)
+
+/** On a page of its own, whose ways on work without script. */
+export const TechnicalTroublePage = ({ closeAt }: { readonly closeAt: string }) => (
+  <Trouble
+    heading="h1"
+    ways={({ retry, close }) => (
+      <>
+        <ButtonLink href="">{retry}</ButtonLink>
+        <ButtonLink look="secondary" href={closeAt}>
+          {close}
+        </ButtonLink>
+      </>
+    )}
+  />
+)
