@@ -12,23 +12,10 @@ import { askedBy } from './post-later.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
 import { makeProveOwner } from './prove-owner.ts'
 
-export const makeChangeEmail = ({
-  accounts,
-  failures,
-  passwords,
-  postLater,
-  now,
-}: {
-  readonly accounts: Pick<Accounts, 'find'>
-  readonly failures: Pick<SignInFailures, 'count' | 'mayWriteTo'>
-  readonly passwords: Pick<Passwords, 'verify'>
-  readonly postLater: PostLater
-  /** Epoch milliseconds. */
-  readonly now: () => number
-}) => {
-  const proveOwner = makeProveOwner({ accounts, failures, passwords, now })
+/** Sends a code to another address of an account. */
+export const makePostEmailCode = (postLater: PostLater) =>
   // Whether another account has the address is told in the mail, to whoever can read it.
-  const postCode = postLater<Asked & { readonly accountId: string; readonly email: string }>(
+  postLater<Asked & { readonly accountId: string; readonly email: string }>(
     'emailChange',
     async ({ accountId, email, site }, { accounts, changes, links }) => {
       const contact = await changes.contactOf(accountId)
@@ -40,6 +27,23 @@ export const makeChangeEmail = ({
       return { kind: 'changeEmail', to: email, site, code }
     },
   )
+export type PostEmailCode = ReturnType<typeof makePostEmailCode>
+
+export const makeChangeEmail = ({
+  accounts,
+  failures,
+  passwords,
+  postCode,
+  now,
+}: {
+  readonly accounts: Pick<Accounts, 'find'>
+  readonly failures: Pick<SignInFailures, 'count' | 'mayWriteTo'>
+  readonly passwords: Pick<Passwords, 'verify'>
+  readonly postCode: PostEmailCode
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}) => {
+  const proveOwner = makeProveOwner({ accounts, failures, passwords, now })
 
   return async (typed: unknown, visitor: Visitor): Promise<AccountOutcome> => {
     const { accountId } = liveSession(visitor)

@@ -1,6 +1,5 @@
 // Accounts: who has one, and all that people do with theirs.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
-import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -10,7 +9,10 @@ import type { PagesOfAccounts } from './account-pages.ts'
 import type { AllOrNothing } from './account-stores.ts'
 import { accountStoresOn, makeAllOrNothing } from './account-stores.ts'
 import type { Accounts } from './accounts.ts'
+import type { AskForEmail } from './ask-for-email.ts'
+import { makeAskForEmail } from './ask-for-email.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
+import { makePostEmailCode } from './change-email.ts'
 import type { CheckPassword } from './check-password.ts'
 import { makeCheckPassword } from './check-password.ts'
 import { makeDeviceCookie } from './device-cookie.ts'
@@ -40,7 +42,7 @@ export interface AccountsModule extends Module {
   readonly allOrNothing: AllOrNothing
   readonly checkPassword: CheckPassword
   /** Asks for another address of whoever is signed in, by the rules for that: its owner says yes by a code. */
-  readonly askForEmail: (email: string, visitor: Visitor) => Promise<void>
+  readonly askForEmail: AskForEmail
 }
 
 export interface NeedsOfAccounts {
@@ -66,6 +68,7 @@ export const accountsModule = (
   const allOrNothing = makeAllOrNothing(db, needs)
   const postLater: PostLater = (kind, write) =>
     others.mails.later(kind, (facts, transaction) => write(facts, accountStoresOn(transaction, needs)))
+  const postCode = makePostEmailCode(postLater)
   const failures = makeSignInFailures({ db, keys, now })
   const findCaller = makeFindCaller({ sessions: others.sessions, accounts })
   const uses = makeAccountUseCases({
@@ -78,6 +81,7 @@ export const accountsModule = (
     changes,
     links,
     postLater,
+    postCode,
     allOrNothing,
     failures,
     devices: makeDeviceCookie(keys, environment),
@@ -92,9 +96,11 @@ export const accountsModule = (
     allOrNothing,
     checkPassword: makeCheckPassword({ failures, passwords }),
     business: makeBusiness(db),
-    askForEmail: async (email, visitor) => {
-      await uses.changeEmail({ email }, visitor)
-    },
+    askForEmail: makeAskForEmail({
+      failuresOn: (within) => makeSignInFailures({ db: within, keys, now }),
+      postCode,
+      now,
+    }),
     routes: (app) =>
       accountRoutes(app, {
         uses,

@@ -1,4 +1,6 @@
 // Letters about accounts of which only what is found out after the answer tells whether there is one, and to whom.
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { AccountStores } from './account-stores.ts'
@@ -15,9 +17,10 @@ export const askedBy = ({ site, origin, requestId, address }: Visitor): Asked =>
 
 /**
  * Says how letters of a kind are written, and answers what takes on the facts for one: JSON, besides the site. What is looked
- * up and changed for a letter is so in one transaction, and once.
+ * up and changed for a letter is so in one transaction, and once. Facts that are taken on `within` a transaction count if it
+ * is committed.
  */
 export type PostLater = <Facts extends Asked>(
   kind: string,
   write: (facts: Facts, stores: AccountStores) => Promise<Letter | undefined>,
-) => (facts: Facts) => Promise<void>
+) => (facts: Facts, within?: Kysely<Schema>) => Promise<void>

@@ -4,6 +4,7 @@ import type { FailureLimit } from '@husrum/domain'
 import { secondsUntilSignIn } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
 
 export interface Count {
@@ -23,7 +24,7 @@ const instant = (time: number): string => new Date(time).toISOString()
  * it will be looked at. 0 means that it may be looked at now. Counts are locked in the order given, always the same.
  */
 export const countAttempt = (db: Kysely<Schema>, counts: readonly Count[], now: number): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     let seconds = 0
     for (const { kind, lookup, limit } of counts) {
       await sql`select pg_advisory_xact_lock(${lockOf(lookup)}::bigint)`.execute(trx)

@@ -19,6 +19,7 @@ import {
 } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import type { AskForEmail } from '../accounts/ask-for-email.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Schema } from '../database/schema.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
@@ -64,8 +65,8 @@ export interface SubmitCaseOptions {
   readonly uploads: Pick<UploadDesk, 'claim'>
   readonly openErrand: OpenErrand
   readonly audit: (within: Kysely<Schema>) => AuditLog
-  /** Asks for another address of the account, by the rules of accounts; whatever comes of it, the report is taken. */
-  readonly askForEmail: (email: string, visitor: Visitor) => Promise<void>
+  /** Asks for another address of the account, by the rules of accounts. */
+  readonly askForEmail: AskForEmail
 }
 
 /** A report that was taken, before its transaction is done. */
@@ -74,7 +75,6 @@ interface TakenReport {
   readonly caseType: CaseType
   /** As it was sent. */
   readonly sealed: Uint8Array
-  readonly newEmail: string | undefined
 }
 
 /** A report that is about to be taken. */
@@ -157,7 +157,7 @@ export const makeSubmitCase = ({
     whose: ReportsOf,
     visitor: Visitor,
     variant: CaseVariant,
-  ): Promise<string | undefined> => {
+  ): Promise<void> => {
     const user = await signedInOf(visitor.caller).user()
     const profile = profileOf(user, await places.boardEmail(whose))
     const { email, phoneNumber } = profileChanges(form, profile, variant) ?? {}
@@ -180,7 +180,7 @@ export const makeSubmitCase = ({
       const changed = boardEmailChange(form, profile)
       if (changed !== undefined) await places.changeBoardEmail(trx, changed, whose.associationId)
     }
-    return email
+    if (email !== undefined) await askForEmail(trx, email, visitor)
   }
 
   const claim = async (
@@ -256,7 +256,7 @@ export const makeSubmitCase = ({
     const { form } = taken
     const { known, ...fault } = await resolve(places, taken, whose, variant)
     const id = randomUUID()
-    const newEmail = await changeProfile(trx, places, taken, whose, visitor, variant)
+    await changeProfile(trx, places, taken, whose, visitor, variant)
     const files = await claim(trx, taken, id)
     const at = now()
     const opened = await openErrand(trx, {
@@ -285,7 +285,6 @@ export const makeSubmitCase = ({
     return {
       caseType,
       sealed: seal(JSON.stringify({ caseType, form }), id),
-      newEmail,
       answer: {
         status: caseType === 'boardMember' ? 202 : 201,
         receipt: {
@@ -319,11 +318,10 @@ export const makeSubmitCase = ({
     { key, body, lock, draftId }: Asked,
     whose: ReportsOf,
     work: Work,
-    visitor: Visitor,
   ): Promise<CaseAnswer> => {
     const bodyHash = new Uint8Array(createHash('sha256').update(body).digest())
     const { accountId, site } = whose
-    const done = await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       const { rows } = await sql<{
         mine: boolean
       }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(trx)
@@ -342,10 +340,7 @@ export const makeSubmitCase = ({
           : undefined
       if (before) {
         if (Buffer.compare(before.body_hash, bodyHash) !== 0) throw new Problem('keyReused')
-        return {
-          answer: { status: before.status, receipt: before.answer } as CaseAnswer,
-          newEmail: undefined,
-        }
+        return { status: before.status, receipt: before.answer } as CaseAnswer
       }
       const taken = await work(trx, draft)
       const { status, receipt } = taken.answer
@@ -368,10 +363,8 @@ export const makeSubmitCase = ({
           created_at: new Date(now()).toISOString(),
         })
         .execute()
-      return taken
+      return taken.answer
     })
-    if (done.newEmail !== undefined) await askForEmail(done.newEmail, visitor).catch(() => undefined)
-    return done.answer
   }
 
   /** Whether a draft was sent with another submission: what came later can be no second report. */
@@ -399,23 +392,18 @@ export const makeSubmitCase = ({
       // Read before the transaction, which is to hold one connection and no more.
       const user = await signedInOf(visitor.caller).user()
       const key = `${draftId}.${submission}`
-      return once(
-        { key, body: key, lock: lockOfDraft(draftId), draftId },
-        whose,
-        async (trx, draft) => {
-          if (!draft) throw new Problem((await wasSent(trx, draftId, whose)) ? 'keyReused' : 'notFound')
-          await assertMayReport(visitor, draft.caseType)
-          if (draft.submission !== submission) throw new Problem('statusConflict')
-          const variant = caseVariantOf(whose.site)
-          if (variant === undefined) throw new Problem('notFound')
-          const profile = profileOf(user, await makeCasePlaces(trx).boardEmail(whose))
-          const { form } = resumedWizard({ siteId: whose.site.siteId, variant, profile }, draft)
-          const owner = { kind: 'draft', id: draftId } as const
-          const report = { caseType: draft.caseType, form, owner }
-          return open(trx, report, whose, visitor)
-        },
-        visitor,
-      )
+      return once({ key, body: key, lock: lockOfDraft(draftId), draftId }, whose, async (trx, draft) => {
+        if (!draft) throw new Problem((await wasSent(trx, draftId, whose)) ? 'keyReused' : 'notFound')
+        await assertMayReport(visitor, draft.caseType)
+        if (draft.submission !== submission) throw new Problem('statusConflict')
+        const variant = caseVariantOf(whose.site)
+        if (variant === undefined) throw new Problem('notFound')
+        const profile = profileOf(user, await makeCasePlaces(trx).boardEmail(whose))
+        const { form } = resumedWizard({ siteId: whose.site.siteId, variant, profile }, draft)
+        const owner = { kind: 'draft', id: draftId } as const
+        const report = { caseType: draft.caseType, form, owner }
+        return open(trx, report, whose, visitor)
+      })
     },
 
     /** Takes a report that came whole, with files that belong to `owner`. Without a key nothing keeps it from being taken twice. */
@@ -434,7 +422,6 @@ export const makeSubmitCase = ({
         },
         whose,
         (trx) => open(trx, { caseType, form, owner }, whose, visitor),
-        visitor,
       )
     },
   }

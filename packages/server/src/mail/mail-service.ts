@@ -17,12 +17,13 @@ export interface MailService {
   within(transaction: Kysely<Schema>): Pick<MailService, 'post'>
   /**
    * For a letter that is still to be written, if there is one: answers what takes on the facts that the writing needs,
-   * which tells nobody what will come of them. They are written about in one transaction, and once.
+   * which tells nobody what will come of them, and a transaction that they are taken on in. They are written about in one
+   * transaction, and once.
    */
   later<Facts extends { readonly site: SiteDefinition }>(
     kind: string,
     write: (facts: Facts, transaction: Transaction<Schema>) => Promise<Letter | undefined>,
-  ): (facts: Facts) => Promise<void>
+  ): (facts: Facts, within?: Kysely<Schema>) => Promise<void>
   /** When all that was posted so far has been sent, given up or put off: for tests. */
   settled(): Promise<void>
 }
@@ -76,7 +77,7 @@ export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): 
         const letter = await write(unpack(facts) as Facts, transaction)
         if (letter) await post(letter, transaction)
       })
-      return (facts: Facts) => jobs.enqueue(db, { kind, facts: pack(facts) })
+      return (facts: Facts, within = db) => jobs.enqueue(within, { kind, facts: pack(facts) })
     },
     settled: () => jobs.settled(),
   }

@@ -255,6 +255,7 @@ export const openAccountsForTests = async ({
     aBrowser,
     addAccount,
     tokenInMailTo,
+    askForEmail: module.askForEmail,
     /** All that lies in the database of jobs that nobody has done yet. */
     waitingJobs: async () => {
       const jobs = sql<Record<string, unknown>>`select j.*, j.data->>'kind' as kind,

@@ -76,7 +76,7 @@ export const openFaultReportsForTests = async ({
     uploads,
     openErrand: errands.openErrand,
     findCaller,
-    askForEmail: async (email) => void asked.push(email),
+    askForEmail: async (_, email) => void asked.push(email),
     perMinute,
   })
   const { app } = makeTestApp({
