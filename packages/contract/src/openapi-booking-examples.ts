@@ -84,6 +84,26 @@ const started = {
   qr: 'Dc28a4061470f4af48973bd2a4642b4fa',
 }
 const paymentStatus = { paymentId, status: 'paid' as const, messageKey: 'paid', receiptId: 'K-260412' }
+const vip = {
+  isMember: true,
+  isPaid: true,
+  isByCode: false,
+  joinedAt: at,
+  fee: 200,
+  place: 42,
+  members: 310,
+  sales: [
+    {
+      stageId: 'kajutan',
+      name: 'Kajutan',
+      path: '/bostader/goteborg/norra-kajen/kajutan/',
+      phase: 'vipSale' as const,
+      place: 7,
+      applicants: 31,
+      homes: 24,
+    },
+  ],
+}
 const order = { ObjectId: objectId, ContractId: bookingId, PaymentNumber: paymentId }
 const identity = {
   status: 'pending' as const,
@@ -173,6 +193,8 @@ export const bookingExamples = {
   getPaymentStatus: { answer: paymentStatus },
   getPaymentStatusOf: { answer: paymentStatus },
   cancelPayment: { answer: { paymentId, status: 'cancelled' as const, messageKey: 'cancelled' } },
+  getVip: { answer: vip },
+  joinVip: { request: { campaignCode: 'VAR26' }, answer: { ...vip, isByCode: true } },
   startBookingIdentity: {
     request: { returnUrl: '/boka/', objectId, role: 'buyer' as const, device: 'same' as const },
     answer: identityOrder,

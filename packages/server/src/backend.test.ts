@@ -18,6 +18,7 @@ import {
   updateCasePaths,
 } from '@husrum/contract'
 import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
+import { vipFormPath } from '@husrum/contract/payments/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -131,6 +132,7 @@ const forms = new Set<string>([
   boardErrandsCsvPath,
   bookingFormPath,
   bookingWithdrawalFormPath,
+  vipFormPath,
   caseFormPath,
   errandFormPath,
   markFormPath,

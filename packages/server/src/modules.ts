@@ -185,6 +185,7 @@ export const addModules = async (
       jobs,
       mails,
       desk: booking.desk,
+      findCaller,
       settings: { ...played?.settings, ...paymentSettings },
     }),
   )

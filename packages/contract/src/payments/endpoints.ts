@@ -1,5 +1,5 @@
 // Payments of bookings (specification 3 §7.4; contract-decisions 4.3; provider-facts 5.2). Amounts come from the server alone.
-import { bookingPaymentStatuses } from '@husrum/domain'
+import { bookingPaymentStatuses, projectPhases } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
@@ -131,4 +131,59 @@ export const cancelPayment = endpoint({
   request: z.object({ id }),
   response: paymentStatus,
   problems: [...reads, 429],
+})
+
+// The membership that goes before others (contract-decisions 4.6)
+
+const vipStanding = z.object({
+  isMember: z.boolean(),
+  isPaid: z.boolean(),
+  /** By a campaign code. */
+  isByCode: z.boolean(),
+  /** The date of registration, epoch milliseconds. */
+  joinedAt: z.optional(z.int()),
+  /** For a year, whole units of the site's currency. */
+  fee: z.number(),
+  /** Among all paid members of the brand, from 1. */
+  place: z.optional(z.int()),
+  members: z.int(),
+  /** Sales to members in which the caller has registered interest. */
+  sales: z.array(
+    z.object({
+      stageId: z.string(),
+      name: z.string(),
+      path: z.string(),
+      phase: z.enum(projectPhases),
+      place: z.optional(z.int()),
+      applicants: z.int(),
+      homes: z.int(),
+    }),
+  ),
+  /** That of the membership which was tried last. */
+  payment: z.optional(
+    z.object({ paymentId: z.string(), status: z.enum(bookingPaymentStatuses), messageKey: z.string() }),
+  ),
+})
+
+export const getVip = endpoint({
+  method: 'GET',
+  path: '/services/vip',
+  access: 'vipPages',
+  summary:
+    "The caller's membership of the site's brand, and the place that it gives. It is paid for by the calls of payments, under `vip`.",
+  request: z.object({}),
+  response: vipStanding,
+  problems: [...reads],
+})
+
+export const joinVip = endpoint({
+  method: 'POST',
+  path: '/services/vip/join',
+  access: 'vipPages',
+  isForOwnPages: true,
+  summary:
+    'Pays for the membership by a campaign code. 400 with `campaignCode` for one that does not hold, or that as many have used as may; twice is once.',
+  request: z.object({ campaignCode: z.string().check(z.maxLength(64)) }),
+  response: vipStanding,
+  problems: [...writes],
 })

@@ -34,3 +34,4 @@ export {
   swishTimeouts,
 } from './swish-fields.ts'
 export { vipFeeOf } from './vip-fee.ts'
+export type { VipSale, VipStanding } from './vip-standing.ts'

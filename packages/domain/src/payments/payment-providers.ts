@@ -1,10 +1,11 @@
 // Who takes payments, and where (specification 3 §7.4).
 import type { CountryCode } from '../sites/site.ts'
 
-/** Who may be paid through in each country, the usual one first. Norwegian buyers pay nothing when they book. */
+/** Who may be paid through in each country, the usual one first. Norwegian buyers pay nothing when they book: there it
+ * is memberships that are paid for. */
 export const paymentProvidersOf = {
   SE: ['swish', 'svea'],
-  NO: [],
+  NO: ['svea'],
   FI: ['nordea'],
 } as const satisfies Record<CountryCode, readonly string[]>
 /** A provider of payments. */

@@ -77,6 +77,6 @@ describe('the statuses of a payment', () => {
 
 describe('the providers of payments', () => {
   test('stand in order of use', () => {
-    expect(paymentProvidersOf).toEqual({ SE: ['swish', 'svea'], NO: [], FI: ['nordea'] })
+    expect(paymentProvidersOf).toEqual({ SE: ['swish', 'svea'], NO: ['svea'], FI: ['nordea'] })
   })
 })

@@ -95,11 +95,26 @@ const addPerson = async (
 }
 
 /** @returns how many accounts were made; none the second time. */
+/** So that who has an account can pay by it as well. */
+const addCampaign = async ({ db, people: { campaignCode } }: SeedPeopleOptions): Promise<void> => {
+  const brands = new Set(
+    (sites as readonly SiteDefinition[]).filter(({ features }) => features.vip).map(userBrandOf),
+  )
+  for (const brand of brands)
+    if (brand !== undefined && campaignCode !== '')
+      await db
+        .insertInto('campaign_codes')
+        .values({ code: campaignCode, brand })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+}
+
 export const seedPeople = async (context: SeedPeopleOptions): Promise<number> => {
   const { accounts, passwords, people } = context
   const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
   const passwordHash = await passwords.hash(people.password)
   let made = 0
+  await addCampaign(context)
   for (const organisation of new Set(withLogin.map(organisationOf))) {
     const itsSites = withLogin.filter((site) => organisationOf(site) === organisation)
     const [first] = itsSites

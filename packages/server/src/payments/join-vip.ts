@@ -12,10 +12,21 @@ export const joinVip = async (
 ): Promise<void> => {
   // Of an account that is gone nothing is left to join.
   if (account_id === null || brand === null) return
+  const paid = await trx
+    .selectFrom('user_payments')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('brand', '=', brand)
+    .where('status', '=', 'Paid')
+    .executeTakeFirst()
+  // The date of registration is that of the payment: nobody keeps a place in front without one.
   await trx
     .insertInto('vip_memberships')
     .values({ account_id, brand, joined_at: instant(now) })
-    .onConflict((conflict) => conflict.columns(['account_id', 'brand']).doNothing())
+    .onConflict((conflict) => {
+      const again = conflict.columns(['account_id', 'brand'])
+      return paid ? again.doNothing() : again.doUpdateSet({ joined_at: instant(now) })
+    })
     .execute()
   const settled = await trx
     .updateTable('user_payments')

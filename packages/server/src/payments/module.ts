@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeSeal } from '../secrets/seal.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
 import type { BookingMoneyDesk } from './booking-money.ts'
 import { makeBookingMoney } from './booking-money.ts'
 import { paymentCallbackRoutes } from './callback-routes.ts'
@@ -20,6 +21,8 @@ import { checkJob, makeReconcile } from './reconcile.ts'
 import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
 import { paymentRoutes } from './routes.ts'
+import { makeVipDesk } from './vip-desk.ts'
+import { vipRoutes } from './vip-routes.ts'
 
 const sweepMs = 15_000
 const cancelJob = 'payment-cancel'
@@ -45,13 +48,21 @@ export interface PaymentsOptions {
   readonly settings: PaymentSettings
   /** In the place of what the settings name: for tests. */
   readonly providers?: PaymentProviders
+  /** For forms that work without script; without it there are none. */
+  readonly findCaller?: FindCaller
   /** Calls that begin something, from one network. */
   readonly perMinute?: number
 }
 
 export const paymentsModule = (
-  { db, keys, now, log }: Pick<Platform, 'db' | 'keys' | 'now' | 'log'>,
-  { jobs, mails, desk, settings, providers: given, perMinute = 60 }: PaymentsOptions,
+  {
+    db,
+    keys,
+    now,
+    log,
+    environment = 'production',
+  }: Pick<Platform, 'db' | 'keys' | 'now' | 'log'> & Partial<Pick<Platform, 'environment'>>,
+  { jobs, mails, desk, settings, providers: given, findCaller, perMinute = 60 }: PaymentsOptions,
 ): PaymentsModule => {
   const key = keys.keyFor('payment')
   const seal = makeSeal(key)
@@ -87,6 +98,7 @@ export const paymentsModule = (
     hear: (id) => follow.check(id, { hasNews: true }),
     routes: (app) => {
       paymentRoutes(app, { payments, links, perMinute })
+      vipRoutes(app, { vip: makeVipDesk({ db, now }), payments, links, findCaller, environment, perMinute })
       handoverRoutes(app, { payments, links })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifierOf, log })
     },

@@ -64,6 +64,7 @@ const templates: Readonly<Record<string, Registered>> = {
     ['bookingWithdrawal'],
     () => import('../templates/booking-withdrawal/index.ts'),
   ),
+  vip: register(['myPagesVip', 'myPagesPayment'], () => import('../templates/vip/index.ts')),
   'own-bookings': register(['myPagesResidences'], () => import('../templates/own-bookings/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],

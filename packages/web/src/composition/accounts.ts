@@ -11,6 +11,7 @@ import {
   makeHttpErrands,
   makeHttpIdentityService,
   makeHttpMarkedHomes,
+  makeHttpMembership,
   makeHttpNotifications,
   makeHttpSavedSearches,
   makeHttpUploads,
@@ -38,6 +39,7 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     caseDesk: makeHttpCaseDesk(platform),
     bookings: makeHttpBookings(platform),
     bookingPayments: makeHttpBookingPayments(platform),
+    membership: makeHttpMembership(platform),
     bookingSignatures: makeHttpBookingSignatures(platform),
   }
 }

@@ -10,6 +10,7 @@ import type {
   Errands,
   Favourites,
   LookedAt,
+  Membership,
   Notifications,
   Pages,
   PremisesSearch,
@@ -44,6 +45,7 @@ export interface AccountCapabilities {
   readonly caseDesk: CaseDesk
   readonly bookings: Bookings
   readonly bookingPayments: BookingPayments
+  readonly membership: Membership
   readonly bookingSignatures: BookingSignatures
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
@@ -148,6 +150,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     joinLine: true,
     leaveLine: true,
   },
+  membership: { standing: true, joinByCode: true },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
   bookingSignatures: {
     start: true,

@@ -1,0 +1,41 @@
+// A membership as its owner sees it: since when, whether it is paid for, and the place that it gives. Instants are epoch ms.
+import type { ProjectPhase } from '../homes/enumerations.ts'
+import type { Money } from '../money/money.ts'
+import type { PaymentMessageKey } from './payment-messages.ts'
+import type { BookingPaymentStatus } from './payment-status.ts'
+
+/** A sale to members in which somebody has registered their interest. */
+export interface VipSale {
+  readonly stageId: string
+  readonly name: string
+  readonly path: string
+  readonly phase: ProjectPhase
+  /** Among the paid members who want a home there, from 1; absent without a paid membership. */
+  readonly place?: number
+  readonly applicants: number
+  /** How many homes there are. */
+  readonly homes: number
+}
+
+/** Somebody's membership of a site's brand, or that there is none. */
+export interface VipStanding {
+  readonly isMember: boolean
+  readonly isPaid: boolean
+  /** By a campaign code. */
+  readonly isByCode: boolean
+  /** The date of registration, by which members take their turns. */
+  readonly joinedAt?: number
+  /** For a year. */
+  readonly fee: Money
+  /** Among all paid members of the brand, from 1; absent without a paid membership. */
+  readonly place?: number
+  /** How many have paid. */
+  readonly members: number
+  readonly sales: readonly VipSale[]
+  /** The payment of the membership that was tried last. */
+  readonly payment?: {
+    readonly paymentId: string
+    readonly status: BookingPaymentStatus
+    readonly messageKey: PaymentMessageKey
+  }
+}

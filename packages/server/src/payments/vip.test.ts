@@ -1,0 +1,125 @@
+// A membership that is paid for: by a campaign code or by payment, and the place that its date gives.
+import { siteByKey } from '@husrum/domain'
+import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { insertWorld } from '../search/insert-world.ts'
+import { addAccount } from '../testing/sessions.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { joinVip } from './join-vip.ts'
+import { makeVipDesk } from './vip-desk.ts'
+
+let database: OpenDatabase
+let now = Date.UTC(2026, 2, 2, 12)
+beforeAll(() => {
+  database = openTestDatabase()
+})
+afterAll(() => database.close())
+
+const sweden = siteByKey('sweden')
+const day = 86_400_000
+
+it('A code joins once for each, as often as it may, and gives a place by the date', async () => {
+  const { db } = database
+  const desk = makeVipDesk({ db, now: () => now })
+  await db
+    .insertInto('campaign_codes')
+    .values([
+      { code: 'ENDA', brand: 'main', most_uses: 1 },
+      { code: 'SLUT', brand: 'main', valid_until: '2026-03-01T00:00:00Z' },
+    ])
+    .execute()
+  const [anna = '', olle = '', vega = ''] = await Promise.all(
+    ['anna', 'olle', 'vega'].map((name) => addAccount(database, `${name}@example.com`)),
+  )
+  const who = (accountId: string) => ({ accountId, site: sweden })
+  expect(await desk.standing(who(anna))).toMatchObject({
+    isMember: false,
+    isPaid: false,
+    members: 0,
+    fee: 20_000,
+  })
+  expect(await desk.joinByCode(who(anna), 'SLUT')).toBe(false)
+  expect(await desk.joinByCode(who(anna), 'gissat')).toBe(false)
+  expect(await desk.joinByCode(who(anna), ' enda ')).toBe(true)
+  expect(await desk.joinByCode(who(anna), 'enda')).toBe(true)
+  expect(await desk.joinByCode(who(olle), 'enda')).toBe(false)
+  expect(await desk.standing(who(anna))).toMatchObject({
+    isMember: true,
+    isPaid: true,
+    isByCode: true,
+    joinedAt: now,
+    place: 1,
+    members: 1,
+  })
+
+  // Registered before the others, and paid after them: the place is that of the payment.
+  await db
+    .insertInto('vip_memberships')
+    .values({ account_id: olle, brand: 'main', joined_at: '2020-01-01' })
+    .execute()
+  await db
+    .insertInto('user_payments')
+    .values({ account_id: olle, brand: 'main', status: 'NotPaid' })
+    .execute()
+  expect(await desk.standing(who(olle))).toMatchObject({ isMember: true, isPaid: false, members: 1 })
+  now += day
+  const pay = (account_id: string) =>
+    db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, now))
+  await pay(vega)
+  now += day
+  await pay(olle)
+  expect((await desk.standing(who(vega)))?.place).toBe(2)
+  expect(await desk.standing(who(olle))).toMatchObject({ isPaid: true, joinedAt: now, place: 3, members: 3 })
+  now += day
+  await pay(vega)
+  expect((await desk.standing(who(vega)))?.place).toBe(2)
+  expect(await desk.standing({ accountId: anna, site: siteByKey('finland') })).toBeUndefined()
+})
+
+it('In a sale to members, whoever registered first goes first, of those who want a home there and have paid', async () => {
+  const { db } = database
+  const desk = makeVipDesk({ db, now: () => now })
+  const stage = aStageInDetail({ id: 'vip-stage', siteId: 1, phase: 'vipSale', name: 'Kajutan', tagIds: [] })
+  const home = aHomeInDetail({
+    id: 'vip-home',
+    siteId: 1,
+    stageId: 'vip-stage',
+    phase: 'vipSale',
+    status: 'preSelling',
+    tagIds: [],
+  })
+  await insertWorld(db, { tags: [], stages: [stage], homes: [home] } as never)
+  const [first = '', second = '', unpaid = ''] = await Promise.all(
+    ['first', 'second', 'unpaid'].map((name) => addAccount(database, `${name}@example.com`)),
+  )
+  const interest = (account_id: string, thing: { stage_id: string } | { home_id: string }) =>
+    db
+      .insertInto('interests')
+      .values({
+        account_id,
+        site_id: 1,
+        first_name: 'Astrid',
+        last_name: 'Lund',
+        email: 'a@example.com',
+        email_key: 'a@example.com',
+        newsletter: false,
+        registered_at: new Date(now).toISOString(),
+        changed_at: new Date(now).toISOString(),
+        ...thing,
+      } as never)
+      .execute()
+  for (const [at, id] of [first, second].entries())
+    await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, now + at))
+  await interest(second, { stage_id: 'vip-stage' })
+  await interest(unpaid, { stage_id: 'vip-stage' })
+  const salesOf = async (accountId: string) => (await desk.standing({ accountId, site: sweden }))?.sales
+  expect(await salesOf(first)).toEqual([])
+  const sale = { stageId: 'vip-stage', name: 'Kajutan', phase: 'vipSale', applicants: 1, homes: 1 }
+  expect(await salesOf(second)).toMatchObject([{ ...sale, place: 1 }])
+  // Interest in one of its homes counts as much.
+  await interest(first, { home_id: 'vip-home' })
+  expect(await salesOf(first)).toMatchObject([{ ...sale, applicants: 2, place: 1 }])
+  expect(await salesOf(second)).toMatchObject([{ place: 2 }])
+  expect((await salesOf(unpaid))?.[0]?.place).toBeUndefined()
+})

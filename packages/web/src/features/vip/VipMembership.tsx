@@ -1,0 +1,89 @@
+// The membership of whoever asks: since when, the place that it gives, and the way in for who is none or has not paid.
+import type { VipSale, VipStanding } from '@husrum/domain'
+import { formatDate, groupThousands, wallClockOf } from '@husrum/domain'
+import { useEffect, useRef } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { SentBack } from './PayVip.tsx'
+import { PayVip } from './PayVip.tsx'
+import styles from './Vip.module.css'
+
+const Sale = ({ sale }: { readonly sale: VipSale }) => {
+  const texts = useTexts().vip
+  const { name, path, phase, place, applicants, homes } = sale
+  const phaseWords = phase === 'vipSale' || phase === 'vipSaleProcessing' ? texts.phases[phase] : ''
+  const [own, all, count] = [place, applicants, homes].map((each) => groupThousands(each ?? 0))
+  return (
+    <li>
+      <p>
+        <SiteLink className={styles.way} href={path}>
+          {name}
+        </SiteLink>
+      </p>
+      <p>
+        {place === undefined
+          ? texts.saleWithout(all ?? '', count ?? '')
+          : texts.sale(own ?? '', all ?? '', count ?? '')}{' '}
+        {phaseWords}
+      </p>
+    </li>
+  )
+}
+
+export const VipMembership = ({
+  vip,
+  sentBack,
+}: {
+  readonly vip: VipStanding
+  readonly sentBack: SentBack | undefined
+}) => {
+  const site = useSite()
+  const texts = useTexts().vip
+  const { isMember, isPaid, isByCode, joinedAt, place, members, sales } = vip
+  const day =
+    joinedAt === undefined
+      ? undefined
+      : new Date(wallClockOf(new Date(joinedAt).toISOString(), site.country) ?? joinedAt)
+          .toISOString()
+          .slice(0, 10)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const was = useRef(isPaid)
+  // Whoever has just become a member is told so.
+  useEffect(() => {
+    if (isPaid && !was.current) heading.current?.focus()
+    was.current = isPaid
+  }, [isPaid])
+  return (
+    <div className={styles.parts}>
+      <section className={styles.part}>
+        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+          <StatusMark
+            word={isPaid ? texts.member : isMember ? texts.unpaid : texts.notMember}
+            colour={isPaid ? 'green' : isMember ? 'orange' : 'grey'}
+          />
+        </h2>
+        {day !== undefined && <p>{texts.joined(formatDate(day, site.formats))}</p>}
+        {isByCode && <p>{texts.byCode}</p>}
+        <p>
+          {place === undefined
+            ? texts.noPlace(groupThousands(members))
+            : texts.place(groupThousands(place), groupThousands(members))}
+        </p>
+      </section>
+      {!isPaid && <PayVip vip={vip} sentBack={sentBack} />}
+      <section className={styles.part}>
+        <h2 className={styles.heading}>{texts.salesHeading}</h2>
+        {sales.length === 0 ? (
+          <p>{texts.noSales}</p>
+        ) : (
+          <ul className={styles.list}>
+            {sales.map((sale) => (
+              <Sale key={sale.stageId} sale={sale} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
