@@ -5,38 +5,8 @@ import { bookingWords } from '../../server/src/pages/view-models/booking-words.t
 import { texts as fi } from '../src/texts/fi/booking.ts'
 import { texts as nb } from '../src/texts/nb/booking.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'
+import { bookableHome, identify } from './book.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
-
-/** A home that can be booked; `skip` of them are for other stories. */
-const bookableHome = (page: Page, siteId: number, skip = 0): Promise<string> =>
-  page.evaluate(
-    async ([site, left]) => {
-      const search = await fetch('/services/residence/search_object', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ limit: 200, offset: 0, filter: { siteId: site } }),
-      })
-      const { hits } = (await search.json()) as { hits: { id: string; status: string }[] }
-      let toSkip = left
-      for (const { id, status } of hits) {
-        if (status !== 'forSale') continue
-        const offer = await fetch(`/services/booking/offer/${id}`)
-        const { reason } = (await offer.json()) as { reason?: string }
-        if ((reason === undefined || reason === 'missingIdentity') && toSkip-- === 0) return id
-      }
-      throw new Error('No home can be booked')
-    },
-    [siteId, skip] as const,
-  )
-
-const identify = async (page: Page, who: RegExp, label: string) => {
-  await page.getByRole('button', { name: label }).first().click()
-  await page.waitForURL('**/__dev/identity**')
-  await page.getByRole('radio', { name: who }).check()
-  await page.locator('button[value="approve"]').click()
-  await page.waitForURL(/objectId=/)
-  await waitUntilAlive(page)
-}
 
 const personalNumber = '19990807-2391'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -274,7 +274,9 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
         .executeTakeFirst()
       if (!row) return {}
       const { financing, ...forms } = written(row).forms
-      return financing ? { ...forms, financing: { ...financing, incomeFile: undefined } } : forms
+      if (!financing) return forms
+      const { incomeFile: _, ...amounts } = financing
+      return { ...forms, financing: amounts }
     },
 
     overdue: async (db, now, limit) => {

@@ -23,22 +23,27 @@ export interface SimulatedPayment {
 
 export interface SimulatedLedger {
   readonly payments: Map<string, SimulatedPayment>
+  /** Those that the payer or the bank has still to decide, the newest first. */
   waiting(): readonly SimulatedPayment[]
   /** What the payer or the bank does; false for one that is over. The truth stands before anybody is told. */
   end(id: string, status: Exclude<SimulatedStatus, 'waiting'>, code?: string): boolean
 }
+
+/** Of DS24 nobody knows yet: the banks may still tell. */
+const isUndecided = ({ status, code }: SimulatedPayment): boolean => status === 'waiting' || code === 'DS24'
 
 export const makeSimulatedLedger = (): SimulatedLedger => {
   const payments = new Map<string, SimulatedPayment>()
   let references = 0
   return {
     payments,
-    waiting: () => [...payments.values()].filter(({ status }) => status === 'waiting').reverse(),
+    waiting: () => [...payments.values()].filter(isUndecided).reverse(),
     end: (id, status, code) => {
       const payment = payments.get(id)
-      if (payment?.status !== 'waiting') return false
+      if (!payment || !isUndecided(payment)) return false
       payment.status = status
-      if (code !== undefined) payment.code = code
+      if (code === undefined) delete payment.code
+      else payment.code = code
       references += 1
       if (status === 'paid') payment.reference = `${payment.provider.toUpperCase()}${references}`
       payment.tell?.()

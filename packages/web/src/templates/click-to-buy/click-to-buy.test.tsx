@@ -286,12 +286,13 @@ describe('A booking that ended', () => {
     amount: moneyOf(25_000),
     messageKey: 'paid',
   } as const
-  const over = (facts: Parameters<typeof aBookingView>[0]) =>
-    booking({
-      holdExpiresAt: undefined,
+  const over = (facts: Parameters<typeof aBookingView>[0]) => {
+    const { holdExpiresAt: _, ...ended } = booking({
       can: { goBack: false, cancel: false, withdraw: false, pay: false },
       ...facts,
     })
+    return ended
+  }
 
   const languages = [
     ['sweden', 'sv'],
