@@ -115,6 +115,9 @@ const isWrittenOtherwise = (text: string): boolean =>
     /^[^<]{0,4}<\?xml[^>]{0,200}encoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(text)?.[1] ?? '',
   )
 
+/** The rest of a tag whose beginning is cut off; what stands in quotes does not end it. */
+const endOfTag = /^(?:[^>"']|"[^"]*"|'[^']*')*>/
+
 const assertText = (name: string, written: string): void => {
   if (isWrittenOtherwise(written)) refuse('fileUnsafe')
   const text = plain(written)
@@ -122,10 +125,14 @@ const assertText = (name: string, written: string): void => {
   if (/\.rels$/i.test(name) && loadsFromElsewhere(text)) refuse('fileActive')
   if (/macroEnabled|vbaProject/i.test(text) && name === '[Content_Types].xml') refuse('fileActive')
   // An instruction may be spread over several pieces.
-  const instructions = [
-    ...text.matchAll(/<w:(?:instrText|fldSimple)\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>([^<]*)/g),
-  ]
-    .map(([, attributes = '', content = '']) => `${attribute(attributes, 'w:instr')}${content}`)
+  const instructions = text
+    .split(/<w:(?=(?:instrText|fldSimple)\b)/)
+    .slice(1)
+    .map((piece) => {
+      const [written = ''] = piece.split('<', 1)
+      const [tag = ''] = endOfTag.exec(written) ?? []
+      return `${attribute(tag, 'w:instr')}${written.slice(tag.length)}`
+    })
     .join('')
   if (startsPrograms.test(instructions)) refuse('fileActive')
 }

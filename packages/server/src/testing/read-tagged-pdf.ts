@@ -43,15 +43,21 @@ const unicodeOf = (hex: string): string =>
     .swap16()
     .toString('utf16le')
 
+const partsBetween = (text: string, begin: string, end: string): readonly string[] =>
+  text
+    .split(begin)
+    .slice(1)
+    .map((part) => part.split(end, 1)[0] ?? '')
+
 /** What the codes of a font stand for: `bfchar` and both forms of `bfrange`. */
 const readCmap = (text: string): Cmap => {
   const signs = new Map<number, string>()
-  for (const [, lines = ''] of text.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+  for (const lines of partsBetween(text, 'beginbfchar', 'endbfchar'))
     for (const [, code = '', sign = ''] of lines.matchAll(/<([\da-f]+)>\s*<([\da-f ]+)>/gi))
       signs.set(Number.parseInt(code, 16), unicodeOf(sign.replaceAll(' ', '')))
-  for (const [, lines = ''] of text.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+  for (const lines of partsBetween(text, 'beginbfrange', 'endbfrange'))
     for (const [, first = '', , list, start] of lines.matchAll(
-      /<([\da-f]+)>\s*<([\da-f]+)>\s*(?:\[([^\]]*)\]|<([\da-f]+)>)/gi,
+      /<([\da-f]{1,8})>\s{0,4}<([\da-f]{1,8})>\s{0,4}(?:\[([^[\]]*)\]|<([\da-f]{1,64})>)/gi,
     )) {
       const from = Number.parseInt(first, 16)
       const all = [...(list ?? '').matchAll(/<([\da-f ]*)>/gi)]
