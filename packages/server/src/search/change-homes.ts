@@ -1,26 +1,14 @@
 // Small writes: single homes of the catalogue get another status, price, day of access or viewing.
-import type {
-  HomeChange,
-  HomeDetails,
-  ResidenceStatus,
-  Stage,
-  StatusChanger,
-  StatusRefusal,
-} from '@husrum/domain'
-import { changeHome, dayIn, searchedStatuses, siteById, stageOfHomes } from '@husrum/domain'
-import type { Insertable, Transaction } from 'kysely'
+import type { ResidenceStatus, Stage, StatusRefusal } from '@husrum/domain'
+import { changeHome, dayIn, siteById, stageOfHomes } from '@husrum/domain'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema, Table } from '../database/schema.ts'
+import type { Table } from '../database/schema.ts'
 import { catalogueChannel } from './catalogue-snapshot.ts'
+import { changeOneHome } from './change-one-home.ts'
 import { searchRow } from './search-row.ts'
-
-export interface RequestedChange {
-  readonly homeId: string
-  readonly change: HomeChange
-  readonly by: StatusChanger
-  /** Why staff sell a sold home again. */
-  readonly reason?: string
-}
+import type { Catalogue, RequestedChange, StoredHome, StoredStage } from './stored-homes.ts'
+import { isSearched, readStages } from './stored-homes.ts'
 
 /** Thrown where one of the changes may not be made; none of them is then. `at` counts them from 0. */
 export class ChangeRefused extends Error {
@@ -34,56 +22,6 @@ export class ChangeRefused extends Error {
     this.reason = reason
   }
 }
-
-type Catalogue = Transaction<Schema>
-
-/** A row of `homes` with what its row of `home_search` knows besides. */
-interface StoredHome {
-  readonly number: number
-  readonly details: HomeDetails
-  readonly stage_no: number
-  readonly area_no: number
-  readonly tag_nos: readonly number[]
-}
-
-interface StoredStage {
-  readonly number: number
-  readonly details: Stage
-}
-
-const storedHomes = (db: Catalogue) =>
-  db
-    .selectFrom('homes')
-    .innerJoin('home_search', 'home_search.number', 'homes.number')
-    .select(['homes.number', 'homes.details', 'stage_no', 'area_no', 'tag_nos'])
-    .orderBy('homes.number')
-
-/** The homes that are to change, and all others of their stages; each stage's own facts stand with one of its homes. */
-const readStages = async (db: Catalogue, ids: readonly string[]) => {
-  const rows = await storedHomes(db)
-    .innerJoin('stages', 'stages.id', 'homes.stage_id')
-    .where('homes.stage_id', 'in', ({ selectFrom }) =>
-      selectFrom('homes as wanted')
-        .select('wanted.stage_id')
-        .where('wanted.id', 'in', [...new Set(ids), '']),
-    )
-    .select([
-      'stages.number as stage_number',
-      sql<Stage | null>`case when row_number() over (partition by stages.number order by homes.number) = 1
-        then stages.details end`.as('stage'),
-    ])
-    .execute()
-  const homes = new Map<string, StoredHome>()
-  const stages = new Map<string, StoredStage>()
-  for (const { stage_number: number, stage, ...home } of rows) {
-    homes.set(home.details.id, home)
-    if (stage) stages.set(stage.id, { number, details: stage })
-  }
-  return { homes, stages }
-}
-
-const isSearched = (status: ResidenceStatus): boolean =>
-  searchedStatuses.some((searched) => searched === status)
 
 /** What a home was before it was reserved. */
 const statusBeforeReserved = async (db: Catalogue, homeId: string): Promise<ResidenceStatus | undefined> => {
@@ -158,6 +96,16 @@ const countHomes = async (
       )
 }
 
+/** From here on changes take turns, so that their numbers are seen in order. Whoever follows is told when all is committed. */
+const takeTurnInCatalogue = async (db: Catalogue): Promise<number> => {
+  const { change } = await db
+    .updateTable('catalogue_state')
+    .set({ change: sql`change + 1`, changed_at: sql`now()` })
+    .returning(['change', sql`pg_notify(${catalogueChannel}, '')`.as('told')])
+    .executeTakeFirstOrThrow()
+  return change
+}
+
 /**
  * Makes all changes or none, with a row of history for each home that became another. Whoever follows the catalogue
  * takes them up at once. A home that is so already is left as it is.
@@ -171,12 +119,10 @@ export const changeHomes = async (
   requested: readonly RequestedChange[],
   { now = Date.now() }: { readonly now?: number } = {},
 ): Promise<number> => {
-  // First, so that changes take turns and their numbers are seen in order. Whoever follows is told when all is committed.
-  const { change } = await db
-    .updateTable('catalogue_state')
-    .set({ change: sql`change + 1`, changed_at: sql`now()` })
-    .returning(['change', sql`pg_notify(${catalogueChannel}, '')`.as('told')])
-    .executeTakeFirstOrThrow()
+  const [only] = requested
+  const takeTurn = () => takeTurnInCatalogue(db)
+  if (only && requested.length === 1 && (await changeOneHome(db, only, { now, takeTurn }))) return 1
+  const change = await takeTurn()
   const { homes, stages } = await readStages(
     db,
     requested.map(({ homeId }) => homeId),

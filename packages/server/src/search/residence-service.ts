@@ -20,7 +20,6 @@ import type { Schema } from '../database/schema.ts'
 import { watchRevision } from '../database/watch-revision.ts'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { catalogueChannel, nextSnapshot } from './catalogue-snapshot.ts'
-import type { RequestedChange } from './change-homes.ts'
 import { changeHomes } from './change-homes.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
 import type { CellsQuery, HomeSearch, HomesQuery } from './home-search.ts'
@@ -31,6 +30,7 @@ import type { NumberedHome, RunRead } from './postgres-home-store.ts'
 import { makeHomeStore } from './postgres-home-store.ts'
 import type { StageCriteria } from './stage-search.ts'
 import { compareStages, matchesStage } from './stage-search.ts'
+import type { RequestedChange } from './stored-homes.ts'
 
 export interface FoundHomes {
   readonly homes: readonly HomeDetails[]

@@ -1,0 +1,69 @@
+// Homes with their stages as the database has them, for whoever changes them.
+import type { HomeChange, HomeDetails, ResidenceStatus, Stage, StatusChanger } from '@husrum/domain'
+import { searchedStatuses } from '@husrum/domain'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+export interface RequestedChange {
+  readonly homeId: string
+  readonly change: HomeChange
+  readonly by: StatusChanger
+  /** Why staff sell a sold home again. */
+  readonly reason?: string
+}
+
+/** In a transaction. */
+export type Catalogue = Transaction<Schema>
+
+/** A row of `homes` with what its row of `home_search` knows besides. */
+export interface StoredHome {
+  readonly number: number
+  readonly details: HomeDetails
+  readonly stage_no: number
+  readonly area_no: number
+  readonly tag_nos: readonly number[]
+}
+
+export interface StoredStage {
+  readonly number: number
+  readonly details: Stage
+}
+
+const storedHomes = (db: Catalogue) =>
+  db
+    .selectFrom('homes')
+    .innerJoin('home_search', 'home_search.number', 'homes.number')
+    .select(['homes.number', 'homes.details', 'stage_no', 'area_no', 'tag_nos'])
+    .orderBy('homes.number')
+
+/** The homes that are to change, and all others of their stages; each stage's own facts stand with one of its homes. */
+export const readStages = async (db: Catalogue, ids: readonly string[]) => {
+  const rows = await storedHomes(db)
+    .innerJoin('stages', 'stages.id', 'homes.stage_id')
+    .where('homes.stage_id', 'in', ({ selectFrom }) =>
+      selectFrom('homes as wanted')
+        .select('wanted.stage_id')
+        .where('wanted.id', 'in', [...new Set(ids), '']),
+    )
+    .select([
+      'stages.number as stage_number',
+      sql<Stage | null>`case when row_number() over (partition by stages.number order by homes.number) = 1
+        then stages.details end`.as('stage'),
+      // The state of the catalogue that these rows are of.
+      sql<string>`(select revision::text from catalogue_state)`.as('revision'),
+      sql<number>`(select change from catalogue_state)`.as('last_change'),
+    ])
+    .execute()
+  const homes = new Map<string, StoredHome>()
+  const stages = new Map<string, StoredStage>()
+  const { revision = '', last_change: lastChange = 0 } = rows[0] ?? {}
+  for (const { stage_number: number, stage, revision: _, last_change: _last, ...home } of rows) {
+    homes.set(home.details.id, home)
+    if (stage) stages.set(stage.id, { number, details: stage })
+  }
+  return { homes, stages, revision, lastChange }
+}
+
+export const isSearched = (status: ResidenceStatus): boolean =>
+  searchedStatuses.some((searched) => searched === status)
