@@ -26,7 +26,7 @@ const isSaved = (page: Page) =>
     .toBe(0)
 
 /** What is typed before then is read when it comes alive, and is the browser's to keep until it does. */
-const formIsAlive = (page: Page) => expect(page.locator('main [data-alive="true"]')).toBeVisible()
+const formIsAlive = (page: Page) => expect(page.locator('main div[data-alive="true"]')).toBeVisible()
 
 const giveUp = async (page: Page) => {
   await page.locator('button[value="abort"]').click()
