@@ -61,7 +61,7 @@ const booking = {
   now: at,
   home,
   terms,
-  contacts: [{ name: 'Maria Ek', title: 'Bostadsrådgivare', phone: '+46 31 390 61 20' }],
+  contacts: [{ name: 'Maria Ek', title: 'realEstateAgent', phone: '+46 31 390 61 20' }],
   forms: { choices: ['oak-floor'] },
   options: [{ id: 'oak-floor', group: 'floor', title: 'Ekparkett', text: '', price: 18_000 }],
   documents: [document],

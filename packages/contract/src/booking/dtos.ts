@@ -30,6 +30,7 @@ export const bookingStepKeys = [
 
 export const bookingPersonDto = z.object({
   name: z.string(),
+  /** Key of what they do, as contacts have it; pages have the words. */
   title: z.string(),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),

@@ -363,6 +363,24 @@ describe('Papers', () => {
     expect((await astrid.send(`/services/documents/${id}/../x.pdf`)).status).toBe(404)
   })
 
+  it('are opened by a link, for which the cookies of the session count; nobody who is sent here has opened one', async () => {
+    const [astrid, eve] = [await house.buyer(), await house.buyer()]
+    const id = await toSign(astrid)
+    const paper = `/services/documents/${id}/agreement.html`
+    const readAt = async () =>
+      (await documentsOf(astrid, id)).find((each: { id: string }) => each.id === 'agreement')?.readAt
+    // A link brings no header, only what the browser keeps.
+    const follow = (browser: Browser, from: string) =>
+      browser.send(paper, { headers: { authorization: '', 'sec-fetch-site': from } })
+    expect((await follow(eve, 'same-origin')).status).toBe(404)
+    expect((await follow(astrid, 'cross-site')).status).toBe(200)
+    expect(await readAt()).toBeUndefined()
+    expect((await follow(astrid, 'same-origin')).status).toBe(200)
+    expect(await readAt()).toBe(house.clock.now())
+    astrid.jar.delete('jwtToken')
+    expect((await follow(astrid, 'same-origin')).status).toBe(404)
+  })
+
   it('say the same in English, which is not what is signed', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
