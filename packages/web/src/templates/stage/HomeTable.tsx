@@ -2,6 +2,7 @@
 // in place and without it by loading the page anew.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import {
+  bookingAddress,
   countsAsSold,
   floorName,
   formatArea,
@@ -10,6 +11,7 @@ import {
   hasNoPageAnyMore,
   interestAddress,
   nextStepFor,
+  onlineBookingOf,
   squareMetrePrice,
   statusColour,
 } from '@husrum/domain'
@@ -65,18 +67,28 @@ const HomeName = ({ home, stage }: { readonly home: Home; readonly stage: Stage 
   )
 }
 
-/** Leads to the part of the home's page where its next step is taken. */
-const NextStepLink = ({ home }: { readonly home: Home }) => {
+const nextStepOf = (home: Home, { phase }: Stage, site: SiteDefinition) => {
+  // No home of a stage is one that its owner sells.
+  const booking = onlineBookingOf({ ...home, phase }, site)
+  const start = booking && bookingAddress(site, 'start-booking', { objectId: home.id })
+  return booking && start !== undefined
+    ? ({ step: booking, start } as const)
+    : ({ step: nextStepFor(home, site.country) } as const)
+}
+
+/** Leads to the booking of a home, or to the part of its page where its next step is taken. */
+const NextStepLink = ({ home, stage }: { readonly home: Home; readonly stage: Stage }) => {
   const site = useSite()
-  const { nextStep } = useTexts().homePage
-  const step = nextStepFor(home, site.country)
+  const { nextStep, table } = useTexts().homePage
+  const { step, start } = nextStepOf(home, stage, site)
+  if (step === 'otherHomes') return null
   const interest = step === 'interest' ? interestAddress({ objectId: home.id }, site) : undefined
-  return step === 'otherHomes' ? null : (
+  return (
     <SiteLink
       className={styles.nextStep}
-      href={interest ?? `${home.path}#${step === 'interest' ? 'contact' : step}`}
+      href={start ?? interest ?? `${home.path}#${step === 'interest' ? 'contact' : step}`}
     >
-      {nextStep[step]}
+      {step === 'book' || step === 'line' ? table[step] : nextStep[step]}
       <VisuallyHidden>, {home.name}</VisuallyHidden>
     </SiteLink>
   )
@@ -95,7 +107,7 @@ export const HomeTable = ({ homes, stage, today }: Props) => {
   const { table } = texts.homePage
   const order = orderOf(useLocation().search)
   const columns = columnsOf(homes, site)
-  const hasNextSteps = homes.some((home) => nextStepFor(home, site.country) !== 'otherHomes')
+  const hasNextSteps = homes.some((home) => nextStepOf(home, stage, site).step !== 'otherHomes')
   const isRental = homes.every(({ disposalForm }) => disposalForm === 'tenancy')
   const heading = (column: HomeColumn): string =>
     column === 'monthly' ? table[isRental ? 'rent' : 'monthlyFee'] : table[column]
@@ -167,7 +179,7 @@ export const HomeTable = ({ homes, stage, today }: Props) => {
             )}
             {hasNextSteps && (
               <td className={styles.next}>
-                <NextStepLink home={home} />
+                <NextStepLink home={home} stage={stage} />
               </td>
             )}
           </tr>

@@ -123,19 +123,40 @@ describe('A stage’s page', () => {
 })
 
 describe('Each home of a stage', () => {
+  const stepOf = (name: string) =>
+    screen.queryByRole('link', { name: new RegExp(`, ${name}$`) })?.getAttribute('href')
+
   it('leads to its next step, and to none where it is gone', async () => {
+    const rented = { disposalForm: 'tenancy', price: moneyOf(0) } as const
     await show([
-      aHome({ name: 'Brf Kajutan 1', path: '/bostader/a/b/c/1/', showings: [showing] }),
-      aHome({ name: 'Brf Kajutan 2', id: 'home-2', path: '/bostader/a/b/c/2/', showings: [] }),
+      aHome({ ...rented, name: 'Brf Kajutan 1', path: '/bostader/a/b/c/1/', showings: [showing] }),
+      aHome({ ...rented, name: 'Brf Kajutan 2', id: 'home-2', path: '/bostader/a/b/c/2/', showings: [] }),
       aHome({ name: 'Brf Kajutan 3', path: '/bostader/a/b/c/3/', status: 'sold' }),
     ])
-    const stepOf = (name: string) =>
-      screen.queryByRole('link', { name: new RegExp(`, ${name}$`) })?.getAttribute('href')
     expect(['Brf Kajutan 1', 'Brf Kajutan 2', 'Brf Kajutan 3'].map(stepOf)).toEqual([
       '/bostader/a/b/c/1/#viewings',
       '/intresseanmalan/?objectId=home-2',
       undefined,
     ])
+  })
+
+  it('leads to its booking where it can be booked online, and to the line where somebody holds it', async () => {
+    await show([
+      aHome({ name: 'Brf Kajutan 1', id: 'home-1' }),
+      aHome({ name: 'Brf Kajutan 2', id: 'home-2', status: 'reserved' }),
+    ])
+    expect(stepOf('Brf Kajutan 1')).toBe('/boka/borja/?objectId=home-1')
+    expect(screen.getByRole('link', { name: 'Ställ dig i kö , Brf Kajutan 2' }).getAttribute('href')).toBe(
+      '/boka/borja/?objectId=home-2',
+    )
+  })
+
+  it('is not booked on the English pages, and not before its stage is in sale', async () => {
+    await show([aHome({ name: 'Brf Kajutan 1' })], { phase: 'planned' })
+    expect(stepOf('Brf Kajutan 1')).not.toMatch(/boka/)
+    cleanup()
+    await show([aHome({ name: 'Brf Kajutan 1' })], {}, 'sweden-english')
+    expect(stepOf('Brf Kajutan 1')).not.toMatch(/boka/)
   })
 })
 

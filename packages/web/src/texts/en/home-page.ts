@@ -109,6 +109,8 @@ export const texts: HomePageTexts = {
     reset: 'Reset the terms',
   },
   table: {
+    book: 'Book',
+    line: 'Join the queue',
     home: 'Home',
     floor: 'Floor',
     rooms: 'Rooms',

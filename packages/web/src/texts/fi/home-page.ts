@@ -109,6 +109,8 @@ export const texts: HomePageTexts = {
     reset: 'Palauta ehdot',
   },
   table: {
+    book: 'Varaa',
+    line: 'Asetu jonoon',
     home: 'Asunto',
     floor: 'Kerros',
     rooms: 'Huoneita',

@@ -109,6 +109,8 @@ export const texts: HomePageTexts = {
     reset: 'Tilbakestill vilkårene',
   },
   table: {
+    book: 'Kjøp',
+    line: 'Still deg i kø',
     home: 'Bolig',
     floor: 'Etasje',
     rooms: 'Rom',

@@ -122,6 +122,8 @@ export const texts = {
     reset: 'Återställ villkoren',
   },
   table: {
+    book: 'Boka',
+    line: 'Ställ dig i kö',
     home: 'Bostad',
     floor: 'Våning',
     rooms: 'Rum',
