@@ -16,7 +16,7 @@ export const finland = {
   wireLocale: 'fi',
   country: 'FI',
   hosts: { production: 'www.husrum-suomi.example', development: 'fi.localhost' },
-  features: { ...brandFeatures, vip: false, caseManagement: false },
+  features: { ...brandFeatures, vip: false, caseManagement: false, newerBooking: false },
   routes: {
     start: '/',
     search: '/myytavat-asunnot/',

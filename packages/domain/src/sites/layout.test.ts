@@ -57,11 +57,15 @@ describe('the layout of a page', () => {
     expect(layoutOf(siteByKey(key), path)).toBe(layout)
   })
 
-  test('of Finnish booking is the newer one with its flag', () => {
-    const finland = siteByKey('finland')
-    expect(layoutOf(finland, '/varaus/', { newFinnishBooking: true })).toBe('clickToBuy')
-    expect(layoutOf(finland, '/varaus/', { newFinnishBooking: false })).toBe('clickToBuyOlder')
-    expect(layoutOf(siteByKey('sweden'), '/boka/', { newFinnishBooking: false })).toBe('clickToBuy')
+  test('of a booking is the older one until the site has the newer', () => {
+    const at = (key: 'finland' | 'sweden', path: string, newerBooking: boolean) => {
+      const site = siteByKey(key)
+      return layoutOf({ ...site, features: { ...site.features, newerBooking } }, path)
+    }
+    expect(at('finland', '/varaus/', true)).toBe('clickToBuy')
+    expect(at('finland', '/varaus/', false)).toBe('clickToBuyOlder')
+    expect(at('sweden', '/boka/', false)).toBe('clickToBuyOlder')
+    expect(at('finland', '/varaus/info/', false)).toBe('default')
   })
 
   test('of Norwegian booking is its own as soon as Norway has a booking page', () => {

@@ -16,18 +16,17 @@ export type Layout =
 export interface LayoutFlags {
   /** The page's own corporate flag. */
   readonly isCorporate?: boolean
-  /** Whether the Finnish site shows the newer booking. Without it, the older one stands. */
-  readonly newFinnishBooking?: boolean
 }
 
 /**
  * The layout of the page at a path (specification 1 §2.5, 3 §2.4). Booking has its own wherever a site has booking
- * pages, so also on the brand sites that mirror the Swedish one; its information page has not.
+ * pages, so also on the brand sites that mirror the Swedish one; its information page has not. Which of the two is the site's
+ * own matter (`features.newerBooking`).
  */
 export const layoutOf = (
   site: SiteDefinition,
   path: string,
-  { isCorporate = false, newFinnishBooking = false }: LayoutFlags = {},
+  { isCorporate = false }: LayoutFlags = {},
 ): Layout => {
   const bare = barePath(path)
   const isFinnish = site.country === 'FI'
@@ -37,7 +36,7 @@ export const layoutOf = (
   if (isMyPagesPath(site, bare)) return 'myPages'
   const route = routeOfPath(site, bare)?.route
   if (route === 'booking' || route === 'bookingContract')
-    return isFinnish && !newFinnishBooking ? 'clickToBuyOlder' : 'clickToBuy'
+    return site.features.newerBooking ? 'clickToBuy' : 'clickToBuyOlder'
   return isCorporate ? 'corporate' : 'default'
 }
 

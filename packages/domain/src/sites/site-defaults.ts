@@ -16,6 +16,7 @@ export const allFeatures: SiteFeatures = {
   myPagesNews: true,
   caseManagement: true,
   clickToBuy: true,
+  newerBooking: true,
 }
 
 /** What belongs to the listed company stands on its main site alone. */
@@ -28,6 +29,7 @@ export const withoutAccount = {
   newNotification: false,
   caseManagement: false,
   clickToBuy: false,
+  newerBooking: false,
 } as const satisfies Partial<SiteFeatures>
 
 /** What every site has in common unless it says otherwise. */

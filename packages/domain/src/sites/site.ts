@@ -63,6 +63,8 @@ export interface SiteFeatures {
   readonly caseManagement: boolean
   /** Booking a home online. */
   readonly clickToBuy: boolean
+  /** Booking in the newer layout; without it, as on the Finnish site, in the older one (specification 3 §2.4). */
+  readonly newerBooking: boolean
 }
 
 /**

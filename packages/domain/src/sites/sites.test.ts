@@ -168,6 +168,7 @@ const everything = [
   'myPagesNews',
   'caseManagement',
   'clickToBuy',
+  'newerBooking',
 ]
 const but = (...names: readonly string[]) => everything.filter((name) => !names.includes(name))
 
@@ -175,7 +176,7 @@ const features: Readonly<Record<SiteKey, readonly string[]>> = {
   sweden: everything,
   'sweden-english': ['search', 'advancedSearch', 'simpleSearch', 'corporateSearch', 'stock'],
   norway: but('corporateSearch', 'stock'),
-  finland: but('corporateSearch', 'stock', 'vip', 'caseManagement'),
+  finland: but('corporateSearch', 'stock', 'vip', 'caseManagement', 'newerBooking'),
   senior: but('corporateSearch', 'stock'),
   cooperative: but('corporateSearch', 'stock'),
   contractor: ['myPagesNews'],

@@ -26,8 +26,6 @@ export interface LayoutProps {
   /** The page's path, which decides the layout and what of the menus is current. */
   readonly path: string
   readonly isConsentAnswered?: boolean
-  /** Whether the Finnish site shows the newer booking. */
-  readonly newFinnishBooking?: boolean
   /** yyyy-MM-dd */
   readonly today?: string
   /** How far one has come with what the page leads through; for the booking layouts. */
@@ -54,7 +52,6 @@ export const Layout = ({
   page,
   path,
   isConsentAnswered = false,
-  newFinnishBooking = false,
   today = new Date().toISOString().slice(0, 10),
   progress,
   children,
@@ -62,7 +59,7 @@ export const Layout = ({
   const site = useSite()
   const { layout } = useTexts()
   const { isCorporate = false, breadcrumbs = [], crisisBanner } = page
-  const kind = layoutOf(site, path, { isCorporate, newFinnishBooking })
+  const kind = layoutOf(site, path, { isCorporate })
   const isStartPage = path === site.routes.start
   const hasCome = mayHaveBeenRedirected(useLocation().search)
   const marks = useHomeMarks()
