@@ -1,99 +1,59 @@
-// The change that crowds make: one home gets another status, and of its stage nothing but numbers follow. What there is to know is
-// read before the turn in the catalogue is taken, and written in one statement if it still holds then: all others wait meanwhile.
-import type { Stage } from '@husrum/domain'
-import { changeHome, dayIn, siteById, stageOfHomes } from '@husrum/domain'
+// The change that crowds make: a home is held, which nobody but the home itself tells. It is read before the turn in the catalogue is
+// taken, and written in one statement if it is still the same then: all others wait meanwhile.
+import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
+import { changeHome, dayIn, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
 import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange } from './stored-homes.ts'
-import { isSearched, readStages } from './stored-homes.ts'
+import { isSearched, storedHomes } from './stored-homes.ts'
 
-const countryOf = (siteId: number) => siteById(siteId)?.country ?? 'SE'
-
-/** What would be written; undefined for whatever is not as simple as that. */
-const plan = async (db: Catalogue, { homeId, change, by, reason }: RequestedChange, now: number) => {
-  const { homes, stages, revision, lastChange } = await readStages(db, [homeId])
-  const home = homes.get(homeId)
-  const stage = home && stages.get(home.details.stageId)
-  if (!home || !stage || home.details.status === 'reserved') return undefined
-  const country = countryOf(home.details.siteId)
-  const result = changeHome(home.details, change, {
-    by,
-    today: dayIn(now, country),
-    ...(reason !== undefined && { reason }),
-  })
-  if (result.kind !== 'changed' || isSearched(result.home.status) !== isSearched(home.details.status))
-    return undefined
-  const all = [...homes.values()].map(({ details }) => (details.id === homeId ? result.home : details))
-  const followed: Stage = stageOfHomes(stage.details, all, country)
-  if (followed.status !== stage.details.status) return undefined
-  return { home, result, stage: { number: stage.number, details: followed }, revision, lastChange }
-}
+/** A stage says the same of all homes that are searched for, and places count them alike. */
+const isOfTheHomeAlone = (
+  before: ResidenceStatus,
+  after: Partial<HomeDetails> & Pick<HomeDetails, 'status'>,
+  changed: object,
+): boolean => isSearched(before) && isSearched(after.status) && Object.keys(changed).join() === 'status'
 
 /** False where nothing was written: then the usual way is to be gone. */
 export const changeOneHome = async (
   db: Catalogue,
-  requested: RequestedChange,
+  { homeId, change: wanted, by, reason }: RequestedChange,
   { now, takeTurn }: { readonly now: number; readonly takeTurn: () => Promise<number> },
 ): Promise<boolean> => {
-  const planned = await plan(db, requested, now)
-  if (!planned) return false
-  const { home, result, stage, revision, lastChange } = planned
-  const { details, ...numbers } = { ...home, details: result.home }
-  const { number, ...row } = searchRow(details, numbers)
-  const { stageId, siteId } = details
+  const home = await storedHomes(db).select('homes.change').where('homes.id', '=', homeId).executeTakeFirst()
+  // What was reserved goes back to what it was before, which its history tells.
+  if (!home || home.details.status === 'reserved') return false
+  const { details: before, change: seen, ...numbers } = home
+  const result = changeHome(before, wanted, {
+    by,
+    today: dayIn(now, siteById(before.siteId)?.country ?? 'SE'),
+    ...(reason !== undefined && { reason }),
+  })
+  if (result.kind !== 'changed' || !isOfTheHomeAlone(before.status, result.home, result.after)) return false
+  const { number, ...row } = searchRow(result.home, numbers)
   const change = await takeTurn()
-  const written = await db
-    // Nobody has changed the stage or a home of it since it was read.
-    .with('fresh', (query) =>
-      query
-        .selectFrom('catalogue_state')
-        .select(sql<number>`1`.as('one'))
-        .where(sql`revision::text`, '=', revision)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('homes')
-                .select('homes.number')
-                .where('homes.stage_id', '=', stageId)
-                .where('homes.change', '>', lastChange),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('stages')
-                .select('stages.number')
-                .where('stages.id', '=', stageId)
-                .where('stages.change', '>', lastChange),
-            ),
-          ),
-        ),
-    )
+  const { numUpdatedRows } = await db
     .with('written', (query) =>
       query
         .updateTable('homes')
-        .set({ details: JSON.stringify(details), change })
+        .set({ details: JSON.stringify(result.home), change })
         .where('number', '=', number)
-        .where(({ exists, selectFrom }) => exists(selectFrom('fresh').select('one'))),
-    )
-    .with('followed', (query) =>
-      query
-        .updateTable('stages')
-        .set({ details: JSON.stringify(stage.details), change })
-        .where('number', '=', stage.number)
-        .where(({ exists, selectFrom }) => exists(selectFrom('fresh').select('one'))),
+        .where('id', '=', homeId)
+        // Nobody has changed it since it was read, nor filled the catalogue anew.
+        .where('change', '=', seen)
+        .where('details', '=', sql<HomeDetails>`${JSON.stringify(before)}::jsonb`)
+        .returning(['id', 'site_id']),
     )
     .with('noted', (query) =>
       query
         .insertInto('home_changes')
         .columns(['home_id', 'site_id', 'changed_by', 'reason', 'before', 'after'])
-        .expression(({ selectFrom, val }) =>
-          selectFrom('fresh').select([
-            val(details.id).$castTo<string>().as('home_id'),
-            sql<number>`${siteId}::integer`.as('site_id'),
-            sql<string>`${requested.by}::text`.as('changed_by'),
-            sql<string | null>`${requested.reason ?? null}::text`.as('reason'),
+        .expression(({ selectFrom }) =>
+          selectFrom('written').select([
+            'id',
+            'site_id',
+            sql<typeof by>`${by}::text`.as('changed_by'),
+            sql<string | null>`${reason ?? null}::text`.as('reason'),
             sql<string>`${JSON.stringify(result.before)}::jsonb`.as('before'),
             sql<string>`${JSON.stringify(result.after)}::jsonb`.as('after'),
           ]),
@@ -102,7 +62,7 @@ export const changeOneHome = async (
     .updateTable('home_search')
     .set(row)
     .where('number', '=', number)
-    .where(({ exists, selectFrom }) => exists(selectFrom('fresh').select('one')))
+    .where(({ exists, selectFrom }) => exists(selectFrom('written').select('id')))
     .executeTakeFirst()
-  return written.numUpdatedRows > 0n
+  return numUpdatedRows > 0n
 }

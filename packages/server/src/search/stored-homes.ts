@@ -30,7 +30,7 @@ export interface StoredStage {
   readonly details: Stage
 }
 
-const storedHomes = (db: Catalogue) =>
+export const storedHomes = (db: Catalogue) =>
   db
     .selectFrom('homes')
     .innerJoin('home_search', 'home_search.number', 'homes.number')
@@ -50,19 +50,15 @@ export const readStages = async (db: Catalogue, ids: readonly string[]) => {
       'stages.number as stage_number',
       sql<Stage | null>`case when row_number() over (partition by stages.number order by homes.number) = 1
         then stages.details end`.as('stage'),
-      // The state of the catalogue that these rows are of.
-      sql<string>`(select revision::text from catalogue_state)`.as('revision'),
-      sql<number>`(select change from catalogue_state)`.as('last_change'),
     ])
     .execute()
   const homes = new Map<string, StoredHome>()
   const stages = new Map<string, StoredStage>()
-  const { revision = '', last_change: lastChange = 0 } = rows[0] ?? {}
-  for (const { stage_number: number, stage, revision: _, last_change: _last, ...home } of rows) {
+  for (const { stage_number: number, stage, ...home } of rows) {
     homes.set(home.details.id, home)
     if (stage) stages.set(stage.id, { number, details: stage })
   }
-  return { homes, stages, revision, lastChange }
+  return { homes, stages }
 }
 
 export const isSearched = (status: ResidenceStatus): boolean =>
