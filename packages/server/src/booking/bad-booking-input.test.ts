@@ -78,12 +78,12 @@ const orderOf = (more: object = {}): object => ({
   ...more,
 })
 
-/** All there is, but for what counts calls. */
+/** All there is, but for what counts calls and what looks after the jobs. */
 const everything = async (): Promise<Readonly<Record<string, string>>> => {
   const { rows: tables } = await sql<{
     name: string
   }>`select format('%I.%I', table_schema, table_name) as name
-    from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')
+    from information_schema.tables where table_type = 'BASE TABLE' and (table_schema = 'public' or table_schema = 'pgboss' and table_name like 'job%')
     and table_name not in ('sign_in_failures', 'settings') order by 1`.execute(house.db)
   const told: Record<string, string> = {}
   for (const { name } of tables) {
