@@ -43,28 +43,32 @@ const unicodeOf = (hex: string): string =>
     .swap16()
     .toString('utf16le')
 
-const partsBetween = (text: string, begin: string, end: string): readonly string[] =>
+/** The parts of a text between two words, as hexadecimal digits and brackets. */
+const sectionsOf = (text: string, kind: 'bfchar' | 'bfrange'): readonly (readonly string[])[] =>
   text
-    .split(begin)
+    .split(`begin${kind}`)
     .slice(1)
-    .map((part) => part.split(end, 1)[0] ?? '')
+    .map((part) => part.slice(0, part.indexOf(`end${kind}`)).match(/<[\da-f ]*>|[[\]]/gi) ?? [])
+const digitsOf = (token = ''): string => token.replace(/[^\da-f]/gi, '')
 
 /** What the codes of a font stand for: `bfchar` and both forms of `bfrange`. */
 const readCmap = (text: string): Cmap => {
   const signs = new Map<number, string>()
-  for (const lines of partsBetween(text, 'beginbfchar', 'endbfchar'))
-    for (const [, code = '', sign = ''] of lines.matchAll(/<([\da-f]+)>\s*<([\da-f ]+)>/gi))
-      signs.set(Number.parseInt(code, 16), unicodeOf(sign.replaceAll(' ', '')))
-  for (const lines of partsBetween(text, 'beginbfrange', 'endbfrange'))
-    for (const [, first = '', , list, start] of lines.matchAll(
-      /<([\da-f]{1,8})>\s{0,4}<([\da-f]{1,8})>\s{0,4}(?:\[([^[\]]*)\]|<([\da-f]{1,64})>)/gi,
-    )) {
-      const from = Number.parseInt(first, 16)
-      const all = [...(list ?? '').matchAll(/<([\da-f ]*)>/gi)]
-      for (const [at, [, sign = '']] of all.entries())
-        signs.set(from + at, unicodeOf(sign.replaceAll(' ', '')))
-      if (start !== undefined) signs.set(from, unicodeOf(start))
+  const note = (code: number, sign: string | undefined) => signs.set(code, unicodeOf(digitsOf(sign)))
+  for (const section of sectionsOf(text, 'bfchar'))
+    for (let at = 0; at + 1 < section.length; at += 2)
+      note(Number.parseInt(digitsOf(section[at]), 16), section[at + 1])
+  for (const section of sectionsOf(text, 'bfrange')) {
+    let at = 0
+    while (at + 2 < section.length) {
+      const from = Number.parseInt(digitsOf(section[at]), 16)
+      const end = section[at + 2] === '[' ? section.indexOf(']', at) : at + 2
+      // One sign for the first of them, or a list.
+      const list = section[at + 2] === '[' ? section.slice(at + 3, end) : section.slice(at + 2, end + 1)
+      for (const [place, sign] of list.entries()) note(from + place, sign)
+      at = end < 0 ? section.length : end + 1
     }
+  }
   return signs
 }
 
