@@ -86,13 +86,12 @@ export const lateForm = <Props extends object>(
     )
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is released once.
     useEffect(() => {
-      if (isAlive) release()
+      if (!isAlive) return
+      release()
+      // Said once what is typed is read; never by the server, whose forms are all loaded.
+      if (place.current) place.current.dataset.alive = 'true'
     }, [isAlive])
-    return (
-      <div ref={place} data-alive={isAlive}>
-        {content}
-      </div>
-    )
+    return <div ref={place}>{content}</div>
   }
   return { ...form, Component, isLate: true }
 }
