@@ -99,6 +99,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Whether something is to be saved that no save has begun with. */
   const isWaiting = useRef(false)
+  /** The latest submission that this tab has begun to save: an older one may be answered after it. */
+  const saved = useRef(0)
   /** The save that is under way, and whether what it saved is not the latest any more. */
   const underWay = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
@@ -113,8 +115,9 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     isWaiting.current = false
     setSaving({ kind: 'saving' })
     try {
+      saved.current = Math.max(saved.current, draft.submission)
       const kept = await caseDrafts.save(draft)
-      if (kept.submission > draft.submission) setElsewhere(kept)
+      if (kept.submission > saved.current) setElsewhere(kept)
       else if (now.current.submission === draft.submission) letGoHere(draft.id)
       setSaving({ kind: 'saved', at: kept.changedOn })
     } catch (error) {
