@@ -31,7 +31,7 @@ export const payments = (
   is('a payment in doubt is not over', isPaymentOver('unknown'), false)
   is('a payment is asked about every two seconds', nextPaymentPoll(0), 2000)
   is('a payment is asked about for six minutes', nextPaymentPoll(360_000) === undefined, true)
-  is('Norwegian buyers pay nothing', paymentProvidersOf.NO, [])
+  is('Norwegian members pay by Svea', paymentProvidersOf.NO, ['svea'])
   is('Nordea is for Finland', paymentProvidersOf.FI, ['nordea'])
   const { state: pending, effects } = stepPayment(initialPayment, { kind: 'started', now: 0 })
   is('a started payment is pending', pending, { kind: 'pending', startedAt: 0 })

@@ -120,6 +120,7 @@ const samples: Readonly<Record<string, unknown>> = {
   UserIds: [],
   PhoneNumber: '0701740605',
   Message: 'x',
+  campaignCode: 'NOBODYS26',
   // Whoever has it is let in: see below.
   token: 'x'.repeat(43),
 }

@@ -111,6 +111,8 @@ describe('the picture store', () => {
     const leaving = new AbortController()
     const left = store.get(nth(2), { signal: leaving.signal })
     const shared = [store.get(nth(3), { signal: leaving.signal }), store.get(nth(3))]
+    // Each looks on the disk before it stands in the line.
+    await new Promise((resolve) => setTimeout(resolve, 200))
     await expect(store.get(nth(4))).rejects.toThrow()
     leaving.abort()
     expect([(await left).kind, (await shared[0])?.kind]).toEqual(['left', 'left'])

@@ -4,6 +4,7 @@ import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import type { ReplicatedPostgres } from '@husrum/testkit/real-postgres'
 import { startReplicatedPostgres } from '@husrum/testkit/real-postgres'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -65,8 +66,20 @@ const countFrom = async (minPrice: number): Promise<number> =>
     })
   ).total
 
+/** A busy machine may take a second for it. */
+const replicaHasAll = async (): Promise<void> => {
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary.db)
+  await vi.waitFor(async () => {
+    const told = await sql<{
+      has: boolean
+    }>`select pg_last_wal_replay_lsn() >= ${rows[0]?.at}::pg_lsn as has`.execute(replica.db)
+    expect(told.rows[0]?.has).toBe(true)
+  }, 20_000)
+}
+
 /** Whatever is found while the primary is away was found on the replica. */
 const countOnReplica = async (minPrice: number): Promise<number> => {
+  await replicaHasAll()
   await vi.waitFor(async () => {
     await countFrom(0)
     expect(heard.at(-1)).not.toBe('away')
