@@ -1,5 +1,6 @@
 // Who buys: one person or two, each with a name, ways to be reached, a personal number and a share.
 import type { CountryCode } from '../sites/site.ts'
+import { ageOfMajority } from '../validation/birth-date.ts'
 import { typed } from '../validation/characters.ts'
 import { canonicalEmail, emailRule } from '../validation/email.ts'
 import type { Checked, FieldError, FieldErrorKey } from '../validation/field-error.ts'
@@ -13,7 +14,7 @@ import { addressRule, nameRule } from '../validation/text.ts'
 export const maxApplicants = 2
 
 /** Full years that an applicant must have. */
-export const minApplicantAge = 18
+export const minApplicantAge = ageOfMajority
 
 /** One buyer, in canonical form. */
 export interface Applicant {

@@ -1,8 +1,7 @@
 // Who may book a home in a project, and what stands in the way.
-import { minApplicantAge } from '../booking-forms/applicants.ts'
 import type { ProjectPhase } from '../homes/enumerations.ts'
 import { compareValues } from '../search/sort-order.ts'
-import { hasTurned } from '../validation/birth-date.ts'
+import { ageOfMajority, hasTurned } from '../validation/birth-date.ts'
 
 /** What the question needs to know of the person and the project. */
 export interface MayBookFacts {
@@ -37,7 +36,7 @@ const obstacles = {
   alreadyBooked: ({ hasOpenBooking }) => hasOpenBooking,
   quota: ({ isQuotaFilled }) => isQuotaFilled,
   missingIdentity: ({ birthDate }) => birthDate === undefined,
-  underAge: ({ birthDate = '', today }) => !hasTurned(birthDate, minApplicantAge, today),
+  underAge: ({ birthDate = '', today }) => !hasTurned(birthDate, ageOfMajority, today),
   noSiteConsent: ({ hasSiteConsent }) => !hasSiteConsent,
 } satisfies Record<string, Obstacle>
 /** Why somebody may not book. */
