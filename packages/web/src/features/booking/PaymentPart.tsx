@@ -5,6 +5,8 @@ import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { isMobile } from '../../frame/bank-id-platform.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import type { PaymentFlow } from '../../frame/use-payment.ts'
+import { usePayment } from '../../frame/use-payment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,9 +14,8 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Booking.module.css'
 import { fieldId, priceOf } from './booking-words.ts'
+import { useKeptBookings } from './queries.ts'
 import type { StepProps } from './use-booking-step.ts'
-import type { PaymentFlow } from './use-payment.ts'
-import { usePayment } from './use-payment.ts'
 
 /** A form that the browser takes to the bank by itself, and that can be pressed where it does not. */
 const BankForm = ({
@@ -101,7 +102,15 @@ const UnderWay = ({
 export const PaymentPart = ({ booking, onSignedOut }: StepProps) => {
   const site = useSite()
   const { payment } = useTexts().bookingEnd
-  const flow = usePayment(booking, onSignedOut)
+  const { askAgain } = useKeptBookings()
+  const { bookingId, objectId } = booking
+  const flow = usePayment({
+    bookingId,
+    objectId,
+    payment: booking.payment,
+    onOver: () => askAgain(bookingId),
+    onSignedOut,
+  })
   const providers: readonly PaymentProvider[] = paymentProvidersOf[site.country]
   const [provider, setProvider] = useState(providers[0])
   const [phone, setPhone] = useState(booking.forms.applicants?.[0]?.phone ?? '')

@@ -7,23 +7,26 @@ import { useState } from 'react'
 import { isMobile } from '../../frame/bank-id-platform.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import type { PaymentFlow } from '../../frame/use-payment.ts'
+import { usePayment } from '../../frame/use-payment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useKeptVip } from './queries.ts'
-import type { VipPaymentFlow } from './use-vip-payment.ts'
-import { useVipPayment } from './use-vip-payment.ts'
 import styles from './Vip.module.css'
 
 /** Why a form without script came back. */
 export type SentBack = 'code' | 'phone' | 'provider' | 'away'
 
+/** What payments call a membership, in the place of a booking and of its home. */
+const membershipOrder = { bookingId: 'vip', objectId: 'vip' } as const
+
 const phoneId = 'vip-phone'
 const codeId = 'vip-code'
 
-const UnderWay = ({ flow }: { readonly flow: VipPaymentFlow }) => {
+const UnderWay = ({ flow }: { readonly flow: PaymentFlow }) => {
   const texts = useTexts().vip
   const { started, standing, hasLostContact, isBusy } = flow
   const isUnknown = standing?.status === 'unknown'
@@ -75,7 +78,7 @@ interface JoinProps {
   readonly sentBack: SentBack | undefined
 }
 
-const Pay = ({ vip, flow, sentBack }: JoinProps & { readonly flow: VipPaymentFlow }) => {
+const Pay = ({ vip, flow, sentBack }: JoinProps & { readonly flow: PaymentFlow }) => {
   const site = useSite()
   const texts = useTexts().vip
   const providers: readonly PaymentProvider[] = paymentProvidersOf[site.country]
@@ -203,7 +206,8 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
 export const PayVip = ({ vip, sentBack }: JoinProps) => {
   const { formats } = useSite()
   const texts = useTexts().vip
-  const flow = useVipPayment(vip)
+  const keep = useKeptVip()
+  const flow = usePayment({ ...membershipOrder, payment: vip.payment, onOver: () => keep() })
   const { standing } = flow
   const isUnderWay =
     standing !== undefined && standing.status !== 'created' && !isPaymentOver(standing.status)

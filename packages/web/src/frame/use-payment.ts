@@ -1,12 +1,23 @@
 // A payment from its start to its end: begun once, followed as long as it takes, and never said to have failed while that is not known.
 import type { PaymentStanding, PaymentStarted } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { BookingView, PaymentMessageKey, PaymentProvider } from '@husrum/domain'
+import type { PaymentMessageKey, PaymentProvider } from '@husrum/domain'
 import { isPaymentOver, nextPaymentPoll } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
-import { useBusy } from '../../frame/busy.ts'
-import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useKeptBookings } from './queries.ts'
+import { useBusy } from './busy.ts'
+import { useCapabilities } from './capabilities.tsx'
+
+/** What is paid for. */
+export interface PaymentPurpose {
+  /** A booking and its home; `vip` is both for a membership. */
+  readonly bookingId: string
+  readonly objectId: string
+  /** As it stood when the page was made. */
+  readonly payment: PaymentStanding | undefined
+  /** It is known how it went. */
+  readonly onOver: () => unknown
+  readonly onSignedOut?: () => void
+}
 
 export interface PaymentFlow {
   /** How to go on with it: code, app, the provider's page. */
@@ -23,18 +34,22 @@ export interface PaymentFlow {
 
 const slowlyMs = 10_000
 
-export const usePayment = (booking: BookingView, onSignedOut: () => void): PaymentFlow => {
+export const usePayment = ({
+  bookingId,
+  objectId,
+  payment,
+  onOver,
+  onSignedOut = () => undefined,
+}: PaymentPurpose): PaymentFlow => {
   const { bookingPayments } = useCapabilities()
-  const { askAgain } = useKeptBookings()
-  const { bookingId, objectId, payment } = booking
   const [started, setStarted] = useState<PaymentStarted>()
   const [standing, setStanding] = useState<PaymentStanding | undefined>(payment)
   const [isBusy, setBusy] = useState(false)
   const [hasLostContact, setLostContact] = useState(false)
   const [refusal, refuse] = useState<PaymentFlow['refusal']>()
   const [attempt, setAttempt] = useState(0)
-  const given = useRef({ onSignedOut })
-  given.current = { onSignedOut }
+  const given = useRef({ onOver, onSignedOut })
+  given.current = { onOver, onSignedOut }
   const isOpen = payment?.status === 'pending' || payment?.status === 'unknown'
   const [followed, follow] = useState(isOpen ? payment.paymentId : undefined)
   useBusy('payment', followed !== undefined)
@@ -53,7 +68,7 @@ export const usePayment = (booking: BookingView, onSignedOut: () => void): Payme
         if (isPaymentOver(answer.status)) {
           follow(undefined)
           setStarted(undefined)
-          await askAgain(bookingId)
+          await given.current.onOver()
           return
         }
       } catch (error) {
@@ -70,7 +85,7 @@ export const usePayment = (booking: BookingView, onSignedOut: () => void): Payme
       isGone = true
       clearTimeout(timer)
     }
-  }, [followed, bookingId, bookingPayments, askAgain])
+  }, [followed, bookingPayments])
 
   const start = async (provider: PaymentProvider, phone?: string) => {
     if (isBusy) return
