@@ -1,7 +1,7 @@
 // The limit: one plain loop over typed arrays, written for the bench alone. No cache, no database, no homes, only ids.
 
 import type { HomeDetails } from '@husrum/domain'
-import { compareHomes, searchedPrice, sortOrders } from '@husrum/domain'
+import { compareHomes, searchedPrice, sortOrders, wholeUnitsOf } from '@husrum/domain'
 import { accessStep, facetDays, viewingStep } from '../src/search/facet-tally.ts'
 import type { HomesQuery } from '../src/search/home-search.ts'
 import {
@@ -49,7 +49,7 @@ const columnsOf = (homes: readonly HomeDetails[], today: string) => {
     outdoor: bytes((_, at) => choices[at]?.outdoor ?? 0),
     accessStep: bytes((home) => accessStep(dayNumber(home.inhabitDate), days)),
     viewingStep: bytes((_, at) => viewingStep(nextOf(showings[at] ?? [], days.today), days)),
-    price: Float64Array.from(homes, searchedPrice),
+    price: Float64Array.from(homes, (home) => wholeUnitsOf(searchedPrice(home))),
     rooms: Float64Array.from(homes, (home) => home.rooms),
     area: Float64Array.from(homes, (home) => home.area),
     access: Int32Array.from(homes, (home) => dayNumber(home.inhabitDate)),
@@ -101,6 +101,8 @@ const search = (columns: Columns, { criteria: wanted, sort, offset, limit }: Hom
     minArea = 0,
     maxArea = Infinity,
   } = wanted
+  // What is rented has no price, and answers none.
+  const lowest = wanted.minPrice === undefined && wanted.maxPrice === undefined ? 0 : Math.max(minPrice, 1)
   const last = wanted.inhabitBefore === undefined ? noDay : dayNumber(wanted.inhabitBefore)
   const from = wanted.viewingFrom === undefined ? -1 : dayNumber(wanted.viewingFrom)
   const before = wanted.viewingBefore === undefined ? noDay : dayNumber(wanted.viewingBefore)
@@ -117,7 +119,7 @@ const search = (columns: Columns, { criteria: wanted, sort, offset, limit }: Hom
   for (let home = 0; home < status.length; home += 1) {
     found[home] = 0
     if (allowed[home] === 0 || ((1 << at(status, home)) & statuses) === 0) continue
-    if (at(price, home) < minPrice || at(price, home) > maxPrice) continue
+    if (at(price, home) < lowest || at(price, home) > maxPrice) continue
     if (at(rooms, home) < minRooms || at(rooms, home) > maxRooms) continue
     if (at(area, home) < minArea || at(area, home) > maxArea) continue
     const fails =
