@@ -83,6 +83,23 @@ const isPart = (request: Request) =>
 const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
 const pick = (page: Page, photo: Awaited<ReturnType<typeof takePhoto>>) =>
   page.locator('input[type="file"]').first().setInputFiles(photo)
+/** Files that the browser would go on with after a reload: asked when it has written what it was given. */
+const countKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('husrum-files')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+          counting.onerror = () => reject(counting.error)
+        }
+      }),
+  )
 const ready = (page: Page) => page.getByText(/[kM]B · Klar/)
 
 test('a large photo leaves the phone small, and without where it was taken', async ({ page }) => {
@@ -130,6 +147,7 @@ test('a photo that was on its way goes on after the page was loaded anew, from w
   await pick(page, photo)
   await expect(page.getByText(/Väntar på nätet/)).toBeVisible({ timeout: 30_000 })
   expect(offsets).toEqual([0])
+  await expect.poll(() => countKept(page)).toBe(1)
   // What leaves the page while it waits is asked about by nobody here.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()

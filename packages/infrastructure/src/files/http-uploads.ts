@@ -114,9 +114,11 @@ export const makeHttpUploads = ({
         watch,
         wait,
         onAddress: (given) => {
-          // One that the server has forgotten begins anew, under another id.
           const old = id
           id = idOf(given)
+          // Named again with every try.
+          if (id === old) return
+          // One that the server has forgotten begins anew, under another id.
           if (old !== undefined) void kept.remove(old)
           void kept.put(id, content)
           watch.onStarted?.({ id, name, size: content.size, received: 0, state: 'receiving' })

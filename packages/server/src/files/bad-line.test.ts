@@ -9,6 +9,7 @@ import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { UploadsOf } from '@husrum/application'
 import { UploadRefused } from '@husrum/application'
+import type { KeptFiles } from '@husrum/infrastructure'
 import { makeHttpClient, makeHttpUploads } from '@husrum/infrastructure'
 import { describeUploads } from '@husrum/testkit/uploads-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,14 +123,20 @@ const ownPage = (input: string | URL | Request, init?: RequestInit): Promise<Res
   return fetch(request)
 }
 
-const uploadsAt = (origin: string, wait?: (ms: number) => Promise<void>) =>
+const keepsNothing: KeptFiles = {
+  put: async () => undefined,
+  get: async () => undefined,
+  remove: async () => undefined,
+}
+
+const uploadsAt = (origin: string, wait?: (ms: number) => Promise<void>, kept = keepsNothing) =>
   makeHttpUploads({
     client: makeHttpClient({ baseUrl: origin, fetch: ownPage }),
     fetch: ownPage,
     baseUrl: origin,
     headers: { origin },
     bearer: () => undefined,
-    kept: { put: async () => undefined, get: async () => undefined, remove: async () => undefined },
+    kept,
     ...(wait && { wait }),
   })
 
@@ -184,6 +191,32 @@ describe('A bad line', () => {
     process.stdout.write(
       `100 MB over ${megabitsPerSecond} Mbit/s with ${cuts} cuts took ${Math.round((Date.now() - started) / 1_000)} s\n`,
     )
+    await line.close()
+  })
+
+  it('leaves what is sent at hand in the browser, whenever one loads the page anew', async () => {
+    const line = await aLine()
+    const there: string[] = []
+    const seen: string[] = []
+    const kept: KeptFiles = {
+      ...keepsNothing,
+      put: async (id) => {
+        there.push(id)
+        seen.push(`${there.length} kept`)
+      },
+      remove: async (id) => {
+        there.splice(there.indexOf(id), 1)
+        seen.push(`${there.length} kept`)
+      },
+    }
+    let cuts = 0
+    await uploadsAt(line.origin, () => delay(20), kept).send(new Blob([film]), 'film.mp4', aDraft(), {
+      onProgress: (sent) => {
+        if (sent > ((cuts + 1) * film.length) / 4 && cuts < 3 && line.cut() > 0) cuts += 1
+      },
+    })
+    expect(cuts).toBe(3)
+    expect(seen).toEqual(['1 kept', '0 kept'])
     await line.close()
   })
 
