@@ -88,7 +88,14 @@ export const userDto = z.object({
       registeredAt: z.optional(z.number()),
     }),
   ),
-  purchases: z.array(z.object({ objectId: z.string(), siteId: z.int() })),
+  purchases: z.array(
+    z.object({
+      objectId: z.string(),
+      siteId: z.int(),
+      entryDate: z.optional(z.iso.date()),
+      isSuccession: z.boolean(),
+    }),
+  ),
   showings: z.array(z.object({ id: z.string(), objectId: z.string(), startsAt: z.number() })),
   brfAccount: z.optional(
     z.object({ id: z.string(), name: z.string(), activeFinancialManagement: z.boolean() }),

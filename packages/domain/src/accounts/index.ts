@@ -63,6 +63,7 @@ export {
   hasUnpaidVip,
   isBoardMember,
   isVip,
+  purchasesOn,
   userErrandRole,
   userName,
 } from './user-standing.ts'

@@ -1,7 +1,7 @@
 // What a user is on a site: VIP, board member, resident; what they still owe or have to agree to.
 import type { ErrandRole } from '../errands/errand.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
-import type { User, UserBooking } from './user.ts'
+import type { User, UserBooking, UserPurchase } from './user.ts'
 import type { UserBrand } from './user-brand.ts'
 import { userBrandOf } from './user-brand.ts'
 import { isUnpaidStatus } from './user-payment.ts'
@@ -43,9 +43,18 @@ export const userName = (user: User): string => user.association?.name ?? user.f
 const bookingsOn = (user: User, site: SiteDefinition): readonly UserBooking[] =>
   user.bookings.filter(({ siteId }) => siteId === site.catalogueSiteId)
 
-/** Whether the user has booked a home of the site. */
-export const hasBookingOn = (user: User, site: SiteDefinition): boolean => bookingsOn(user, site).length > 0
+/** Homes of the site that are the user's. */
+export const purchasesOn = (user: User, site: SiteDefinition): readonly UserPurchase[] =>
+  user.purchases.filter(({ siteId }) => siteId === site.catalogueSiteId)
 
-/** Whether one of the homes that the user has booked on the site has a page of its own (specification 3 §2.3). */
+/** Whether the user has booked a home of the site, now or years ago. */
+export const hasBookingOn = (user: User, site: SiteDefinition): boolean =>
+  bookingsOn(user, site).length > 0 || purchasesOn(user, site).length > 0
+
+/**
+ * Whether one of the homes that the user has booked on the site has a page of its own (specification 3 §2.3). What has
+ * become theirs has one in My Pages, whether or not it is in the catalogue still.
+ */
 export const hasBookingWithPage = (user: User, site: SiteDefinition): boolean =>
+  purchasesOn(user, site).length > 0 ||
   bookingsOn(user, site).some(({ objectPageExists }) => objectPageExists)

@@ -58,7 +58,7 @@ describe('what leaves the server of an account', () => {
           bookings: [{ objectId: 'o1', siteId: 1, objectPageExists: true }],
           favourites: ['o1'],
           interests: [{ objectId: 'o1' }],
-          purchases: [{ objectId: 'o2', siteId: 1 }],
+          purchases: [{ objectId: 'o2', siteId: 1, isSuccession: false }],
           showings: [{ id: 's1', objectId: 'o1', startsAt: 5 }],
           association: anAssociation(),
         }),
@@ -85,7 +85,7 @@ describe('what leaves the server of an account', () => {
       bookings: [{ objectId: 'o1', siteId: 1, objectPageExists: true }],
       favourites: ['o1'],
       interests: [{ objectId: 'o1' }],
-      purchases: [{ objectId: 'o2', siteId: 1 }],
+      purchases: [{ objectId: 'o2', siteId: 1, isSuccession: false }],
       showings: [{ id: 's1', objectId: 'o1', startsAt: 5 }],
       association: { id: 'brf-kajutan', name: 'Brf Kajutan', activeFinancialManagement: true },
     })

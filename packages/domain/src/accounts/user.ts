@@ -30,10 +30,15 @@ export interface UserInterest {
   readonly registeredAt?: number
 }
 
-/** A home that the user has bought. */
+/** A home that is the user's: bought, and not left since. */
 export interface UserPurchase {
   readonly objectId: string
+  /** The site whose My Pages show it. */
   readonly siteId: number
+  /** First day of access at the latest, `yyyy-MM-dd`; absent where none is set. */
+  readonly entryDate?: string
+  /** Whether its owner sells it on. */
+  readonly isSuccession: boolean
 }
 
 /** A viewing that the user has a place at. */

@@ -1,6 +1,12 @@
 // The submenu of My Pages: which entries somebody sees on a site, and where each leads (specification 3 §2.3).
 import type { User } from '../accounts/user.ts'
-import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../accounts/user-standing.ts'
+import {
+  hasBookingOn,
+  hasBookingWithPage,
+  isBoardMember,
+  isVip,
+  purchasesOn,
+} from '../accounts/user-standing.ts'
 import { monthsAfter } from '../calendar/days.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -11,6 +17,20 @@ export interface ActiveHome {
   readonly entryDate?: string
   /** Whether the home is sold on by its owner. */
   readonly isSuccession: boolean
+}
+
+/**
+ * What the submenu asks of the homes that somebody has on a site: access counts from the first of them, and it is
+ * succession where every one is sold on. Undefined without a home.
+ */
+export const activeHomeOf = (user: User, site: SiteDefinition): ActiveHome | undefined => {
+  const homes = purchasesOn(user, site)
+  if (homes.length === 0) return undefined
+  const [entryDate] = homes.flatMap((home) => home.entryDate ?? []).toSorted()
+  return {
+    ...(entryDate !== undefined && { entryDate }),
+    isSuccession: homes.every(({ isSuccession }) => isSuccession),
+  }
 }
 
 /** What the submenu asks besides the user. */

@@ -5,6 +5,7 @@ import type { AccountOrganisation } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { leaveResidences } from '../residences/begin-residence.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { unlessTaken } from './unique-violation.ts'
 
@@ -113,6 +114,7 @@ export const makeAccountUndos = ({
       })
       .where('id', '=', accountId)
       .execute()
+    if (!keepsIdentity) await leaveResidences(trx, accountId)
     return { accountId }
   }
 

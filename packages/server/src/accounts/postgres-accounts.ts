@@ -5,6 +5,7 @@ import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { joinResidences } from '../residences/begin-residence.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
 import { noteUndo } from './postgres-account-undos.ts'
@@ -96,6 +97,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
             ...(identity && identityColumns(id, identity)),
           })
           .execute()
+        if (identity) await joinResidences(trx, id)
         return { id }
       }),
 
@@ -109,6 +111,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
           .where('identity_lookup', 'is', null)
           .returning('id')
           .executeTakeFirst()
+        if (row) await joinResidences(trx, id)
         if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })
         return row
       })

@@ -3,11 +3,12 @@
 import type { AccountRecord, BookingStatus, User } from '@husrum/domain'
 import { publicUser, siteByKey } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
 
-/** What hangs on an account. Purchases and the like are none until there are tables of them. */
-const nothingYet = { purchases: [], showings: [] } as const
+/** What hangs on an account. Showings are none until there is a table of them. */
+const nothingYet = { showings: [] } as const
 
 /** A home is somebody's once it is paid for, or once the offer that binds is signed. */
 const bookedStatuses = ['paid', 'completed'] as const satisfies readonly BookingStatus[]
@@ -22,7 +23,7 @@ const recordOf = (
   row: Selectable<Table<'accounts'>>,
 ): Omit<
   AccountRecord,
-  'bookings' | 'vipMemberships' | 'consents' | 'payments' | 'interests' | 'favourites'
+  'bookings' | 'vipMemberships' | 'consents' | 'payments' | 'interests' | 'favourites' | 'purchases'
 > => ({
   id: row.id,
   firstName: row.first_name,
@@ -111,6 +112,26 @@ export const readUser = async (
           )
           .orderBy('bookings.started_at', 'desc'),
       ).as('bookings'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('residence_people')
+          .innerJoin('residences', 'residences.id', 'residence_people.residence_id')
+          .select(['residences.object_id', 'residences.site', 'residences.is_succession'])
+          .select((home) =>
+            home
+              .selectFrom('residence_days')
+              .select(sql<string>`coalesce(latest, earliest)`.as('day'))
+              .whereRef('residence_days.residence_id', '=', 'residences.id')
+              .where('kind', '=', 'moveIn')
+              .orderBy('residence_days.id', 'desc')
+              .limit(1)
+              .as('entry_date'),
+          )
+          .whereRef('residence_people.account_id', '=', 'accounts.id')
+          .where('residences.left_on', 'is', null)
+          .orderBy('residences.agreed_on', 'desc')
+          .orderBy('residences.id'),
+      ).as('residences'),
       jsonObjectFrom(
         eb
           .selectFrom('association_members')
@@ -123,7 +144,7 @@ export const readUser = async (
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { memberships, consents, payments, interests, favourites, bookings, association } = row
+  const { memberships, consents, payments, interests, favourites, bookings, residences, association } = row
   if (associationId !== undefined && !association) return undefined
   const user = publicUser({
     ...recordOf(row),
@@ -143,6 +164,12 @@ export const readUser = async (
       objectId: object_id,
       siteId: siteByKey(site).catalogueSiteId,
       objectPageExists: number !== null,
+    })),
+    purchases: residences.map(({ object_id, site, is_succession, entry_date }) => ({
+      objectId: object_id,
+      siteId: siteByKey(site).catalogueSiteId,
+      ...given('entryDate', entry_date),
+      isSuccession: is_succession,
     })),
     favourites: favourites.map(({ home_id }) => home_id),
     ...(association && {

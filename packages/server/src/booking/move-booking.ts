@@ -4,6 +4,7 @@ import { bookingLogKindOf, isBookingOver, stepBooking } from '@husrum/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
+import { beginResidence, endResidence } from '../residences/begin-residence.ts'
 import type { BookingActor, BookingDesk, BookingMoney, BookingPapers } from './booking-desk.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingLine } from './booking-line.ts'
@@ -104,6 +105,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
       case 'complete':
         await homes.book(trx, booking.objectId)
         await papers().complete(trx, booking)
+        await beginResidence(trx, booking, now())
         return { kind: 'completionConfirmed' }
       default:
         // What concerns the browser, and what begins when somebody asks for it.
@@ -138,6 +140,8 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
         ...(reason !== undefined && { reason }),
         ...(detail && { detail }),
       })
+    if (booking.state.kind === 'completed' && state.kind !== 'completed')
+      await endResidence(trx, booking.id, booking.site, now())
     for (const effect of effects) {
       const next = await carryOut(trx, moved, effect, by)
       if (next) moved = await move(trx, moved, next, { by: 'system' })

@@ -30,6 +30,10 @@ import type {
   PaymentState,
   PremisesDetails,
   ProjectPhase,
+  ResidenceDayKind,
+  ResidenceDaySource,
+  ResidenceHome,
+  ResidenceRole,
   ResidenceStatus,
   SaleTerms,
   SiteKey,
@@ -711,6 +715,37 @@ export interface ReceiptNumbers {
   last: number
 }
 
+export interface ResidenceDays {
+  id: Generated<number>
+  residence_id: string
+  kind: ResidenceDayKind
+  earliest: string
+  latest: string | null
+  source: ResidenceDaySource
+  reason: string | null
+  set_at: string
+}
+
+export interface ResidencePeople {
+  residence_id: string
+  account_id: string
+  role: ResidenceRole
+}
+
+export interface Residences {
+  id: string
+  site: SiteKey
+  object_id: string
+  stage_id: string
+  booking_id: string | null
+  place_id: string | null
+  home: ColumnType<ResidenceHome, string, string>
+  agreed_on: string | null
+  completed_on: string | null
+  left_on: string | null
+  is_succession: Generated<boolean>
+}
+
 export interface Rounds {
   id: Generated<string>
   association_id: string
@@ -956,6 +991,9 @@ export interface Tables {
   payments: Payments
   premises: Premises
   receipt_numbers: ReceiptNumbers
+  residence_days: ResidenceDays
+  residence_people: ResidencePeople
+  residences: Residences
   rounds: Rounds
   saved_search_hits: SavedSearchHits
   saved_search_links: SavedSearchLinks

@@ -1,5 +1,5 @@
 // The submenu of My Pages: what of it somebody sees is the domain's to say. A board's is shorter, and says whose it is.
-import { markedEntry, myPagesMenu } from '@husrum/domain'
+import { activeHomeOf, markedEntry, myPagesMenu } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -17,7 +17,9 @@ const Menu = ({ path, hasErrands }: MenuProps & { readonly hasErrands: boolean }
   const { layout, myPages: texts } = useTexts()
   const view = useSession()
   const user = view.kind === 'signedIn' ? view.user : undefined
+  const activeHome = user && activeHomeOf(user, site)
   const menu = myPagesMenu(user, site, {
+    ...(activeHome && { activeHome }),
     today: new Date().toISOString().slice(0, 10),
     hasErrands,
     // Whoever stands on a page sees it marked.

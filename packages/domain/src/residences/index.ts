@@ -1,0 +1,22 @@
+// Residences: homes that are somebody's, how they stand, the days of their way, and what is answered for them.
+export type {
+  Residence,
+  ResidenceDay,
+  ResidenceDayKind,
+  ResidenceDaySource,
+  ResidenceHome,
+  ResidenceRole,
+} from './residence.ts'
+export {
+  directionsOf,
+  residenceDayKinds,
+  residenceDaySources,
+  residenceHomeOf,
+  residenceRoles,
+} from './residence.ts'
+export type { ResidenceDays } from './residence-days.ts'
+export { currentDays, earlierDays, entryDateOf, estimatedDays, lastOf } from './residence-days.ts'
+export type { ResidenceStanding, ResidenceStandingFacts } from './residence-standing.ts'
+export { residenceStanding, residenceStandings, standingOf, wasNeverEntered } from './residence-standing.ts'
+export type { Warranty, WarrantyKind } from './warranty.ts'
+export { warrantyKinds, warrantyOf } from './warranty.ts'

@@ -1,0 +1,63 @@
+// How far somebody has come with a home: from the hold to the day it is no longer theirs.
+import { monthsAfter } from '../calendar/days.ts'
+import type { Residence } from './residence.ts'
+import type { ResidenceDays } from './residence-days.ts'
+import { currentDays, entryDateOf, lastOf } from './residence-days.ts'
+
+/** In the order in which a home passes through them. `held` is a booking under way: it is no residence yet. */
+export const residenceStandings = [
+  'held',
+  'signed',
+  'choosing',
+  'waiting',
+  'movedIn',
+  'owned',
+  'left',
+] as const
+/** One of {@link residenceStandings}. */
+export type ResidenceStanding = (typeof residenceStandings)[number]
+
+/** Until so many months after the key somebody is new in the home: by then a year's inspection is over. */
+const newMonths = 12
+
+/** What decides how a residence stands. Days are `yyyy-MM-dd`. */
+export interface ResidenceStandingFacts {
+  /** Absent for what is still being booked, but for a home that was known before. */
+  readonly agreedOn?: string
+  readonly completedOn?: string
+  readonly leftOn?: string
+  readonly days: ResidenceDays
+  /** Whether every choice of interior is made, however long it is open. */
+  readonly isInteriorChosen?: boolean
+}
+
+/**
+ * How a residence stands on a day. Who has the key has moved in, and owns it from a year later on; where nobody wrote
+ * down a day of access the building's approval counts. Before that: `choosing` while interior is open and not chosen,
+ * `signed` until then, `waiting` after it.
+ */
+export const residenceStanding = (facts: ResidenceStandingFacts, today: string): ResidenceStanding => {
+  const { agreedOn, completedOn, leftOn, days, isInteriorChosen = false } = facts
+  if (leftOn !== undefined && leftOn <= today) return 'left'
+  const entry = entryDateOf(days) ?? completedOn
+  if (entry !== undefined && entry <= today)
+    return today < monthsAfter(entry, newMonths) ? 'movedIn' : 'owned'
+  if (agreedOn === undefined && entry === undefined) return 'held'
+  const { interior, inspection } = days
+  const isInspected = (lastOf(inspection) ?? today) < today
+  if (isInteriorChosen || isInspected || (interior && (lastOf(interior) ?? '') < today)) return 'waiting'
+  return interior && interior.earliest <= today && interior.source !== 'estimate' ? 'choosing' : 'signed'
+}
+
+/** The same of a residence. */
+export const standingOf = (
+  { days, ...facts }: Residence,
+  today: string,
+  isInteriorChosen = false,
+): ResidenceStanding => residenceStanding({ ...facts, days: currentDays(days), isInteriorChosen }, today)
+
+/** Whether a residence that was left was never moved into: its purchase was ended before. */
+export const wasNeverEntered = ({ leftOn, completedOn, days }: Omit<ResidenceStandingFacts, 'agreedOn'>) => {
+  const entry = entryDateOf(days) ?? completedOn
+  return leftOn !== undefined && (entry === undefined || leftOn < entry)
+}

@@ -1,0 +1,104 @@
+// Whose residences are whose: every question about one goes through here.
+import type { Residence, SiteDefinition } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema, Table } from '../database/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** A residence of somebody, with where its faults are reported. */
+export interface OwnResidence extends Residence {
+  readonly placeId?: string
+}
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+type Row = Selectable<Table<'residences'>> & {
+  readonly role: Residence['role']
+  readonly days: readonly Omit<Selectable<Table<'residence_days'>>, 'id' | 'residence_id'>[]
+}
+
+const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
+  value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
+
+/** A row of {@link selectResidences} in the domain's words. */
+export const residenceOf = (row: Row): OwnResidence => ({
+  id: row.id,
+  site: row.site,
+  objectId: row.object_id,
+  stageId: row.stage_id,
+  ...given('bookingId', row.booking_id),
+  ...given('placeId', row.place_id),
+  home: row.home,
+  role: row.role,
+  ...given('agreedOn', row.agreed_on),
+  ...given('completedOn', row.completed_on),
+  ...given('leftOn', row.left_on),
+  isSuccession: row.is_succession,
+  days: row.days.map(({ kind, earliest, latest, source, reason, set_at }) => ({
+    kind,
+    earliest,
+    ...given('latest', latest),
+    source,
+    ...given('reason', reason),
+    setAt: Date.parse(set_at),
+  })),
+})
+
+/** Somebody's residences with their days in order, for whoever asks for more in the same question. */
+export const selectResidences = (db: Db, accountId: string) =>
+  db
+    .selectFrom('residences')
+    .innerJoin('residence_people', 'residence_people.residence_id', 'residences.id')
+    .selectAll('residences')
+    .select((eb) => [
+      'residence_people.role',
+      jsonArrayFrom(
+        eb
+          .selectFrom('residence_days')
+          .select(['kind', 'earliest', 'latest', 'source', 'reason', 'set_at'])
+          .whereRef('residence_id', '=', 'residences.id')
+          .orderBy('residence_days.id'),
+      ).as('days'),
+    ])
+    .where('residence_people.account_id', '=', accountId)
+
+/** More than anybody has. */
+const mostResidences = 50
+
+/** Somebody's residences, on a site or on all of them; those that are theirs before those that they left, the latest first. */
+export const residencesOf = async (
+  db: Db,
+  accountId: string,
+  site?: SiteDefinition,
+): Promise<readonly OwnResidence[]> => {
+  const rows = await selectResidences(db, accountId)
+    .$if(site !== undefined, (query) => query.where('site', '=', site?.key ?? 'sweden'))
+    .orderBy(sql`left_on is not null`)
+    .orderBy(sql`agreed_on desc nulls last`)
+    .orderBy('residences.id')
+    .limit(mostResidences)
+    .execute()
+  return rows.map(residenceOf)
+}
+
+/**
+ * One of them, by its own id or by that of its home in the catalogue. Undefined for what is somebody else's, another
+ * site's, or gone: whoever asks cannot tell them apart.
+ */
+export const ownResidence = async (
+  db: Db,
+  accountId: string,
+  id: string,
+  site: SiteDefinition,
+): Promise<OwnResidence | undefined> => {
+  const row = await selectResidences(db, accountId)
+    .where('site', '=', site.key)
+    .where(uuid.test(id) ? 'residences.id' : 'residences.object_id', '=', id)
+    .orderBy(sql`left_on is not null`)
+    .orderBy(sql`agreed_on desc nulls last`)
+    .limit(1)
+    .executeTakeFirst()
+  return row && residenceOf(row)
+}
