@@ -16,5 +16,7 @@ export {
 } from './people/seeded-people.ts'
 export { demoPictures } from './pictures/demo-pictures.ts'
 export { mulberry32 } from './random.ts'
+export type { SeededDay, SeededResidence } from './residences/residence-seed.ts'
+export { demoResidences, seededResidencesOf } from './residences/seeded-residences.ts'
 export { demoWorld } from './world/demo-world.ts'
 export type { World, WorldRequest } from './world/generate-world.ts'

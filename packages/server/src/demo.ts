@@ -1,6 +1,7 @@
 // The invented company, where it is installed: its catalogue, its pictures, and people to be. The server runs without it.
 import type { InventedCases } from './dev/invented-cases.ts'
 import type { InventedErrands } from './dev/invented-errands.ts'
+import type { InventedResidences } from './dev/invented-residences.ts'
 import type { InventedPeople } from './dev/people.ts'
 import type { InventedOption } from './dev/seed-booking-options.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
@@ -17,14 +18,15 @@ export interface Demo {
   readonly cases: InventedCases
   /** What can be added to its homes, in development alone. */
   readonly options: readonly InventedOption[]
+  /** In development alone. */
+  readonly residences: InventedResidences
 }
 
 /** Undefined where the package is not installed. */
 export const openDemo = async (): Promise<Demo | undefined> => {
   try {
-    const { demoCases, demoErrands, demoOptions, demoPeople, demoPictures, demoWorld } = await import(
-      '@husrum/demo'
-    )
+    const { demoCases, demoErrands, demoOptions, demoPeople, demoPictures, demoResidences, demoWorld } =
+      await import('@husrum/demo')
     return {
       world: demoWorld,
       pictures: demoPictures,
@@ -32,6 +34,7 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       cases: demoCases,
       errands: demoErrands,
       options: demoOptions,
+      residences: demoResidences,
     }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined

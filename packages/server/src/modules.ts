@@ -13,6 +13,7 @@ import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { seedBookingOptions } from './dev/seed-booking-options.ts'
+import { seedResidences } from './dev/seed-residences.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { errandsModule } from './errands/module.ts'
@@ -192,6 +193,7 @@ export const addModules = async (
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })
+    if (demo) await seedResidences({ db: platform.db, now: platform.now, ...demo })
     await seedBookingOptions(platform.db, demo?.options ?? [], platform.now())
     add(development.bookings({ staff: booking.staff }))
     const errands = demo?.errands ?? noErrands

@@ -76,6 +76,16 @@ describe('In the database', () => {
       ongoingBusiness: 'privateWithoutIdentity',
       mustUseIdentity: 'privateWithIdentity',
       unknown: 'anonymous',
+      justJoined: 'privateWithIdentity',
+      bookedYesterday: 'privateWithIdentity',
+      choosing: 'privateWithIdentity',
+      movingIn: 'privateWithIdentity',
+      movedIn: 'privateWithIdentity',
+      fiveYears: 'privateWithIdentity',
+      vipOnly: vip,
+      twoHomes: 'privateWithIdentity',
+      nothing: 'privateWithIdentity',
+      sellingOn: 'privateWithIdentity',
     }
     for (const key of seededPersonKeys) {
       const user = await userOf(site, key)
