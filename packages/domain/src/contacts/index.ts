@@ -1,5 +1,7 @@
 // Contacts: the staff behind a home or an association, and how to reach them.
 export type { Contact, ContactLinks, ContactRelation, GroupedContacts } from './contacts.ts'
 export { contactLinks, contactRelationOf, contactsFor } from './contacts.ts'
+export type { Opening } from './opening.ts'
+export { openingAt } from './opening.ts'
 export type { ContactGroup, ContactRole } from './staff-role.ts'
 export { contactRoles, idOfStaffRole, staffRoleOf } from './staff-role.ts'

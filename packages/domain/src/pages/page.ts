@@ -2,6 +2,7 @@
 import type { BookingStep } from '../booking/booking-status.ts'
 import type { Contact } from '../contacts/contacts.ts'
 import type { CaseDoor, CaseWizardModel } from '../fault-report/case-page.ts'
+import type { OpeningHours } from '../fault-report/emergency-contacts.ts'
 import type { EnergyClass } from '../homes/enumerations.ts'
 import type { GeoPoint, Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 import type { Premises, PremisesDetails } from '../premises/premises.ts'
@@ -67,6 +68,8 @@ export interface SiteContact {
   readonly email: string
   /** When somebody answers, in words. */
   readonly hours?: string
+  /** The same for reckoning: holidays apart. */
+  readonly openingHours?: readonly OpeningHours[]
 }
 
 /** The frame that every page shares, also fetched by itself when a page cannot be had. */

@@ -86,6 +86,15 @@ const blockFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('links'), heading, links: z.array(linkFile).check(z.minLength(1)) }),
 ])
 
+/** Parts of the week: days from 1 (Monday) to 7, times of the country's clocks. */
+const weeklyHours = z.array(
+  z.strictObject({
+    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+    from: z.string().check(z.regex(/^\d\d:\d\d$/)),
+    to: z.string().check(z.regex(/^\d\d:\d\d$/)),
+  }),
+)
+
 /** One page, as it stands in its file. */
 export const pageFile = z.strictObject({
   template: z.enum(pageTemplateKinds as readonly [PageTemplateKind, ...PageTemplateKind[]]),
@@ -125,7 +134,12 @@ export const frameFile = z.strictObject({
     socialLinks: z.array(linkFile),
     copyright: line,
   }),
-  contact: z.strictObject({ phone: z.optional(line), email: z.email(), hours: z.optional(line) }),
+  contact: z.strictObject({
+    phone: z.optional(line),
+    email: z.email(),
+    hours: z.optional(line),
+    openingHours: z.optional(weeklyHours),
+  }),
   /** Whom to call when a fault cannot wait for a report; the first who answers at the hour is named. */
   emergencies: z.optional(
     z.array(
@@ -133,15 +147,7 @@ export const frameFile = z.strictObject({
         kinds: z.array(z.enum(emergencyKinds)).check(z.minLength(1)),
         name: line,
         phone: line,
-        hours: z.optional(
-          z.array(
-            z.strictObject({
-              days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
-              from: z.string().check(z.regex(/^\d\d:\d\d$/)),
-              to: z.string().check(z.regex(/^\d\d:\d\d$/)),
-            }),
-          ),
-        ),
+        hours: z.optional(weeklyHours),
       }),
     ),
   ),

@@ -1,0 +1,55 @@
+// Whether somebody answers now, and when they do next: by weekly hours and the country's holidays.
+import { daysAfter } from '../calendar/days.ts'
+import { isHoliday } from '../calendar/holidays.ts'
+import type { OpeningHours } from '../fault-report/emergency-contacts.ts'
+import { wallClockOf } from '../formatting/date-time.ts'
+import type { CountryCode } from '../sites/site.ts'
+
+/** Times are `HH:mm` of the country's clocks, days `yyyy-MM-dd`. */
+export type Opening =
+  | { readonly kind: 'open'; readonly until: string }
+  | {
+      readonly kind: 'closed'
+      readonly opensOn: string
+      readonly opensAt: string
+      /** 0 for today, 1 for tomorrow. */
+      readonly inDays: number
+    }
+
+/** Longer than any row of holidays. */
+const mostDays = 31
+
+const hoursOn = (
+  hours: readonly OpeningHours[],
+  day: string,
+  country: CountryCode,
+): readonly OpeningHours[] => {
+  if (isHoliday(day, country)) return []
+  // Sunday is 0 to JavaScript, and 7 to us.
+  const weekday = new Date(day).getUTCDay() || 7
+  return hours
+    .filter(({ days }) => days.includes(weekday))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+/**
+ * Whether it is open at an instant, and until when; or else when it opens. Undefined for hours that never come.
+ *
+ * @param now epoch milliseconds
+ */
+export const openingAt = (
+  hours: readonly OpeningHours[],
+  now: number,
+  country: CountryCode,
+): Opening | undefined => {
+  const clock = new Date(wallClockOf(new Date(now).toISOString(), country) ?? Number.NaN).toISOString()
+  const [today, time] = [clock.slice(0, 10), clock.slice(11, 16)]
+  const openNow = hoursOn(hours, today, country).find(({ from, to }) => from <= time && time < to)
+  if (openNow) return { kind: 'open', until: openNow.to }
+  for (let inDays = 0; inDays <= mostDays; inDays += 1) {
+    const day = daysAfter(today, inDays)
+    const next = hoursOn(hours, day, country).find(({ from }) => inDays > 0 || from > time)
+    if (next) return { kind: 'closed', opensOn: day, opensAt: next.from, inDays }
+  }
+  return undefined
+}
