@@ -472,6 +472,13 @@ export const endpointExamples = {
   },
   getPausedNotification: { answer: pausedNotification },
   pauseNotification: { answer: pausedNotification },
+  readNotification: {},
+  readAllNotifications: {},
+  getTellingSettings: { answer: { language: null, stops: [{ kind: 'news', channel: 'mail' }] } },
+  changeTellingSettings: {
+    request: { language: 'en', stops: [] },
+    answer: { language: 'en', stops: [] },
+  },
   getSavedSearches: { answer: { savedSearches: [savedSearch] } },
   saveSearch: { request: keptSearch, answer: savedSearch },
   changeSavedSearch: { request: { isPaused: true }, answer: { ...savedSearch, isPaused: true } },

@@ -15,6 +15,7 @@ import {
   errandVisitPath,
   markFormPath,
   searchAlertFormPaths,
+  tellingFormPath,
   updateCasePaths,
 } from '@husrum/contract'
 import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
@@ -136,6 +137,7 @@ const forms = new Set<string>([
   caseFormPath,
   errandFormPath,
   markFormPath,
+  tellingFormPath,
 ])
 
 const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>

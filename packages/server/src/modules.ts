@@ -107,7 +107,6 @@ export const addModules = async (
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
-  add(notificationsModule(platform))
 
   const development = await developmentOf(platform, {
     ...pages,
@@ -137,6 +136,7 @@ export const addModules = async (
   const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword, askForEmail } = add(
     accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
   )
+  add(notificationsModule(platform, { findCaller }))
   add(favouritesModule(platform, { residences, findCaller }))
   add(
     signInModule(platform, {

@@ -17,12 +17,7 @@ export const notificationEndpoints = (given: NotificationsGiven): FakeEndpoints 
       notifications.list().then(
         (list) => ({
           status: 200,
-          body: list.map(({ id, notificationType, createdOn }) => ({
-            id,
-            notificationType,
-            createdOn,
-            name: 'approval',
-          })),
+          body: list.map(({ pausedUntil: _, ...notification }) => ({ ...notification, name: 'approval' })),
         }),
         failureReply,
       ),
@@ -32,6 +27,17 @@ export const notificationEndpoints = (given: NotificationsGiven): FakeEndpoints 
         (error: unknown) =>
           error instanceof ContractBroken ? problemReply(404, 'notFound') : failureReply(error),
       ),
+    readNotification: async ({ id }) =>
+      notifications.read(id).then(() => ({ status: 204, body: undefined }), failureReply),
+    readAllNotifications: async () =>
+      notifications.readAll().then(() => ({ status: 204, body: undefined }), failureReply),
+    getTellingSettings: async () =>
+      notifications
+        .settings()
+        .then(
+          ({ language = null, stops }) => ({ status: 200, body: { language, stops: [...stops] } }),
+          failureReply,
+        ),
   }
 }
 
@@ -48,7 +54,7 @@ export const describeNotifications = (
     it('lists what waits, the latest first', async () => {
       const notifications = await make({ notifications: [older, newer] })
       const { id, notificationType, createdOn } = newer
-      expect((await notifications.list())[0]).toEqual({ id, notificationType, createdOn })
+      expect((await notifications.list())[0]).toMatchObject({ id, notificationType, createdOn })
       expect(await idsOf(notifications)).toEqual([newer.id, older.id])
     })
 
@@ -56,6 +62,23 @@ export const describeNotifications = (
       const notifications = await make({ notifications: [older, newer] })
       await notifications.pause(newer.id)
       expect(await idsOf(notifications)).toEqual([older.id])
+    })
+
+    it('says of each whether it was read, what it is about and where it leads', async () => {
+      const news = aNotification({
+        ...newer,
+        notificationType: 'News',
+        about: 'Brf Kajutan',
+        link: '/mina-sidor/nyheter/?newsId=1',
+      })
+      const notifications = await make({ notifications: [older, news] })
+      expect(await notifications.list()).toMatchObject([{ about: 'Brf Kajutan', link: news.link }, {}])
+      const unread = async () =>
+        (await notifications.list()).flatMap(({ id, isRead }) => (isRead ? [] : [id]))
+      await notifications.read(news.id)
+      expect(await unread()).toEqual([older.id])
+      await notifications.readAll()
+      expect(await unread()).toEqual([])
     })
 
     it('cannot put aside what is not there', async () => {

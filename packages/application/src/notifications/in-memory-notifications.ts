@@ -1,14 +1,16 @@
 // Notifications for tests: those given, but for the ones put aside.
 import type { UserNotification } from '@husrum/domain'
 import { ContractBroken, SessionExpired } from '../failures.ts'
-import type { Notifications } from './notifications.ts'
+import type { Notifications, TellingSettings } from './notifications.ts'
 
 export const makeInMemoryNotifications = ({
   notifications = [],
+  settings = { language: undefined, stops: [] },
   isSignedIn = true,
   failure,
 }: {
   readonly notifications?: readonly UserNotification[]
+  readonly settings?: TellingSettings
   readonly isSignedIn?: boolean
   /** Thrown by every call: a service that is away. */
   readonly failure?: Error
@@ -28,6 +30,18 @@ export const makeInMemoryNotifications = ({
       if (!waiting.some((notification) => notification.id === id))
         throw new ContractBroken(`There is no notification ${id}`)
       waiting = waiting.filter((notification) => notification.id !== id)
+    },
+    async read(id) {
+      assertAnswered()
+      waiting = waiting.map((one) => (one.id === id ? { ...one, isRead: true } : one))
+    },
+    async readAll() {
+      assertAnswered()
+      waiting = waiting.map((one) => ({ ...one, isRead: true }))
+    },
+    async settings() {
+      assertAnswered()
+      return settings
     },
   }
 }

@@ -1,5 +1,13 @@
 // The port to what waits for a signed-in person (specification 1 §3.5, §7).
-import type { UserNotification } from '@husrum/domain'
+import type { Locale, TellingStop, UserNotification } from '@husrum/domain'
+
+/** What somebody wants to be told of. */
+export interface TellingSettings {
+  /** Of letters; undefined: that of the site that writes. */
+  readonly language: Locale | undefined
+  /** What they have said no to. */
+  readonly stops: readonly TellingStop[]
+}
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Notifications {
@@ -7,4 +15,9 @@ export interface Notifications {
   list(): Promise<readonly UserNotification[]>
   /** Puts one aside for seven days. */
   pause(id: string): Promise<void>
+  /** Marks one as read. One that is gone is as good as read. */
+  read(id: string): Promise<void>
+  /** Marks all of the site as read. */
+  readAll(): Promise<void>
+  settings(): Promise<TellingSettings>
 }

@@ -1,5 +1,5 @@
-// What waits for a signed-in person (specification 1 §3.5, §7).
-import { notificationTypes, sites } from '@husrum/domain'
+// What waits for a signed-in person (specification 1 §3.5, §7), and what they want to be told of.
+import { locales, notificationTypes, optionalTellings, sites, tellingChannels } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
@@ -12,14 +12,21 @@ const notificationDto = z.object({
   id: z.string(),
   /** Epoch milliseconds. */
   createdOn: z.number(),
+  /** What it is about, as people call it. */
+  about: z.optional(z.string()),
+  /** Path and query on the site; absent where it is that of its kind's page. */
+  link: z.optional(z.string()),
+  isRead: z.optional(z.boolean()),
 })
+
+const siteKey = z.enum(sites.map(({ key }) => key))
 
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/services/notifications/{siteKey}',
   access: 'notifications',
   summary: 'What waits for the person on a site, the latest first; without what they put aside.',
-  request: z.object({ siteKey: z.enum(sites.map(({ key }) => key)) }),
+  request: z.object({ siteKey }),
   response: z.array(notificationDto),
   problems: [400, 401, 403, 404, 503],
 })
@@ -40,4 +47,56 @@ export const pauseNotification = endpoint({
   method: 'POST',
   path: '/services/notifications/{id}/pause',
   hasBody: false,
+})
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/services/notifications/{id}/read',
+  access: 'notifications',
+  hasBody: false,
+  summary: 'Marks a notification as read.',
+  request: z.object({ id }),
+  response: z.undefined(),
+  problems: [400, 401, 403, 404, 503],
+})
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/services/notifications/{siteKey}/read_all',
+  access: 'notifications',
+  hasBody: false,
+  summary: 'Marks every notification of the person on a site as read.',
+  request: z.object({ siteKey }),
+  response: z.undefined(),
+  problems: [400, 401, 403, 404, 503],
+})
+
+const tellingSettings = z.object({
+  /** In which language letters are written; null where it is that of the site that writes. */
+  language: z.nullable(z.enum(locales)),
+  /** What the person does not want to be told of, and how; everything else they are. */
+  stops: z.array(z.object({ kind: z.enum(optionalTellings), channel: z.enum(tellingChannels) })),
+})
+export type TellingSettingsDto = z.infer<typeof tellingSettings>
+
+export const getTellingSettings = endpoint({
+  method: 'GET',
+  path: '/services/account_service/telling',
+  access: 'signedIn',
+  summary: 'What the person does not want to be told of, and the language of their letters.',
+  request: z.object({}),
+  response: tellingSettings,
+  problems: [401, 403, 503],
+})
+
+export const changeTellingSettings = endpoint({
+  method: 'PATCH',
+  path: '/services/account_service/telling',
+  access: 'signedIn',
+  isForOwnPages: true,
+  summary:
+    'Says what one does not want to be told of, and in which language letters are written; both replace what was said before.',
+  request: tellingSettings,
+  response: tellingSettings,
+  problems: [400, 401, 403, 413, 415, 503],
 })

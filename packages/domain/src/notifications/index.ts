@@ -11,4 +11,15 @@ export {
   notificationPath,
   notificationTypes,
   pausedUntil,
+  unreadNotifications,
 } from './notifications.ts'
+export type { OptionalTelling, TellingChannel, TellingKind, TellingStop } from './wants.ts'
+export {
+  isOptionalTelling,
+  isToldOf,
+  optionalTellings,
+  requiredTellings,
+  tellingChannels,
+  tellingKinds,
+  tellingOfErrandLetter,
+} from './wants.ts'

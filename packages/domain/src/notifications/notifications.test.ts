@@ -9,13 +9,20 @@ import {
   notificationPath,
   notificationTypes,
   pausedUntil,
+  unreadNotifications,
 } from './notifications.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 2, 10)
 
-test('notifications are of three kinds', () => {
-  expect(notificationTypes).toEqual(['VipPayment', 'DocumentSigning', 'Case'])
+test('notifications are of the specification’s three kinds, and of ours', () => {
+  expect(notificationTypes.slice(0, 3)).toEqual(['VipPayment', 'DocumentSigning', 'Case'])
+  expect(notificationTypes).toHaveLength(9)
+})
+
+test('the badge counts what is not read', () => {
+  const seen = aNotification({ id: 'seen', isRead: true })
+  expect(unreadNotifications([seen, aNotification({ id: 'new' })])).toBe(1)
 })
 
 test.each([
@@ -53,6 +60,16 @@ describe('where a notification leads', () => {
     expect(notificationPath(aNotification({ id, notificationType: 'Case' }), siteByKey('sweden'))).toBe(
       `/mina-sidor/arenden/?errandId=${escaped}`,
     )
+  })
+
+  test.each([
+    ['/mina-sidor/nyheter/?newsId=n-1', '/mina-sidor/nyheter/?newsId=n-1'],
+    ['//elsewhere.example/', '/mina-sidor/nyheter/'],
+    ['/\\elsewhere.example/', '/mina-sidor/nyheter/'],
+    ['https://elsewhere.example/', '/mina-sidor/nyheter/'],
+  ])('its own link %j leads to %s', (link, path) => {
+    const news = aNotification({ notificationType: 'News', link })
+    expect(notificationPath(news, siteByKey('sweden'))).toBe(path)
   })
 
   test('is a path on the site, whatever the id', () => {

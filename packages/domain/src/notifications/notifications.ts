@@ -8,9 +8,16 @@ const kinds = {
   VipPayment: ['approval', 'payments'],
   DocumentSigning: ['awaiting_signature', 'documents'],
   Case: ['approval', 'errands'],
+  // Those below are ours: they carry a link of their own, and lead here without one.
+  DateChanged: ['approval', 'timeline'],
+  PaymentDue: ['approval', 'payments'],
+  Choices: ['approval', 'timeline'],
+  Inspection: ['approval', 'timeline'],
+  Showing: ['approval', 'vipShowing'],
+  News: ['approval', 'news'],
 } as const satisfies Readonly<Record<string, readonly [name: string, route: PageRoute]>>
 
-/** A kind of notification, in the specification's words. */
+/** A kind of notification: the first three in the specification's words. */
 export type NotificationType = keyof typeof kinds
 /** Every {@link NotificationType}. */
 export const notificationTypes = Object.keys(kinds) as readonly NotificationType[]
@@ -25,6 +32,12 @@ export interface UserNotification {
   readonly notificationType: NotificationType
   /** Epoch milliseconds. */
   readonly createdOn: number
+  /** What it is about, as people call it: a home, or a piece of news. */
+  readonly about?: string
+  /** Path and query on the site; that of its kind's page where it is absent. */
+  readonly link?: string
+  /** Whether the user has seen what it leads to, or marked it. */
+  readonly isRead?: boolean
   /** Until when the user does not want to see it, epoch milliseconds; absent when it was not put aside. */
   readonly pausedUntil?: number
 }
@@ -32,11 +45,15 @@ export interface UserNotification {
 /** "awaiting_signature" for a document to sign, otherwise "approval" (specification 1 §3.5). */
 export const notificationName = (type: NotificationType): NotificationName => kinds[type][0]
 
+/** A path below the root of a site: nothing that a browser takes for another one's. */
+const isOwnPath = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(link)
+
 /**
- * The path that a notification leads to; an errand's with its id as `errandId`. Where the site has no such page it is
- * the overview of My Pages, and the start page where there is not even that.
+ * The path that a notification leads to: its own, or that of its kind; an errand's with its id as `errandId`. Where the
+ * site has no such page it is the overview of My Pages, and the start page where there is not even that.
  */
 export const notificationPath = (notification: UserNotification, site: SiteDefinition): string => {
+  if (notification.link !== undefined && isOwnPath(notification.link)) return notification.link
   const route = kinds[notification.notificationType][1]
   const path = site.routes[route]
   if (!path) return site.routes.myPages ?? site.routes.start
@@ -55,7 +72,11 @@ export const currentNotifications = (
     .filter((notification) => (notification.pausedUntil ?? now) <= now)
     .sort((one, other) => other.createdOn - one.createdOn || compareValues(one.id, other.id))
 
-/** What the bell has to show; its badge counts what is loaded. A list that could not be fetched is not an empty one. */
+/** How many are not read: what the bell's badge counts. */
+export const unreadNotifications = (notifications: readonly UserNotification[]): number =>
+  notifications.filter(({ isRead }) => !isRead).length
+
+/** What the bell has to show; its badge counts what of it is unread. A list that could not be fetched is not an empty one. */
 export type NotificationList =
   | { readonly kind: 'loaded'; readonly notifications: readonly UserNotification[] }
   | { readonly kind: 'empty' }

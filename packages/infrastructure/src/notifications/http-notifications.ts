@@ -1,7 +1,13 @@
 // What waits for a signed-in person, over HTTP (specification 1 §3.5, §7).
 import type { Notifications } from '@husrum/application'
-import { getNotifications, pauseNotification } from '@husrum/contract'
-import type { SiteDefinition } from '@husrum/domain'
+import {
+  getNotifications,
+  getTellingSettings,
+  pauseNotification,
+  readAllNotifications,
+  readNotification,
+} from '@husrum/contract'
+import type { SiteDefinition, UserNotification } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
 export const makeHttpNotifications = ({
@@ -13,9 +19,19 @@ export const makeHttpNotifications = ({
 }): Notifications => ({
   async list() {
     const { body } = await client.call(getNotifications, { siteKey: key })
-    return body.map(({ id, notificationType, createdOn }) => ({ id, notificationType, createdOn }))
+    return body.map(({ name: _, ...notification }) => notification as UserNotification)
   },
   async pause(id) {
     await client.call(pauseNotification, { id })
+  },
+  async read(id) {
+    await client.call(readNotification, { id })
+  },
+  async readAll() {
+    await client.call(readAllNotifications, { siteKey: key })
+  },
+  async settings() {
+    const { body } = await client.call(getTellingSettings, {})
+    return { language: body.language ?? undefined, stops: body.stops }
   },
 })

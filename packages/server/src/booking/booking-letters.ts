@@ -4,6 +4,7 @@ import { bookingAddress, bookingWithdrawalAddress, ownBookingAddress } from '@hu
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { isWanted } from '../notifications/tellings.ts'
 import type { KeptBooking } from './postgres-bookings.ts'
 
 type Db = Kysely<Schema>
@@ -109,11 +110,13 @@ export const makeBookingLetters = ({
     },
 
     gone: async (trx, who) => {
+      if (!(await isWanted(trx, who.accountId, 'line'))) return
       const facts = await lineFacts(trx, who)
       if (facts) await mails.within(trx).post({ ...facts, kind: 'homeGone' })
     },
 
     priceChanged: async (trx, who, amount) => {
+      if (!(await isWanted(trx, who.accountId, 'line'))) return
       const facts = await lineFacts(trx, who)
       if (facts) await mails.within(trx).post({ ...facts, kind: 'linePriceChanged', amount })
     },

@@ -15,7 +15,6 @@ import type {
   CaseBuildingType,
   CaseType,
   ErrandArea,
-  ErrandLetter,
   ErrandRole,
   ErrandType,
   FileKind,
@@ -24,8 +23,10 @@ import type {
   HomeDetails,
   HomeMark,
   IdentityDevice,
+  Locale,
   LoginMethod,
   NotificationType,
+  OptionalTelling,
   PaymentProvider,
   PaymentState,
   PremisesDetails,
@@ -41,6 +42,7 @@ import type {
   StatusChanger,
   Tag,
   TagKind,
+  TellingChannel,
   UploadPurpose,
   UploadState,
   UserBrand,
@@ -92,6 +94,7 @@ export interface Accounts {
   first_identity_login_at: string | null
   latest_identity_login_at: string | null
   created_at: Generated<string>
+  mail_language: Locale | null
 }
 
 export interface AssociationFacts {
@@ -324,11 +327,6 @@ export interface CaseFollowers {
   account_id: string
   site_id: number
   followed_at: string
-}
-
-export interface CaseLetterStops {
-  account_id: string
-  letter: ErrandLetter
 }
 
 export interface CaseMessages {
@@ -645,6 +643,9 @@ export interface Notifications {
   type: NotificationType
   created_at: Generated<string>
   paused_until: string | null
+  about: string | null
+  link: string | null
+  read_at: string | null
 }
 
 export interface PaymentCalls {
@@ -888,6 +889,12 @@ export interface Tags {
   change: Generated<number>
 }
 
+export interface TellingStops {
+  account_id: string
+  kind: OptionalTelling
+  channel: TellingChannel
+}
+
 export interface Uploads {
   id: string
   owner_kind: 'draft' | 'account'
@@ -958,7 +965,6 @@ export interface Tables {
   case_events: CaseEvents
   case_files: CaseFiles
   case_followers: CaseFollowers
-  case_letter_stops: CaseLetterStops
   case_messages: CaseMessages
   case_places: CasePlaces
   case_reports: CaseReports
@@ -1008,6 +1014,7 @@ export interface Tables {
   stage_visits: StageVisits
   stages: Stages
   tags: Tags
+  telling_stops: TellingStops
   uploads: Uploads
   user_payments: UserPayments
   vip_memberships: VipMemberships

@@ -3,9 +3,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errandLetterPaths, errandLetterQuery } from '@husrum/contract'
 import type { ErrandLetter, SiteDefinition } from '@husrum/domain'
-import { errandLetters } from '@husrum/domain'
+import { errandLetters, tellingOfErrandLetter } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { isWanted, stopsOf, stopTelling } from '../notifications/tellings.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { isErrandId } from './seen-errands.ts'
 
@@ -74,25 +75,7 @@ export const makeLetterStops = (
 
   const change: LetterStops['change'] = async ({ accountId, letter, followed }, isStopped) => {
     if (followed !== undefined) return follow(accountId, followed, isStopped)
-    if (isStopped)
-      await db
-        .insertInto('case_letter_stops')
-        .columns(['account_id', 'letter'])
-        // An account that is gone gets no letters.
-        .expression((eb) =>
-          eb
-            .selectFrom('accounts')
-            .select(['id as account_id', eb.val(letter).as('letter')])
-            .where('id', '=', accountId),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    else
-      await db
-        .deleteFrom('case_letter_stops')
-        .where('account_id', '=', accountId)
-        .where('letter', '=', letter)
-        .execute()
+    await stopTelling(db, accountId, { kind: tellingOfErrandLetter[letter], channel: 'mail' }, isStopped)
   }
 
   return {
@@ -100,22 +83,13 @@ export const makeLetterStops = (
     changeAll: async (accountId, off) => {
       for (const letter of errandLetters) await change({ accountId, letter }, off.includes(letter))
     },
-    isStopped: async (within, accountId, letter) => {
-      const row = await within
-        .selectFrom('case_letter_stops')
-        .select('letter')
-        .where('account_id', '=', accountId)
-        .where('letter', '=', letter)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    isStopped: async (within, accountId, letter) =>
+      !(await isWanted(within, accountId, tellingOfErrandLetter[letter], 'mail')),
     list: async (accountId) => {
-      const rows = await db
-        .selectFrom('case_letter_stops')
-        .select('letter')
-        .where('account_id', '=', accountId)
-        .execute()
-      return errandLetters.filter((letter) => rows.some((row) => row.letter === letter))
+      const stops = await stopsOf(db, accountId)
+      return errandLetters.filter((letter) =>
+        stops.some(({ kind, channel }) => channel === 'mail' && kind === tellingOfErrandLetter[letter]),
+      )
     },
     linksOf: ({ site, origin, ...stop }) => {
       const token = tokenOf(stop)

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await house.db.deleteFrom('cases').execute()
   await house.db.deleteFrom('case_requests').execute()
   await house.db.deleteFrom('notifications').execute()
-  await house.db.deleteFrom('case_letter_stops').execute()
+  await house.db.deleteFrom('telling_stops').execute()
   before = house.mailbox.list().length
 })
 afterAll(() => house.close())

@@ -1,12 +1,13 @@
 // Tells whoever an errand concerns what has become of it: what waits for them on the site, and a letter, both part of the
 // transaction in which it happened.
 import type { ErrandLetter, ErrandStatusKey, SiteDefinition } from '@husrum/domain'
-import { readErrandStatusId, routePath, userBrandOf } from '@husrum/domain'
+import { readErrandStatusId, routePath, tellingOfErrandLetter } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { ErrandLetterName } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { ringBell } from '../notifications/tellings.ts'
 import type { Platform } from '../platform/module.ts'
 import type { LetterStops } from './letter-stops.ts'
 import { isOver } from './listed-errands.ts'
@@ -132,16 +133,16 @@ export const makeTellAboutErrand = ({
     const { letter, happening, text, isReceipt } = news
     const site = siteOfCase(row)
     const isOwn = actor.accountId !== null && actor.accountId === row.reporter_id
-    if (!isOwn && mayBeNotified(row)) {
-      const brand = userBrandOf(site)
-      const created_at = new Date(now()).toISOString()
-      if (brand !== undefined)
-        await trx
-          .insertInto('notifications')
-          .values({ id: row.id, account_id: row.reporter_id, brand, type: 'Case', created_at })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at, paused_until: null }))
-          .execute()
-    }
+    if (!isOwn && mayBeNotified(row))
+      await ringBell(trx, {
+        id: row.id,
+        accountId: row.reporter_id,
+        site,
+        type: 'Case',
+        kind: tellingOfErrandLetter[letter],
+        about: aboutErrand(row),
+        now: now(),
+      })
     if (row.reporter_id === null || (isOwn && !isReceipt)) return
     if (await stops.isStopped(trx, row.reporter_id, letter)) return
     const account = await trx

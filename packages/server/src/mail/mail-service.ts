@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { reasonOf } from '../platform/reason-of.ts'
+import { languageOfReader } from './language-of-reader.ts'
 import type { Letter } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 import { writeMail } from './write-mail.ts'
@@ -59,7 +60,7 @@ export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): 
   jobs.handleOutside(letterKind, async (facts, id) => {
     const letter = unpack(facts) as Letter
     try {
-      await mailer.send(writeMail(letter), id)
+      await mailer.send(writeMail(letter, await languageOfReader(db, letter)), id)
     } catch (cause) {
       if (!isFinal(cause)) throw cause
       log.error({ kind: letter.kind, ...reasonOf(cause) }, 'A mail could not be sent')

@@ -1,4 +1,4 @@
-// Turns facts into a mail: the words of the site's language, as text and as HTML that says the same.
+// Turns facts into a mail: the words of the reader's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
 import { formatDate, formatPrice } from '@husrum/domain'
 import { errandInWords, momentOf } from './errand-in-words.ts'
@@ -80,9 +80,10 @@ const page = (language: string, title: string, body: readonly string[]): string 
     `<div style="max-width:560px;margin:0 auto">${body.join('')}</div></body></html>`,
   ].join('')
 
-export const writeMail = (letter: Letter): Mail => {
+/** @param language of whoever it goes to; the site's if absent. Sums and days are written as the site does. */
+export const writeMail = (letter: Letter, language: Locale = letter.site.locale): Mail => {
   const { site, to, kind } = letter
-  const texts = mailTexts[site.locale]
+  const texts = mailTexts[language]
   const words = texts.letters[kind]
   const about = 'about' in letter ? letter.about : ''
   const search = 'search' in letter ? searchInWords(letter.search, site, texts.homeNews) : ''
@@ -126,7 +127,7 @@ export const writeMail = (letter: Letter): Mail => {
     to,
     senderName: site.name,
     subject,
-    language: site.locale,
+    language,
     ...('attachments' in letter && { attachments: letter.attachments }),
     ...('unsubscribe' in letter && { unsubscribe: letter.unsubscribe }),
     text: [
@@ -143,7 +144,7 @@ export const writeMail = (letter: Letter): Mail => {
     ]
       .filter((part) => part !== undefined)
       .join('\n\n'),
-    html: page(site.locale, subject, [
+    html: page(language, subject, [
       ...before.map(paragraph),
       ...news.map(newsParagraph),
       ...(others === undefined ? [] : [paragraph(others)]),

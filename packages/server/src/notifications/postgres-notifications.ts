@@ -15,6 +15,9 @@ export interface StoredNotifications {
   current(whose: NotificationsOf): Promise<readonly UserNotification[]>
   /** Puts one aside. Answers until when; undefined where the person has no such notification on the site. */
   pause(id: string, whose: NotificationsOf): Promise<number | undefined>
+  /** Marks one as read. False where the person has no such notification on the site. */
+  read(id: string, whose: NotificationsOf): Promise<boolean>
+  readAll(whose: NotificationsOf): Promise<void>
 }
 
 /** More than a bell can show. */
@@ -29,17 +32,20 @@ export const makeStoredNotifications = (
     if (brand === undefined) return []
     const rows = await db
       .selectFrom('notifications')
-      .select(['id', 'type', 'created_at', 'paused_until'])
+      .select(['id', 'type', 'created_at', 'paused_until', 'about', 'link', 'read_at'])
       .where('account_id', '=', accountId)
       .where('brand', '=', brand)
       .orderBy('created_at', 'desc')
       .limit(most)
       .execute()
     const list = notificationListOf(
-      rows.map(({ id, type, created_at, paused_until }) => ({
+      rows.map(({ id, type, created_at, paused_until, about, link, read_at }) => ({
         id,
         notificationType: type,
         createdOn: Date.parse(created_at),
+        isRead: read_at !== null,
+        ...(about !== null && { about }),
+        ...(link !== null && { link }),
         ...(paused_until !== null && { pausedUntil: Date.parse(paused_until) }),
       })),
       now(),
@@ -60,5 +66,31 @@ export const makeStoredNotifications = (
       .returning('id')
       .executeTakeFirst()
     return paused && until
+  },
+
+  read: async (id, { accountId, site }) => {
+    const brand = userBrandOf(site)
+    if (brand === undefined) return false
+    const read = await db
+      .updateTable('notifications')
+      .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date(now()).toISOString())) }))
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('brand', '=', brand)
+      .returning('id')
+      .executeTakeFirst()
+    return read !== undefined
+  },
+
+  readAll: async ({ accountId, site }) => {
+    const brand = userBrandOf(site)
+    if (brand === undefined) return
+    await db
+      .updateTable('notifications')
+      .set({ read_at: new Date(now()).toISOString() })
+      .where('account_id', '=', accountId)
+      .where('brand', '=', brand)
+      .where('read_at', 'is', null)
+      .execute()
   },
 })

@@ -62,7 +62,7 @@ const appOf = (accountId: string) => appFor(signedInAs(accountId))
 
 describeNotifications('The server', async ({ notifications = [], isSignedIn = true, failure }) => {
   const { accountId, database } = house
-  for (const { id, notificationType: type, createdOn } of notifications)
+  for (const { id, notificationType: type, createdOn, about, link } of notifications)
     await database.db
       .insertInto('notifications')
       .values({
@@ -71,6 +71,8 @@ describeNotifications('The server', async ({ notifications = [], isSignedIn = tr
         brand: 'main',
         type,
         created_at: new Date(createdOn).toISOString(),
+        about: about ?? null,
+        link: link ?? null,
       })
       .execute()
   const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? signedInAs(accountId) : findNobody
@@ -101,12 +103,19 @@ describe('The notifications of a person', () => {
     await add(anna, 'Case', { brand: 'senior' })
     await add(bea, 'Case')
     expect((await list(anna)).body).toEqual([
-      { id: payment, notificationType: 'VipPayment', name: 'approval', createdOn: Date.UTC(2026, 2, 1, 8) },
+      {
+        id: payment,
+        notificationType: 'VipPayment',
+        name: 'approval',
+        createdOn: Date.UTC(2026, 2, 1, 8),
+        isRead: false,
+      },
       {
         id: document,
         notificationType: 'DocumentSigning',
         name: 'awaiting_signature',
         createdOn: Date.UTC(2026, 1, 1, 8),
+        isRead: false,
       },
     ])
     expect((await list(anna, 'senior')).body).toHaveLength(1)

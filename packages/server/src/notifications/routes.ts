@@ -22,12 +22,20 @@ export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: Notific
   bindEndpoint(app, endpoints.getNotifications, async ({ siteKey }, context) => {
     if (siteKey !== context.site.key) throw new Problem('notFound')
     const current = await notifications.current(whoseOf(context))
-    return current.map(({ id, notificationType, createdOn }) => ({
-      id,
-      notificationType,
-      createdOn,
-      name: notificationName(notificationType),
+    return current.map(({ pausedUntil: _, ...notification }) => ({
+      ...notification,
+      name: notificationName(notification.notificationType),
     }))
+  })
+
+  bindEndpoint(app, endpoints.readAllNotifications, async ({ siteKey }, context) => {
+    if (siteKey !== context.site.key) throw new Problem('notFound')
+    await notifications.readAll(whoseOf(context))
+    return undefined
+  })
+  bindEndpoint(app, endpoints.readNotification, async ({ id }, context) => {
+    if (!(await notifications.read(id, whoseOf(context)))) throw new Problem('notFound')
+    return undefined
   })
 
   const pause = async ({ id }: { readonly id: string }, context: EndpointContext) => {

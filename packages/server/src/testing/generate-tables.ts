@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
 /** What SQL cannot say of a column. JSON is written as text and read as the thing itself. */
 const known: Readonly<Record<string, string>> = {
   'account_links.kind': "'confirmEmail' | 'resetPassword' | 'changeEmail'",
+  'accounts.mail_language': 'Locale',
   'accounts.organisation': 'AccountOrganisation',
   'associations.organisation': 'AccountOrganisation',
   'audit_log.detail': 'Record<string, string | number | boolean>',
@@ -43,7 +44,6 @@ const known: Readonly<Record<string, string>> = {
   'case_events.kind':
     "'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files'",
   'case_files.kind': 'FileKind',
-  'case_letter_stops.letter': 'ErrandLetter',
   'case_messages.by_party': "'customer' | 'board' | 'staff'",
   'cases.alternative_contact': 'AlternativeContact',
   'cases.area': 'ErrandArea',
@@ -103,6 +103,8 @@ const known: Readonly<Record<string, string>> = {
   'stages.details': 'StageDetails',
   'tags.details': 'Tag',
   'tags.kind': 'TagKind',
+  'telling_stops.channel': 'TellingChannel',
+  'telling_stops.kind': 'OptionalTelling',
   'uploads.kind': 'FileKind',
   'uploads.owner_kind': "'draft' | 'account'",
   'uploads.purpose': 'UploadPurpose',

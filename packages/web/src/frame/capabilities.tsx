@@ -97,7 +97,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     endSession: true,
     registerInterest: true,
   },
-  notifications: { list: true, pause: true },
+  notifications: { list: true, pause: true, read: true, readAll: true, settings: true },
   savedSearches: { list: true, typed: true },
   favourites: { list: true, add: true, remove: true, merge: true, takeNotice: true },
   uploads: { list: true, send: true, resume: true, remove: true, preview: true },

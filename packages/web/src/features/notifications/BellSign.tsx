@@ -1,5 +1,6 @@
-// The bell, with how many wait; a number for those who see it, words for those who listen.
+// The bell, with how many are new; a number for those who see it, words for those who listen.
 import type { User } from '@husrum/domain'
+import { unreadNotifications } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -11,7 +12,7 @@ const most = 9
 export const BellSign = ({ user }: { readonly user: User }) => {
   const { notifications: texts } = useTexts()
   const { list } = useBell(user)
-  const count = list?.kind === 'loaded' ? list.notifications.length : 0
+  const count = list?.kind === 'loaded' ? unreadNotifications(list.notifications) : 0
   const name = count > 0 ? texts.count(count) : texts.heading
   return (
     <>

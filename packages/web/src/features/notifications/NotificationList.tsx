@@ -1,32 +1,42 @@
 // What the bell unfolds: each leads to its page, and can be put aside for a week. Loaded, empty and failed are three
 // different things (trap T20).
 import type { User, UserNotification } from '@husrum/domain'
-import { formatDate, notificationPath } from '@husrum/domain'
+import { formatDate, notificationPath, unreadNotifications } from '@husrum/domain'
 import { useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './NotificationList.module.css'
-import { useBell, usePause } from './queries.ts'
+import { useBell, usePause, useRead } from './queries.ts'
 
 const Entry = ({
   notification,
   isPausing,
   onPause,
+  onRead,
 }: {
   readonly notification: UserNotification
   readonly isPausing: boolean
   readonly onPause: (id: string) => void
+  readonly onRead: (id: string) => void
 }) => {
   const site = useSite()
   const { notifications: texts } = useTexts()
-  const { id, notificationType, createdOn } = notification
+  const { id, notificationType, createdOn, about, isRead = false } = notification
   const day = new Date(createdOn).toISOString().slice(0, 10)
-  const words = texts.kinds[notificationType]
+  const kind = texts.kinds[notificationType]
+  const words = about === undefined ? kind : `${kind}: ${about}`
   return (
-    <li className={styles.entry}>
-      <SiteLink className={styles.link} href={notificationPath(notification, site)}>
-        {words}
+    <li className={styles.entry} data-read={isRead}>
+      <SiteLink
+        className={styles.link}
+        href={notificationPath(notification, site)}
+        onClick={() => isRead || onRead(id)}
+      >
+        <span>
+          {!isRead && <span className={styles.new}>{texts.isNew} </span>}
+          {words}
+        </span>
       </SiteLink>
       <time className={styles.date} dateTime={day}>
         {formatDate(day, site.formats)}
@@ -48,6 +58,7 @@ export const NotificationList = ({ user }: { readonly user: User }) => {
   const { notifications: texts } = useTexts()
   const { list, retry } = useBell(user)
   const pause = usePause(user)
+  const read = useRead(user)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone then, and the focus must not be.
   const putAside = (id: string) => pause.mutate(id, { onSuccess: () => heading.current?.focus() })
@@ -66,6 +77,15 @@ export const NotificationList = ({ user }: { readonly user: User }) => {
           {texts.retry}
         </button>
       )}
+      {list?.kind === 'loaded' && unreadNotifications(list.notifications) > 0 && (
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => read.mutate('all', { onSuccess: () => heading.current?.focus() })}
+        >
+          {texts.readAll}
+        </button>
+      )}
       {list?.kind === 'loaded' && (
         <ul>
           {list.notifications.map((notification) => (
@@ -74,6 +94,7 @@ export const NotificationList = ({ user }: { readonly user: User }) => {
               notification={notification}
               isPausing={pause.isPending}
               onPause={putAside}
+              onRead={read.mutate}
             />
           ))}
         </ul>

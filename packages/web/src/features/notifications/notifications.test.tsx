@@ -41,8 +41,8 @@ describe('The list', () => {
     await show()
     await screen.findByText('2026-11-20')
     expect(links()).toEqual([
-      ['Du har ett dokument att skriva under', '/mina-sidor/mina-avtal/'],
-      ['Det har hänt något i ditt ärende', '/mina-sidor/arenden/?errandId=errand-7'],
+      ['Ny: Du har ett dokument att skriva under', '/mina-sidor/mina-avtal/'],
+      ['Ny: Det har hänt något i ditt ärende', '/mina-sidor/arenden/?errandId=errand-7'],
     ])
   })
 
@@ -62,7 +62,7 @@ describe('The list', () => {
     expect(screen.queryByText('Du har inga notiser.')).toBeNull()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
-    await screen.findByRole('link', { name: 'Du har ett dokument att skriva under' })
+    await screen.findByRole('link', { name: 'Ny: Du har ett dokument att skriva under' })
   })
 
   it('lets one be put aside, says when it comes back, and keeps the focus inside', async () => {
@@ -73,6 +73,20 @@ describe('The list', () => {
     expect(screen.getByRole('heading', { name: 'Notiser' }).matches(':focus')).toBe(true)
   })
 
+  it('counts one less when what it leads to is opened, and none when all are read', async () => {
+    await show(
+      makeInMemoryNotifications({ notifications: [{ ...document, about: 'Brf Kajutan 17' }, errand] }),
+    )
+    await screen.findByText('Notiser, 2 nya')
+    await userEvent.click(screen.getByRole('link', { name: /skriva under: Brf Kajutan 17$/ }))
+    await screen.findByText('Notiser, 1 ny')
+    await userEvent.click(screen.getByRole('button', { name: 'Markera alla som lästa' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Markera alla som lästa' })).toBeNull())
+    expect(screen.queryByText(/Notiser, \d/)).toBeNull()
+    expect(links()).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Notiser' }).matches(':focus')).toBe(true)
+  })
+
   it('keeps what could not be put aside, and says nothing of it', async () => {
     let asked = 0
     const pause = async () => {
@@ -80,7 +94,7 @@ describe('The list', () => {
       throw new ServiceUnavailable('away')
     }
     await show({ list: twoWaiting().list, pause })
-    const [first] = await screen.findAllByRole('button')
+    const [first] = await screen.findAllByRole('button', { name: /^Påminn/ })
     await userEvent.click(first as HTMLElement)
     await waitFor(() => expect(asked).toBe(1))
     expect(links()).toHaveLength(2)

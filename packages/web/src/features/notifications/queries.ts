@@ -40,6 +40,16 @@ export const useBell = (user: User): Bell => {
   return { list, retry: () => void refetch() }
 }
 
+/** Marks one as read, or all: where it fails they stay new, and nothing is lost. */
+export const useRead = (user: User): UseMutationResult<void, Error, string | 'all'> => {
+  const { notifications } = useCapabilities()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => (id === 'all' ? notifications.readAll() : notifications.read(id)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(user) }),
+  })
+}
+
 /** Puts one aside, and fetches the others anew. A failure stays unsaid: the notification is still there. */
 export const usePause = (user: User): UseMutationResult<void, Error, string> => {
   const { notifications } = useCapabilities()

@@ -27,7 +27,7 @@ const show = async (facts: Partial<User> = {}, at = path, fields?: Readonly<Reco
     reload: async () => undefined,
   }
   const typed = fields && { form: 'details', fields }
-  await showPage(<SettingsTemplate page={page} data={{ sessions: [], typed }} />, {
+  await showPage(<SettingsTemplate page={page} data={{ sessions: [], typed, telling: undefined }} />, {
     at,
     capabilities: { accounts },
     session,
@@ -94,5 +94,47 @@ describe('The name', () => {
     await show({ hasPersonalIdentifier })
     expect(part('Ditt namn').getByText(words)).toBeTruthy()
     expect(part('Ditt namn').queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('What one wants to be told of', () => {
+  const showTelling = async (at = path) => {
+    const user = aUser()
+    const page = aContentPage({
+      template: 'myPagesSettings',
+      model: { heading: 'Inställningar', blocks: [] },
+    })
+    const telling = { language: undefined, stops: [{ kind: 'news', channel: 'mail' }] } as const
+    await showPage(<SettingsTemplate page={page} data={{ sessions: [], typed: undefined, telling }} />, {
+      at,
+      capabilities: { accounts: makeInMemoryAccountService() },
+      session: {
+        ...makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
+        reload: async () => undefined,
+      },
+    })
+    return part('Vad du vill få veta')
+  }
+
+  it('is ticked for each kind and way, but for what somebody has said no to', async () => {
+    const telling = await showTelling()
+    expect(
+      telling.getByRole('checkbox', { name: 'Mejl Nyheter om din bostad och din förening' }),
+    ).toHaveProperty('checked', false)
+    expect(
+      telling.getByRole('checkbox', { name: 'Klocka Nyheter om din bostad och din förening' }),
+    ).toHaveProperty('checked', true)
+    expect(telling.getByLabelText('Språk i mejl')).toHaveProperty('value', '')
+  })
+
+  it('offers no box for what a law or an agreement asks for, and says that it always comes', async () => {
+    const telling = await showTelling()
+    expect(telling.queryByRole('checkbox', { name: /Ändrade datum/ })).toBeNull()
+    telling.getByText('Ändrade datum i ditt avtal')
+  })
+
+  it('says when it is saved', async () => {
+    const telling = await showTelling(`${path}?told=saved`)
+    expect(telling.getByRole('status').textContent).toBe('Dina val är sparade.')
   })
 })

@@ -1,10 +1,12 @@
 // My Pages: what people may change of their own account, and where it is open.
-import type { AuthResult, OwnSession, TypedForm } from '@husrum/application'
+import type { AuthResult, OwnSession, TellingSettings, TypedForm } from '@husrum/application'
+import { tellingQuery } from '@husrum/contract/notifications/wire'
 import type { ContentPage, User } from '@husrum/domain'
 import { hasConsentFor, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
+import { TellingForm } from '../../features/notifications/TellingForm.tsx'
 import { OwnSessions } from '../../features/sessions/OwnSessions.tsx'
 import { ChangeEmail } from '../../features/sign-in/ChangeEmail.tsx'
 import { ChangePassword } from '../../features/sign-in/ChangePassword.tsx'
@@ -27,6 +29,8 @@ export interface SettingsData {
   readonly sessions: readonly OwnSession[] | undefined
   /** What had been typed into a form that came back without script. */
   readonly typed: TypedForm | undefined
+  /** What one wants to be told of; undefined where it could not be had. */
+  readonly telling: TellingSettings | undefined
 }
 
 /** Which form a page came back from: each marks fields of its own. */
@@ -39,6 +43,11 @@ const sessionFormOf = (search: string): 'ended' | 'failed' | undefined => {
   if (done === 'sessionEnded') return 'ended'
   const isOwn = result?.errors?.some(({ path }) => path[0] === 'id')
   return isOwn ? 'failed' : undefined
+}
+
+const toldOf = (search: string): 'saved' | 'failed' | undefined => {
+  const told = new URLSearchParams(search).get(tellingQuery)
+  return told === 'saved' || told === 'failed' ? told : undefined
 }
 
 const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
@@ -108,6 +117,7 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
   const session = useSession()
   const { reload } = useSessionManager()
   const { failed, retry } = useTexts().sessions
+  const { telling } = useTexts().settings
   const { pathname, search } = useLocation()
   const { heading, preamble, blocks } = page.model
   const user = session.kind === 'signedIn' ? session.user : undefined
@@ -134,6 +144,15 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
               </p>
             </Notice>
           )}
+          <Part id="own-telling" heading={telling.heading}>
+            {data.telling ? (
+              <TellingForm settings={data.telling} cameBack={toldOf(search)} />
+            ) : (
+              <Notice kind="warning">
+                <p>{telling.missing}</p>
+              </Notice>
+            )}
+          </Part>
           <OwnSessions sessions={data.sessions} cameBack={sessionFormOf(search)} />
         </div>
         <ComposedBlocks blocks={blocks} />

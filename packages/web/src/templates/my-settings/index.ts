@@ -1,6 +1,7 @@
 // My Pages: the settings of an account.
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
+import { tellingQueryOf } from '../../features/notifications/telling-query.ts'
 import { ownSessionsQuery } from '../../features/sessions/queries.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
 import type { Template } from '../../frame/template.ts'
@@ -10,14 +11,15 @@ import { SettingsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, SettingsData> = {
   texts: ['settings', 'signIn', 'sessions', 'myPages'],
-  load: async ({ address, site, accounts, errands, fetch, attempt }) => {
-    const [sessions, typed] = await Promise.all([
+  load: async ({ address, site, accounts, errands, notifications, fetch, attempt }) => {
+    const [sessions, typed, telling] = await Promise.all([
       attempt(fetch(ownSessionsQuery(site, accounts))),
       // Without what had been typed the form shows what is saved, and nothing worse.
       isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
+      attempt(fetch(tellingQueryOf(site, notifications))),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
-    return { sessions, typed }
+    return { sessions, typed, telling }
   },
   shows: ({ model }) => blockComponents(model.blocks),
   Component: SettingsTemplate,

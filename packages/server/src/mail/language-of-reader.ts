@@ -1,0 +1,21 @@
+// In which language somebody is written to: what the account with the address wants, or else the site's.
+import type { Locale, SiteDefinition } from '@husrum/domain'
+import { canonicalEmail } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { organisationOf } from '../accounts/account-outcome.ts'
+import type { Schema } from '../database/schema.ts'
+
+/** Asked when a letter is written, so that it is in the language that its reader wants by then. */
+export const languageOfReader = async (
+  db: Kysely<Schema>,
+  { to, site }: { readonly to: string; readonly site: SiteDefinition },
+): Promise<Locale> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('mail_language')
+    .where('organisation', '=', organisationOf(site))
+    .where('email_key', '=', canonicalEmail(to))
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return account?.mail_language ?? site.locale
+}

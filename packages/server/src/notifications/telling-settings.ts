@@ -1,0 +1,49 @@
+// What somebody has said about being told: read whole, and replaced whole.
+import type { Locale, TellingStop } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { stopsOf } from './tellings.ts'
+
+export interface TellingSettings {
+  /** Of letters; null: that of the site that writes. */
+  readonly language: Locale | null
+  readonly stops: readonly TellingStop[]
+}
+
+export interface StoredTellingSettings {
+  of(accountId: string): Promise<TellingSettings>
+  /** Replaces what was said before, all at once. */
+  change(accountId: string, settings: TellingSettings): Promise<TellingSettings>
+}
+
+export const makeTellingSettings = (db: Kysely<Schema>): StoredTellingSettings => {
+  const read = async (within: Kysely<Schema>, accountId: string): Promise<TellingSettings> => {
+    const account = await within
+      .selectFrom('accounts')
+      .select('mail_language')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    return { language: account?.mail_language ?? null, stops: await stopsOf(within, accountId) }
+  }
+  return {
+    of: (accountId) => read(db, accountId),
+    change: (accountId, { language, stops }) =>
+      db.transaction().execute(async (trx) => {
+        // Two who save at once wait for each other: what holds is what one of them said, and no mixture.
+        const account = await trx
+          .updateTable('accounts')
+          .set({ mail_language: language })
+          .where('id', '=', accountId)
+          .returning('id')
+          .executeTakeFirst()
+        await trx.deleteFrom('telling_stops').where('account_id', '=', accountId).execute()
+        if (account && stops.length > 0)
+          await trx
+            .insertInto('telling_stops')
+            .values(stops.map(({ kind, channel }) => ({ account_id: accountId, kind, channel })))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        return read(trx, accountId)
+      }),
+  }
+}
