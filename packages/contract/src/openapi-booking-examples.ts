@@ -193,6 +193,45 @@ export const bookingExamples = {
   getPaymentStatus: { answer: paymentStatus },
   getPaymentStatusOf: { answer: paymentStatus },
   cancelPayment: { answer: { paymentId, status: 'cancelled' as const, messageKey: 'cancelled' } },
+  getOwnPayments: {
+    answer: {
+      needsIdentity: false,
+      homes: [
+        {
+          residenceId: '6f1c1f0e-52f5-4f0b-9b52-6f3a4d0e2a10',
+          objectId,
+          name: 'Kajutan 1203',
+          total: 3_995_000,
+          paid: 25_000,
+          left: 3_970_000,
+          payments: [
+            {
+              id: '3a1d1b3c-7c1e-4b7e-8f0a-0d4c1b2a3f44',
+              kind: 'deposit' as const,
+              amount: 75_000,
+              dueOn: '2026-04-01',
+              standing: 'due' as const,
+              isPaidOnline: true,
+            },
+          ],
+        },
+      ],
+      others: [
+        {
+          paymentId,
+          number: '1000042',
+          status: 'paid' as const,
+          messageKey: 'paid',
+          provider: 'swish' as const,
+          paidAt: at,
+          receiptId: 'K-1-000042',
+          purpose: 'bookingFee' as const,
+          about: 'Kajutan 1203',
+          amount: 25_000,
+        },
+      ],
+    },
+  },
   getVip: { answer: vip },
   joinVip: { request: { campaignCode: 'VAR26' }, answer: { ...vip, isByCode: true } },
   startBookingIdentity: {

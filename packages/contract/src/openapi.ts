@@ -44,7 +44,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   favourites: 'Homes that somebody has marked',
   'fault-report': 'Reporting a fault: places, drafts, the report.',
   booking: 'Booking a home: whether one may, the hold, its steps, the line, and regret.',
-  payments: 'Payments of bookings, whoever takes them.',
+  payments: 'Payments of bookings, homes and memberships, whoever takes them.',
   documents: 'Identifying for a booking, and signing.',
   errands: 'Faults that were reported, as their reporters and boards follow them.',
   files: 'Files that people send for a form.',

@@ -26,7 +26,7 @@ const started = z.object({
 /** What pages send besides is read and not believed: user, site and amount are the server's (trap T17). */
 const order = {
   ObjectId: id,
-  /** The booking; `vip` for the membership of the site's brand, and then `ObjectId` is `vip` too. */
+  /** The booking; `home-` and the id of a payment of a home; `vip` for the membership of the site's brand, and then `ObjectId` is `vip` too. */
   ContractId: id,
   UserIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(4))),
   /** From `createpaymentid`. */
@@ -40,7 +40,7 @@ export const createPaymentId = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'The id of the next payment of a booking, or of the membership under `vip`: the same one until it has come to an end. Its twin by POST is what pages use.',
+    'The id of the next payment of a booking, of a payment of a home under `home-` and its id, or of the membership under `vip`: the same one until it has come to an end. Its twin by POST is what pages use.',
   request: z.object({ id }),
   response: z.object({ paymentId: z.string() }),
   problems: [...reads],
@@ -187,3 +187,5 @@ export const joinVip = endpoint({
   response: vipStanding,
   problems: [...writes],
 })
+
+export { getOwnPayments } from './own-payments.ts'

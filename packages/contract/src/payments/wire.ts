@@ -2,3 +2,13 @@
 
 /** Where joining is posted without script. Fields: `action`, `code` or `pay`; then `campaignCode`, or `provider` and `phone`. */
 export const vipFormPath = '/services/vip/form'
+
+/** Before the id of a payment of a home, in the place of a booking's id. */
+export const homeThingPrefix = 'home-'
+
+/** Where a payment of a home is begun without script. Fields: `payment` (its id), `provider` and `phone`. */
+export const ownPaymentsFormPath = '/services/payments/form'
+
+/** The receipt of a payment: to read as a page, or as a PDF. */
+export const receiptPath = (paymentId: string, look: 'html' | 'pdf'): string =>
+  `/services/payments/${encodeURIComponent(paymentId)}/receipt.${look}`

@@ -1,8 +1,32 @@
-// Payments of a booking: how one stands, and what the providers' answers mean.
+// Payments: of a booking, a home and a membership, how one stands, and what the providers' answers mean.
+export type {
+  HomePayment,
+  MadePayment,
+  OwnPayments,
+  PaymentRefund,
+  PaymentsOfHome,
+  SinglePayment,
+} from './own-payments.ts'
 export type { PaymentEffect, PaymentEvent, PaymentReport, PaymentState } from './payment-machine.ts'
 export { initialPayment, stepPayment } from './payment-machine.ts'
 export type { PaymentMessageKey } from './payment-messages.ts'
 export { isPaymentMessageKey, paymentMessageKeyOf, paymentMessageKeys } from './payment-messages.ts'
+export type {
+  AgreedPrice,
+  PlannedPayment,
+  PlannedPaymentKind,
+  PlannedStanding,
+  WrittenReminders,
+} from './payment-plan.ts'
+export {
+  dueWithin,
+  isPaidOnline,
+  paymentPlanOf,
+  plannedPaymentKinds,
+  plannedStandingOf,
+  remindedBefore,
+  reminderOn,
+} from './payment-plan.ts'
 export type { PaymentProvider } from './payment-providers.ts'
 export { paymentProvidersOf } from './payment-providers.ts'
 export type { BookingPaymentStatus } from './payment-status.ts'

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Money } from '../money/money.ts'
+import { moneyOf, noMoney, sumOfMoney } from '../money/money.ts'
+import { isPaidOnline, paymentPlanOf, plannedStandingOf, reminderOn } from './payment-plan.ts'
+
+const swedish = {
+  country: 'SE',
+  total: moneyOf(4_000_000),
+  paidFee: moneyOf(25_000),
+  agreedOn: '2026-03-02',
+  moveInOn: '2027-03-01',
+} as const
+
+describe('the payments of a home', () => {
+  test('are in Sweden an advance, a tenth with what was paid, and the rest on the day of moving in', () => {
+    expect(paymentPlanOf(swedish)).toEqual([
+      { kind: 'deposit', amount: moneyOf(75_000), dueOn: '2026-04-01' },
+      { kind: 'instalment', amount: moneyOf(300_000), dueOn: '2026-12-01' },
+      { kind: 'final', amount: moneyOf(3_600_000), dueOn: '2027-03-01' },
+    ])
+  })
+
+  test('are in Norway a tenth and the rest, and in Finland a tenth is kept until the handover', () => {
+    const whole = { ...swedish, paidFee: noMoney }
+    expect(paymentPlanOf({ ...whole, country: 'NO' }).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['deposit', moneyOf(400_000)],
+      ['final', moneyOf(3_600_000)],
+    ])
+    expect(paymentPlanOf({ ...whole, country: 'FI' }).map(({ amount }) => amount)).toEqual(
+      [600_000, 3_000_000, 400_000].map(moneyOf),
+    )
+  })
+
+  test('have no day as long as nobody knows when one moves in', () => {
+    expect(paymentPlanOf({ ...swedish, moveInOn: undefined }).map(({ dueOn }) => dueOn)).toEqual([
+      '2026-04-01',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('come in the order of their days, however soon one moves in', () => {
+    const days = paymentPlanOf({ ...swedish, moveInOn: '2026-05-04' }).map(({ dueOn }) => dueOn)
+    expect(days).toEqual(['2026-04-01', '2026-04-01', '2026-05-04'])
+  })
+
+  test('add up to the price with the fee, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('SE' as const, 'NO' as const, 'FI' as const),
+        fc.integer({ min: 1, max: 10_000_000_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (country, total, part) => {
+          const paidFee = Math.floor(total * part) as Money
+          const plan = paymentPlanOf({ ...swedish, country, total: total as Money, paidFee })
+          expect(sumOfMoney([paidFee, ...plan.map(({ amount }) => amount)])).toBe(total)
+          expect(plan.every(({ amount }) => amount > 0)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+test('small amounts are paid online, large ones from bank to bank', () => {
+  expect([isPaidOnline(moneyOf(150_000), 'SE'), isPaidOnline(moneyOf(150_001), 'SE')]).toEqual([true, false])
+})
+
+describe('a payment of a home', () => {
+  const open = { isPaid: false, isUnderWay: false }
+  test.each([
+    ['2026-04-01', '2026-03-01', 'upcoming'],
+    ['2026-04-01', '2026-03-02', 'due'],
+    ['2026-04-01', '2026-04-01', 'due'],
+    ['2026-04-01', '2026-04-02', 'overdue'],
+    [undefined, '2026-04-02', 'upcoming'],
+  ] as const)('due on %s is on %s %s', (dueOn, today, standing) => {
+    expect(plannedStandingOf({ ...open, dueOn }, today)).toBe(standing)
+    expect(plannedStandingOf({ ...open, isUnderWay: true, dueOn }, today)).toBe('underWay')
+    expect(plannedStandingOf({ isPaid: true, isUnderWay: true, dueOn }, today)).toBe('paid')
+  })
+
+  test.each([
+    ['2026-03-24', false, false, undefined],
+    ['2026-03-25', false, false, 'before'],
+    ['2026-03-25', true, false, undefined],
+    ['2026-04-01', false, false, 'before'],
+    ['2026-04-02', false, false, 'after'],
+    ['2026-04-02', true, false, 'after'],
+    ['2026-04-02', true, true, undefined],
+    ['2026-06-02', true, true, undefined],
+  ] as const)(
+    'due on 1 April is written about on %s (before %s, after %s): %s',
+    (today, before, after, letter) => {
+      const written = { isRemindedBefore: before, isRemindedAfter: after }
+      expect(reminderOn({ ...written, dueOn: '2026-04-01' }, today)).toBe(letter)
+      expect(reminderOn(written, today)).toBeUndefined()
+    },
+  )
+})
