@@ -10,6 +10,7 @@ import { describeFaultReports } from '@husrum/testkit/fault-reports-suite'
 import { describeHeldEvents } from '@husrum/testkit/held-events-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
+import { describeMyPages } from '@husrum/testkit/my-pages-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { describePageSource } from '@husrum/testkit/page-source-suite'
 import { describePremisesCatalogue } from '@husrum/testkit/premises-suite'
@@ -32,6 +33,7 @@ import { makeInMemoryFaultReports } from './fault-report/in-memory-fault-reports
 import { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
 import { makeInMemoryUploads } from './files/in-memory-uploads.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
+import { makeInMemoryMyPages } from './my-pages/in-memory-my-pages.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 import { makeInMemoryPremisesCatalogue } from './premises/in-memory-premises-catalogue.ts'
@@ -99,3 +101,4 @@ describeUploads('Files in memory', () => {
   const of = { owner: { kind: 'draft', id: 'draft-1' }, purpose: 'case' } as const
   return { uploads: makeInMemoryUploads({ of }), of, settle: async () => undefined }
 })
+describeMyPages('In-memory My Pages', makeInMemoryMyPages)

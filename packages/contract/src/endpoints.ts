@@ -10,6 +10,7 @@ import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
 import * as files from './files/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
+import * as myPages from './my-pages/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
@@ -32,6 +33,7 @@ export const endpointsOfSubject = {
   'client-errors': clientErrors,
   accounts,
   'sign-in': signIn,
+  'my-pages': myPages,
   notifications,
   'saved-searches': savedSearches,
   visits,
@@ -57,6 +59,7 @@ export const endpoints = {
   ...clientErrors,
   ...accounts,
   ...signIn,
+  ...myPages,
   ...notifications,
   ...savedSearches,
   ...visits,

@@ -429,6 +429,24 @@ export const endpointExamples = {
     },
   },
   endSession: { request: { id: flowId }, answer: done },
+  getMyPagesOverview: {
+    answer: {
+      next: [
+        {
+          kind: 'errandAnswer',
+          id: flowId,
+          about: 'Kök: Kranen droppar',
+          isOverdue: false,
+          href: `/mina-sidor/arenden/?errandId=${flowId}`,
+        },
+      ],
+      coming: [],
+      fresh: [],
+      hasErrands: true,
+      isIdentityMissing: false,
+      failed: [],
+    },
+  },
   listFavourites: { answer: { homes: [markedHome] } },
   getFavourite: { answer: markedHome },
   addFavourite: {},

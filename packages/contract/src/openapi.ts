@@ -38,6 +38,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   'client-errors': 'What broke in pages.',
   accounts: 'Accounts and sessions.',
   'sign-in': 'Identifications with an e-identity.',
+  'my-pages': 'What somebody must do next, and all that the account holds.',
   notifications: 'What waits for a signed-in person.',
   'saved-searches': 'Searches that a person keeps, and is written to about.',
   visits: 'What visitors who agreed to statistics looked at.',

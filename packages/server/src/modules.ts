@@ -24,6 +24,7 @@ import { filesModule } from './files/module.ts'
 import { jobsModule } from './jobs/module.ts'
 import { mailModule } from './mail/module.ts'
 import { measurementsModule } from './measurements/module.ts'
+import { myPagesModule } from './my-pages/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { pagesModule } from './pages/module.ts'
 import type { PaymentsModule } from './payments/module.ts'
@@ -107,6 +108,8 @@ export const addModules = async (
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
+  add(myPagesModule(platform))
+  add(notificationsModule(platform))
 
   const development = await developmentOf(platform, {
     ...pages,

@@ -21,7 +21,10 @@ export type ErrandNextStep =
   | { readonly kind: 'waiting'; readonly by?: number }
 
 /** The next step by now. What the customer has to do comes before all else, then a visit that is not over. */
-export const errandNextStep = (errand: SteppingErrand, now: number): ErrandNextStep => {
+export const errandNextStep = (
+  errand: Pick<SteppingErrand, 'status' | 'question' | 'visit' | 'promisedBy' | 'expectedBy'>,
+  now: number,
+): ErrandNextStep => {
   const { status, question, visit, promisedBy, expectedBy = promisedBy } = errand
   if (!isErrandOpen(errand)) {
     const isDone = status === 'executed' || status === 'executedNo'

@@ -1,6 +1,17 @@
 // My Pages: the menus and the timeline.
 export type { ActiveHome, MyPagesEntry, MyPagesFacts, MyPagesMenu, MyPagesSection } from './menu.ts'
 export { activeHomeOf, isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
+export { isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
+export type {
+  ComingKind,
+  FreshKind,
+  MyPagesOverview,
+  NextStepKind,
+  OverviewItem,
+} from './next-steps.ts'
+export { comingKinds, freshKinds, nextStepKinds, nextSteps, overviewOf } from './next-steps.ts'
+export type { OverviewDayKind, OverviewFact, OverviewPartName } from './overview-facts.ts'
+export { overviewDayKinds, overviewPartNames } from './overview-facts.ts'
 export type { PageBesideMenu } from './pages-beside-menu.ts'
 export { markedEntry, pagesUnder } from './pages-beside-menu.ts'
 export type { TimelineFacts, TimelineState, TimelineStep } from './timeline.ts'

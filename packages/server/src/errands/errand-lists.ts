@@ -37,10 +37,11 @@ const idsOfEach = (keys: readonly ErrandStatusKey[]): readonly string[] => keys.
 const isOneOf = (ids: readonly string[]): RawBuilder<SqlBool> =>
   ids.length === 0 ? sql`false` : sql`cases.case_status_id in (${sql.join(ids.map((id) => sql.lit(id)))})`
 
-const isOpen = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandOpen({ status }))))
-const isDone = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandDone({ status }))))
+export const isOpenCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandOpen({ status }))))
+export const isDoneCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandDone({ status }))))
 const promised = sql`coalesce(cases.promised_by, cases.expected_by)`
-const isLate = (now: string): RawBuilder<SqlBool> => sql`(${isOpen} and ${promised} < ${now}::timestamptz)`
+export const isLateCase = (now: string): RawBuilder<SqlBool> =>
+  sql`(${isOpenCase} and ${promised} < ${now}::timestamptz)`
 
 /** The weights of `sortErrands`; what nobody knows has that of `unknown`. */
 const weight = (() => {
@@ -117,7 +118,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
   const ids = (viewer: ErrandViewer) => db.selectFrom('cases').select('cases.id').where(isSeenBy(viewer))
 
   const lateIds = (viewer: ErrandViewer, at: string) =>
-    ids(viewer).where(isLate(at)).orderBy(promised).orderBy('id').limit(lateNamed).execute()
+    ids(viewer).where(isLateCase(at)).orderBy(promised).orderBy('id').limit(lateNamed).execute()
 
   /** The errands of some ids, each with its files and control points; answers those of a list in its order. */
   const read = async (
@@ -199,7 +200,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
             'case_status_id',
             'type',
             ({ fn }) => fn.countAll<number>().as('count'),
-            sql<number>`(count(*) filter (where ${isLate(at)}))::int`.as('late'),
+            sql<number>`(count(*) filter (where ${isLateCase(at)}))::int`.as('late'),
           ])
           .where(isSeenBy(viewer))
           .groupBy(['case_status_id', 'type'])
@@ -226,7 +227,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
       const days = sql`floor(extract(epoch from coalesce(done_at, ${at}::timestamptz) - created_at) / 86400)`
       const [found, tallied, late] = await Promise.all([
         ids(viewer)
-          .orderBy(sql`case when ${isLate(at)} then 0 when ${isOpen} then 1 else 2 end`)
+          .orderBy(sql`case when ${isLateCase(at)} then 0 when ${isOpenCase} then 1 else 2 end`)
           .orderBy('created_at')
           .orderBy('id')
           .limit(limit)
@@ -238,10 +239,10 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
               .select([
                 sql<string>`coalesce(nullif(building_part_name, ''), object_address)`.as('stairwell'),
                 'room_type as kind',
-                isOpen.as('open'),
-                isLate(at).as('late'),
-                sql<SqlBool>`${isDone} and done_at <= promised_by`.as('kept'),
-                sql<SqlBool>`${isDone} and done_at > promised_by`.as('missed'),
+                isOpenCase.as('open'),
+                isLateCase(at).as('late'),
+                sql<SqlBool>`${isDoneCase} and done_at <= promised_by`.as('kept'),
+                sql<SqlBool>`${isDoneCase} and done_at > promised_by`.as('missed'),
                 sql<number>`greatest(0, ${days})::int`.as('days'),
               ])
               .where(isSeenBy(viewer)),

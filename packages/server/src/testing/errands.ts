@@ -205,6 +205,7 @@ export const openErrandsForTests = async ({
     mailbox,
     module,
     app,
+    findCaller,
     accountOf,
     associationOf,
     open,

@@ -1,0 +1,45 @@
+// My Pages as a whole: what somebody must do next, what is on its way, and what is new (specification 3 §2.3).
+import { comingKinds, freshKinds, nextStepKinds, overviewPartNames } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const line = {
+  /** Of what it is about; unique together with the kind. */
+  id: z.string(),
+  /** A name; empty where the kind says it all. Of a notification it is its type. */
+  about: z.string(),
+  place: z.optional(z.string()),
+  /** `yyyy-MM-dd`: the day, or the first of a range. */
+  day: z.optional(z.string()),
+  latest: z.optional(z.string()),
+  /** Epoch milliseconds, where the time of day matters. */
+  at: z.optional(z.number()),
+  /** Minor units of the site's currency. */
+  amount: z.optional(z.int()),
+  count: z.optional(z.int()),
+  isOverdue: z.boolean(),
+  /** A path on the site. */
+  href: z.optional(z.string()),
+}
+
+export const getMyPagesOverview = endpoint({
+  method: 'GET',
+  path: '/services/my_pages/overview',
+  access: 'signedIn',
+  summary:
+    'What the person must do next, the most pressing first; what is on its way, in the order of its days; what is new, the latest first. A part that could not be had is named in `failed`, and the others are whole.',
+  request: z.object({}),
+  response: z.object({
+    next: z.array(z.object({ kind: z.enum(nextStepKinds), ...line })),
+    coming: z.array(z.object({ kind: z.enum([...comingKinds, ...nextStepKinds]), ...line })),
+    fresh: z.array(z.object({ kind: z.enum(freshKinds), ...line })),
+    /** Whether the person, or the association, has any errand. */
+    hasErrands: z.boolean(),
+    /** A board's errands in figures. */
+    board: z.optional(z.object({ open: z.int(), late: z.int() })),
+    /** Homes and errands are shown to who has shown the e-identity in this session. */
+    isIdentityMissing: z.boolean(),
+    failed: z.array(z.enum(overviewPartNames)),
+  }),
+  problems: [401, 403, 404, 503],
+})

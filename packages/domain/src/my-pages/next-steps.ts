@@ -1,0 +1,346 @@
+// What somebody must do next, what is on its way, and what is new: the overview of My Pages, from facts of every subject.
+import { isUnpaidStatus } from '../accounts/user-payment.ts'
+import { bookingAddress, ownBookingAddress } from '../booking/booking-path.ts'
+import { isBookingOver } from '../booking/booking-status.ts'
+import {
+  bookingProgress,
+  bookingVariantOfCountry,
+  isSignedOfferBinding,
+} from '../booking/booking-variants.ts'
+import { daysAfter } from '../calendar/days.ts'
+import { errandNextStep } from '../errands/errand-next-step.ts'
+import { dayIn, instantOf } from '../formatting/date-time.ts'
+import type { Money } from '../money/money.ts'
+import { notificationPath } from '../notifications/notifications.ts'
+import { compareValues } from '../search/sort-order.ts'
+import { routePath } from '../sites/routes.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
+import type { OverviewDayKind, OverviewFact } from './overview-facts.ts'
+import type { TimelineStep } from './timeline.ts'
+import { timelinePath } from './timeline.ts'
+
+/** What somebody can be asked to do, the most binding first: it decides between two of the same moment. */
+export const nextStepKinds = [
+  'bookOffered',
+  'bookingSign',
+  'bookingPay',
+  'bookingGoOn',
+  'documentSign',
+  'pay',
+  'choose',
+  'errandAnswer',
+  'errandAct',
+  'visit',
+  'inspection',
+  'finalInspection',
+  'moveIn',
+  'showing',
+  'vipPay',
+] as const
+/** One of {@link nextStepKinds}. */
+export type NextStepKind = (typeof nextStepKinds)[number]
+
+/** What is on its way without anything to do. */
+export const comingKinds = [
+  'errandLate',
+  'errandExpected',
+  'errandWaiting',
+  'bookingCoSign',
+  'bookingPaying',
+  'bookingOffer',
+  'linePlace',
+  'interior',
+  'payment',
+] as const
+/** One of {@link comingKinds}, or a step whose day is far off. */
+export type ComingKind = (typeof comingKinds)[number] | NextStepKind
+
+/** What is new. */
+export const freshKinds = ['bookingDone', 'errandDone', 'searchHits', 'notification', 'news'] as const
+/** One of {@link freshKinds}. */
+export type FreshKind = (typeof freshKinds)[number]
+
+/** One line of the overview. */
+export interface OverviewItem<Kind extends string = NextStepKind | ComingKind | FreshKind> {
+  readonly kind: Kind
+  /** Of what it is about; unique together with the kind. */
+  readonly id: string
+  /** A home’s or a paper’s name, what an errand is about; empty where the kind says it all. */
+  readonly about: string
+  /** Where it is, where that is not what it is about. */
+  readonly place?: string
+  /** `yyyy-MM-dd`: the day, or the first of a range. */
+  readonly day?: string
+  /** `yyyy-MM-dd`: the last of a range. */
+  readonly latest?: string
+  /** The instant, epoch milliseconds, where the time of day matters. */
+  readonly at?: number
+  readonly amount?: Money
+  readonly count?: number
+  /** Its day is past. */
+  readonly isOverdue: boolean
+  /** A path on the site. */
+  readonly href?: string
+}
+
+/** The overview of somebody on a site. */
+export interface MyPagesOverview {
+  /** The most pressing first. */
+  readonly next: readonly OverviewItem<NextStepKind>[]
+  /** In the order of their days. */
+  readonly coming: readonly OverviewItem<ComingKind>[]
+  /** The latest first. */
+  readonly fresh: readonly OverviewItem<FreshKind>[]
+}
+
+/** Who comes to the door, or is to come somewhere, need not be told a month ahead; what is to be paid may be. */
+const daysAhead = { showUp: 14, pay: 30 } as const
+/** What has no day is as pressing as what is due so many days on. */
+const daysOfNoDay = 7
+/** How long what has happened is new. */
+const freshDays = 14
+const dayMs = 86_400_000
+
+type Sorted<Kind extends string> = OverviewItem<Kind> & { readonly when: number }
+type Placed =
+  | { readonly group: 'next'; readonly item: Sorted<NextStepKind> }
+  | { readonly group: 'coming'; readonly item: Sorted<ComingKind> }
+  | { readonly group: 'fresh'; readonly item: Sorted<FreshKind> }
+
+interface At {
+  readonly site: SiteDefinition
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value }
+
+const stepOfDay: Readonly<Record<OverviewDayKind, TimelineStep>> = {
+  interior: 'interior',
+  inspection: 'inspection',
+  finalInspection: 'inspection',
+  payment: 'payment',
+  moveIn: 'move-in',
+}
+
+/** The moment at which a day is over where the site is. */
+const endOf = (day: string, { country }: SiteDefinition): number =>
+  instantOf(Date.parse(`${daysAfter(day, 1)}T00:00:00Z`), country)
+
+/** With the moment that it is sorted by: its instant, or the end of its day. */
+const timed = <Kind extends string>(
+  item: Omit<OverviewItem<Kind>, 'isOverdue'>,
+  { site, now }: At,
+): Sorted<Kind> => {
+  const { at, day, latest = day } = item
+  const when = at ?? (latest === undefined ? now + daysOfNoDay * dayMs : endOf(latest, site))
+  return { ...item, isOverdue: when <= now, when }
+}
+
+type Of<Kind extends OverviewFact['kind']> = Extract<OverviewFact, { readonly kind: Kind }>
+
+const placeBooking = (fact: Of<'booking'>, at: At): Placed | undefined => {
+  const { id, home: about, status, role, holdExpiresAt, completedAt } = fact
+  const { site, now } = at
+  const variant = bookingVariantOfCountry[site.country]
+  const own = given('href', ownBookingAddress(site, id))
+  const hold = given('at', holdExpiresAt)
+  if (status === 'completed') {
+    const isFresh = completedAt !== undefined && completedAt > now - freshDays * dayMs
+    return isFresh
+      ? { group: 'fresh', item: timed({ kind: 'bookingDone', id, about, at: completedAt, ...own }, at) }
+      : undefined
+  }
+  // A hold that has run out holds nothing.
+  if (isBookingOver(status) || (holdExpiresAt !== undefined && holdExpiresAt <= now)) return undefined
+  if (status === 'paying' || status === 'paid')
+    return { group: 'coming', item: timed({ kind: 'bookingPaying', id, about, ...own }, at) }
+  if (isSignedOfferBinding(variant, status))
+    return { group: 'coming', item: timed({ kind: 'bookingOffer', id, about, ...own }, at) }
+  const isCoBuyer = role === 'coBuyer'
+  if (status === 'waitingCoSigner' && !isCoBuyer)
+    return { group: 'coming', item: timed({ kind: 'bookingCoSign', id, about, ...hold, ...own }, at) }
+  // Whoever booked leads; the other one has nothing to do until it is to be signed.
+  if (isCoBuyer && status !== 'waitingCoSigner') return undefined
+  const step = bookingProgress(variant, status)?.step
+  if (step === undefined || ['draft', 'identifying', 'identified', 'holding'].includes(status))
+    return undefined
+  const href = isCoBuyer ? own.href : bookingAddress(site, step, { bookingId: id })
+  const kind = status === 'signed' ? 'bookingPay' : step === 'sign' ? 'bookingSign' : 'bookingGoOn'
+  return { group: 'next', item: timed({ kind, id, about, ...hold, ...given('href', href) }, at) }
+}
+
+const placeErrand = (fact: Of<'errand'>, at: At): Placed | undefined => {
+  const { id, title: about, place, doneAt } = fact
+  const { site, now } = at
+  const path = routePath(site, 'errands')
+  const base = {
+    id,
+    about,
+    ...(place !== '' && place !== about && { place }),
+    ...(path !== undefined && { href: `${path}?errandId=${encodeURIComponent(id)}` }),
+  }
+  const next = errandNextStep(fact, now)
+  switch (next.kind) {
+    case 'answer':
+      return { group: 'next', item: timed({ kind: 'errandAnswer', ...base }, at) }
+    case 'yourMove':
+      return { group: 'next', item: timed({ kind: 'errandAct', ...base }, at) }
+    case 'visit': {
+      const item = timed({ kind: 'visit' as const, ...base, at: next.startsAt }, at)
+      // Whoever was to come is there now.
+      const visit = { ...item, isOverdue: false }
+      return { group: next.startsAt < now + daysAhead.showUp * dayMs ? 'next' : 'coming', item: visit }
+    }
+    case 'late':
+      return { group: 'coming', item: timed({ kind: 'errandLate', ...base, at: next.by }, at) }
+    case 'expected':
+      return { group: 'coming', item: timed({ kind: 'errandExpected', ...base, at: next.by }, at) }
+    case 'waiting':
+    case 'working':
+      return { group: 'coming', item: timed({ kind: 'errandWaiting', ...base }, at) }
+    case 'check':
+      return doneAt !== undefined && doneAt > now - freshDays * dayMs
+        ? { group: 'fresh', item: timed({ kind: 'errandDone', ...base, at: doneAt }, at) }
+        : undefined
+    case 'over':
+      return undefined
+  }
+}
+
+const placeDay = (fact: Of<'day'>, at: At): Placed | undefined => {
+  const { id, home: about, what, earliest, latest } = fact
+  const { site, now } = at
+  const href = timelinePath(site, stepOfDay[what])
+  const base = { id, about, day: earliest, ...given('latest', latest), ...given('href', href) }
+  if ((latest ?? earliest) < dayIn(now, site.country)) return undefined
+  // What is to be chosen and paid has facts of its own.
+  if (what === 'interior' || what === 'payment')
+    return { group: 'coming', item: timed({ kind: what, ...base }, at) }
+  // A range is no appointment.
+  const isSoon = latest === undefined && endOf(earliest, site) < now + daysAhead.showUp * dayMs
+  const item = timed({ kind: what, ...base }, at)
+  return isSoon ? { group: 'next', item } : { group: 'coming', item }
+}
+
+const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
+  const { site, now } = at
+  switch (fact.kind) {
+    case 'booking':
+      return placeBooking(fact, at)
+    case 'errand':
+      return placeErrand(fact, at)
+    case 'day':
+      return placeDay(fact, at)
+    case 'place': {
+      const { id, home: about, path: href, offeredUntil } = fact
+      if (offeredUntil === undefined)
+        return { group: 'coming', item: timed({ kind: 'linePlace', id, about, href }, at) }
+      const start = bookingAddress(site, 'start-booking', { objectId: id }) ?? href
+      return offeredUntil <= now
+        ? undefined
+        : {
+            group: 'next',
+            item: timed({ kind: 'bookOffered', id, about, at: offeredUntil, href: start }, at),
+          }
+    }
+    case 'membership': {
+      if (!isUnpaidStatus(fact.status)) return undefined
+      const href = routePath(site, 'payments') ?? routePath(site, 'vip')
+      return {
+        group: 'next',
+        item: timed({ kind: 'vipPay', id: fact.id, about: '', ...given('href', href) }, at),
+      }
+    }
+    case 'choice': {
+      const { id, home: about, lastDay } = fact
+      const href = timelinePath(site, 'interior')
+      if (lastDay !== undefined && lastDay < dayIn(now, site.country)) return undefined
+      return {
+        group: 'next',
+        item: timed({ kind: 'choose', id, about, ...given('day', lastDay), ...given('href', href) }, at),
+      }
+    }
+    case 'document': {
+      const { id, home, title: about, lastDay } = fact
+      const href = routePath(site, 'documents')
+      return {
+        group: 'next',
+        item: timed(
+          { kind: 'documentSign', id, about, place: home, ...given('day', lastDay), ...given('href', href) },
+          at,
+        ),
+      }
+    }
+    case 'due': {
+      const { id, home: about, amount, day } = fact
+      const href = routePath(site, 'payments')
+      const item = timed({ kind: 'pay' as const, id, about, amount, day, ...given('href', href) }, at)
+      return { group: item.when < now + daysAhead.pay * dayMs ? 'next' : 'coming', item }
+    }
+    case 'showing': {
+      const { id, place: about, startsAt } = fact
+      const href = routePath(site, 'vipShowing')
+      if (startsAt <= now) return undefined
+      const item = timed({ kind: 'showing' as const, id, about, at: startsAt, ...given('href', href) }, at)
+      return { group: startsAt < now + daysAhead.showUp * dayMs ? 'next' : 'coming', item }
+    }
+    case 'search': {
+      const { id, name: about, address: href, count, at: found } = fact
+      return count === 0
+        ? undefined
+        : { group: 'fresh', item: timed({ kind: 'searchHits', id, about, count, at: found, href }, at) }
+    }
+    case 'notification': {
+      const { id, notificationType: about, createdOn } = fact
+      const href = notificationPath(fact, site)
+      return { group: 'fresh', item: timed({ kind: 'notification', id, about, at: createdOn, href }, at) }
+    }
+    case 'news': {
+      const { id, title: about, at: published } = fact
+      const href = routePath(site, 'news')
+      return {
+        group: 'fresh',
+        item: timed({ kind: 'news', id, about, at: published, ...given('href', href) }, at),
+      }
+    }
+  }
+}
+
+/** What is past comes first, then what comes soonest; then the order of a table, and the id. */
+const byPressure =
+  (kinds: readonly string[]) =>
+  (one: Sorted<string>, other: Sorted<string>): number =>
+    compareValues(Number(!one.isOverdue), Number(!other.isOverdue)) ||
+    compareValues(one.when, other.when) ||
+    compareValues(kinds.indexOf(one.kind), kinds.indexOf(other.kind)) ||
+    compareValues(one.id, other.id)
+
+const itemOf = <Kind extends string>({ when: _, ...item }: Sorted<Kind>): OverviewItem<Kind> => item
+
+/**
+ * The overview from facts in any order: what is past its day first, then by day. What has no day counts as due in a week.
+ * What came to its end is left out, and so is a notification of what already stands among the next steps.
+ *
+ * @param facts of one person on the site.
+ */
+export const overviewOf = (facts: readonly OverviewFact[], at: At): MyPagesOverview => {
+  const placed = facts.flatMap((fact) => placeOf(fact, at) ?? [])
+  const next = placed.flatMap(({ group, item }) => (group === 'next' ? [item as Sorted<NextStepKind>] : []))
+  const coming = placed.flatMap(({ group, item }) => (group === 'coming' ? [item as Sorted<ComingKind>] : []))
+  const fresh = placed.flatMap(({ group, item }) => (group === 'fresh' ? [item as Sorted<FreshKind>] : []))
+  const said = new Set(next.map(({ href }) => href))
+  return {
+    next: next.sort(byPressure(nextStepKinds)).map(itemOf),
+    coming: coming.sort(byPressure([...comingKinds, ...nextStepKinds])).map(itemOf),
+    fresh: fresh
+      .filter(({ kind, href }) => kind !== 'notification' || !said.has(href))
+      .sort((one, other) => compareValues(other.when, one.when) || compareValues(one.id, other.id))
+      .map((item) => ({ ...itemOf(item), isOverdue: false })),
+  }
+}
+
+/** Only what somebody must do next, the most pressing first. */
+export const nextSteps = (facts: readonly OverviewFact[], at: At): readonly OverviewItem<NextStepKind>[] =>
+  overviewOf(facts, at).next

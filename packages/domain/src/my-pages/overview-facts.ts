@@ -1,0 +1,102 @@
+// What the overview of My Pages is made of: facts of every subject, each as little as decides what somebody does next.
+
+import type { UserPaymentStatus } from '../accounts/user-payment.ts'
+import type { BookingSigner } from '../booking/booking-machine.ts'
+import type { BookingStatus } from '../booking/booking-status.ts'
+import type { SteppingErrand } from '../errands/errand-next-step.ts'
+import type { Money } from '../money/money.ts'
+import type { UserNotification } from '../notifications/notifications.ts'
+
+/** What an overview is made of; each part may fail alone. */
+export const overviewPartNames = [
+  'bookings',
+  'places',
+  'errands',
+  'memberships',
+  'notifications',
+  'searches',
+  'residences',
+  'choices',
+  'documents',
+  'payments',
+  'showings',
+  'news',
+] as const
+/** One of {@link overviewPartNames}. */
+export type OverviewPartName = (typeof overviewPartNames)[number]
+
+/** What a day of a home is for. */
+export const overviewDayKinds = ['interior', 'inspection', 'payment', 'moveIn', 'finalInspection'] as const
+/** One of {@link overviewDayKinds}. */
+export type OverviewDayKind = (typeof overviewDayKinds)[number]
+
+/**
+ * One fact about somebody on a site. Days are `yyyy-MM-dd`, instants epoch milliseconds. `home` is its name; an id is
+ * that of the thing itself.
+ */
+export type OverviewFact =
+  | {
+      readonly kind: 'booking'
+      readonly id: string
+      readonly home: string
+      readonly status: BookingStatus
+      readonly role: BookingSigner
+      readonly holdExpiresAt?: number
+      readonly completedAt?: number
+    }
+  /** A place in the line for a home; with `offeredUntil` it is theirs alone to book. */
+  | {
+      readonly kind: 'place'
+      /** Of the home. */
+      readonly id: string
+      readonly home: string
+      readonly path: string
+      readonly offeredUntil?: number
+    }
+  | ({ readonly kind: 'errand'; readonly id: string; readonly title: string; readonly place: string } & Pick<
+      SteppingErrand,
+      'status' | 'statusSince' | 'question' | 'visit' | 'promisedBy' | 'expectedBy' | 'doneAt'
+    >)
+  /** The membership of the site’s brand, and whether it is paid. */
+  | { readonly kind: 'membership'; readonly id: string; readonly status: UserPaymentStatus }
+  /** A saved search, and how many homes it has found since its person last looked. */
+  | {
+      readonly kind: 'search'
+      readonly id: string
+      readonly name: string
+      readonly address: string
+      readonly count: number
+      readonly at: number
+    }
+  | ({ readonly kind: 'notification' } & UserNotification)
+  /** A day of a home, or the first and the last of a range. */
+  | {
+      readonly kind: 'day'
+      readonly id: string
+      readonly home: string
+      readonly what: OverviewDayKind
+      readonly earliest: string
+      readonly latest?: string
+    }
+  /** Choices of interior that are not confirmed, and the last day for them. */
+  | { readonly kind: 'choice'; readonly id: string; readonly home: string; readonly lastDay?: string }
+  /** A paper that waits for this person’s signature. */
+  | {
+      readonly kind: 'document'
+      readonly id: string
+      readonly home: string
+      readonly title: string
+      readonly lastDay?: string
+    }
+  /** Something of a home that is to be paid. */
+  | {
+      readonly kind: 'due'
+      readonly id: string
+      readonly home: string
+      readonly amount: Money
+      readonly day: string
+    }
+  /** A showing that somebody has a place at. */
+  | { readonly kind: 'showing'; readonly id: string; readonly place: string; readonly startsAt: number }
+  /** A piece of news that was not read. */
+  | { readonly kind: 'news'; readonly id: string; readonly title: string; readonly at: number }

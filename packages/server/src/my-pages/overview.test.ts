@@ -1,0 +1,198 @@
+// What My Pages begins with: one's own, of the site, in one question, whoever one is; and whole where a part of it is not.
+import { randomUUID } from 'node:crypto'
+import type { BookingStatus, SiteKey } from '@husrum/domain'
+import { errandStatusIdOf, siteByKey } from '@husrum/domain'
+import { aBookedHome } from '@husrum/domain/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ErrandsForTests, PersonForTests } from '../testing/errands.ts'
+import { openErrandsForTests } from '../testing/errands.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { bookingsPart, membershipsPart } from './booking-parts.ts'
+import { errandsPart } from './errand-parts.ts'
+import { overviewPart } from './overview-part.ts'
+import { makeReadOverview } from './read-overview.ts'
+import { myPagesRoutes } from './routes.ts'
+
+const minute = 60_000
+
+let house: ErrandsForTests
+beforeAll(async () => {
+  house = await openErrandsForTests()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  for (const table of ['bookings', 'cases', 'user_payments', 'notifications'] as const)
+    await house.db.deleteFrom(table).execute()
+})
+
+let told: object[] = []
+const appWith = (parts?: Parameters<typeof makeReadOverview>[0]['parts']) => {
+  told = []
+  const readOverview = makeReadOverview({
+    db: house.db,
+    now: house.clock.now,
+    log: { error: (line: object) => void told.push(line) } as never,
+    ...(parts && { parts }),
+  })
+  return makeTestApp({
+    backend: { findCaller: house.findCaller, routes: [(hono) => myPagesRoutes(hono, { readOverview })] },
+  }).app
+}
+const see = async (who: PersonForTests, { site = 'sweden' as SiteKey, app = appWith() } = {}) => {
+  const response = await app.request('/services/my_pages/overview', {
+    headers: {
+      host: siteByKey(site).hosts.development,
+      ...(who !== 'anonymous' && { authorization: `Bearer ${who}`, cookie: 'bind=b' }),
+    },
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+  return { status: response.status, body: (await response.json()) as any }
+}
+const kindsOf = (lines: readonly { readonly kind: string; readonly about: string }[]) =>
+  lines.map(({ kind, about }) => `${kind} ${about}`.trim())
+
+const book = (who: PersonForTests, name: string, status: BookingStatus, site: SiteKey = 'sweden') =>
+  house.db
+    .insertInto('bookings')
+    .values({
+      id: randomUUID(),
+      account_id: house.accountOf(who),
+      site,
+      object_id: name,
+      project_id: name,
+      variant: 'C',
+      status,
+      state: '{}',
+      hold_expires_at: new Date(house.clock.now() + 20 * minute).toISOString(),
+      home: JSON.stringify(aBookedHome({ name })),
+      terms: '{}',
+      status_before: 'forSale',
+      origin: '',
+      started_at: new Date(house.clock.now()).toISOString(),
+    })
+    .execute()
+const report = (problem: string, status: Parameters<typeof errandStatusIdOf>[0], facts: object = {}) =>
+  house.db
+    .insertInto('cases')
+    .values({
+      site_id: 1,
+      origin: '',
+      reporter_id: house.accountOf('anna'),
+      role: 'RESIDENT',
+      association_id: house.associationOf('board'),
+      area: 'YourApartment',
+      is_other_address: false,
+      problem,
+      description: '',
+      case_status_id: errandStatusIdOf(status, 'SE'),
+      status_since: new Date(house.clock.now()).toISOString(),
+      created_at: new Date(house.clock.now()).toISOString(),
+      ...facts,
+    })
+    .execute()
+const hoursAhead = (hours: number): string => new Date(house.clock.now() + hours * 60 * minute).toISOString()
+
+describe('The overview', () => {
+  it('says what one must do next, what is on its way and what is new, of every subject', async () => {
+    await book('anna', 'Kajutan 1', 'financing')
+    await report('Kranen droppar', 'ongoing', { question: 'När passar det?' })
+    await report('Elementet är kallt', 'ongoing', { expected_by: hoursAhead(48) })
+    await report('Hissen står', 'registered', { promised_by: hoursAhead(-2) })
+    await report('Dörren kärvar', 'executed', { done_at: hoursAhead(-24) })
+    await report('Gammalt', 'executed', { done_at: hoursAhead(-24 * 20) })
+    const { body } = await see('anna')
+    expect(kindsOf(body.next)).toEqual(['bookingGoOn Kajutan 1', 'errandAnswer Kranen droppar'])
+    expect(kindsOf(body.coming)).toEqual(['errandLate Hissen står', 'errandExpected Elementet är kallt'])
+    expect(kindsOf(body.fresh)).toEqual(['errandDone Dörren kärvar'])
+    expect(body).toMatchObject({ hasErrands: true, isIdentityMissing: false, failed: [] })
+    expect(body.board).toBeUndefined()
+  })
+
+  it('is nobody else’s, and of no other site', async () => {
+    await book('anna', 'Kajutan 1', 'signed')
+    await book('anna', 'Eken 2', 'signed', 'senior')
+    await report('Kranen droppar', 'infoFromCustomer')
+    const empty = { next: [], coming: [], fresh: [], hasErrands: false }
+    expect((await see('neighbour')).body).toMatchObject(empty)
+    expect(kindsOf((await see('anna', { site: 'senior' })).body.next)).toEqual([
+      'bookingPay Eken 2',
+      'errandAnswer Kranen droppar',
+    ])
+    expect((await see('otherBoard')).body).toMatchObject({ ...empty, board: { open: 0, late: 0 } })
+  })
+
+  it('tells a board of its association’s errands, the late ones counted, and of nobody’s home', async () => {
+    await book('board', 'Kajutan 1', 'signed')
+    await report('Hissen står', 'ongoing', { area: 'CommonAreas', expected_by: hoursAhead(-1) })
+    await report('Lampan i trappan', 'infoFromCustomer', { area: 'CommonAreas' })
+    const { body } = await see('board')
+    expect(kindsOf(body.next)).toEqual(['errandAnswer Lampan i trappan'])
+    expect(kindsOf(body.coming)).toEqual(['errandLate Hissen står'])
+    expect(body.board).toEqual({ open: 2, late: 1 })
+    expect((await see('boardWithoutManagement')).body).toMatchObject({ next: [], coming: [], failed: [] })
+  })
+
+  it('asks whoever signed in by e-mail for the identity, and shows what takes none', async () => {
+    const accountId = house.accountOf('privateWithoutIdentity')
+    await house.db
+      .insertInto('vip_memberships')
+      .values({ account_id: accountId, brand: 'main' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await house.db
+      .insertInto('user_payments')
+      .values({ account_id: accountId, brand: 'main', status: 'NotPaid' })
+      .execute()
+    await book('privateWithoutIdentity', 'Kajutan 1', 'signed')
+    const { body } = await see('privateWithoutIdentity')
+    expect(kindsOf(body.next)).toEqual(['vipPay'])
+    expect(body.isIdentityMissing).toBe(true)
+  })
+
+  it('is for whoever is signed in, where there are My Pages', async () => {
+    expect((await see('anonymous')).status).toBe(401)
+    expect((await see('anna', { site: 'contractor' })).status).toBe(404)
+  })
+})
+
+describe('A part that fails', () => {
+  const broken = overviewPart({
+    name: 'news',
+    operation: 'notifications',
+    ask: (db) => db.selectFrom('accounts').select(sql`1 / 0`.as('never')).limit(1),
+    facts: () => [],
+  })
+  const unreadable = {
+    ...membershipsPart,
+    name: 'searches' as const,
+    facts: () => [].at(0) as never,
+    ask: bookingsPart.ask,
+  }
+
+  it('is named, and takes no other along', async () => {
+    await book('anna', 'Kajutan 1', 'signed')
+    await report('Kranen droppar', 'infoFromCustomer')
+    const app = appWith([bookingsPart, broken, errandsPart])
+    const { status, body } = await see('anna', { app })
+    expect(status).toBe(200)
+    expect(kindsOf(body.next)).toEqual(['bookingPay Kajutan 1', 'errandAnswer Kranen droppar'])
+    expect(body).toMatchObject({ failed: ['news'], hasErrands: true })
+    expect(told).toHaveLength(2)
+  })
+
+  it('is the same for a row that nobody can read', async () => {
+    await book('anna', 'Kajutan 1', 'signed')
+    const facts = () => {
+      throw new Error('A row of tomorrow')
+    }
+    const app = appWith([bookingsPart, { ...unreadable, facts }])
+    const { body } = await see('anna', { app })
+    expect(kindsOf(body.next)).toEqual(['bookingPay Kajutan 1'])
+    expect(body.failed).toEqual(['searches'])
+  })
+
+  it('is no empty overview where nothing could be had', async () => {
+    expect((await see('anna', { app: appWith([broken, { ...broken, name: 'showings' }]) })).status).toBe(503)
+  })
+})

@@ -1,0 +1,152 @@
+// The overview of My Pages, in one question of the database; where that fails, each part is asked for by itself.
+import type { MyPagesOverview, OverviewFact, OverviewPartName, PermissionVerdict } from '@husrum/domain'
+import { hasConsentFor, mayDo, overviewOf } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Logger } from 'pino'
+import { outageOf } from '../database/database-outage.ts'
+import type { Schema } from '../database/schema.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { bookingsPart, membershipsPart, notificationsPart, placesPart } from './booking-parts.ts'
+import { errandFigures, errandsPart } from './errand-parts.ts'
+import type { Looking, OverviewPart } from './overview-part.ts'
+
+/** A subject that has something to say in the overview adds its part here. */
+const parts: readonly OverviewPart[] = [
+  bookingsPart,
+  placesPart,
+  errandsPart,
+  membershipsPart,
+  notificationsPart,
+]
+
+export interface OverviewRead extends MyPagesOverview {
+  readonly hasErrands: boolean
+  readonly board?: { readonly open: number; readonly late: number }
+  readonly isIdentityMissing: boolean
+  readonly failed: readonly OverviewPartName[]
+}
+
+/** Verdicts by which somebody has a part, of what is theirs. `join` is whoever has no membership. */
+const shown: readonly PermissionVerdict[] = ['yes', 'own', 'ownApartment', 'ownAssociation', 'join']
+
+type Rows = Readonly<Partial<Record<OverviewPartName, readonly unknown[]>>>
+interface Figures {
+  readonly all: number
+  readonly open: number
+  readonly late: number
+}
+
+/** What is known of each, and which could not be had. */
+interface Read {
+  readonly rows: Rows
+  readonly figures: Figures | undefined
+  readonly failed: readonly OverviewPartName[]
+}
+
+const figuresName = 'figures'
+
+/** Of PostgreSQL alone: a process that keeps its connection prepares a text once. */
+const readRows = async (
+  db: Kysely<Schema>,
+  who: Looking,
+  asked: readonly OverviewPart[],
+): Promise<{ readonly rows: Rows; readonly figures: Figures | undefined }> => {
+  const mayErrands = asked.some(({ name }) => name === 'errands')
+  const columns = asked.flatMap((part) => {
+    const query = part.ask(db, who)
+    return query ? [jsonArrayFrom(query).as(part.name)] : []
+  })
+  if (columns.length === 0) return { rows: {}, figures: undefined }
+  const figures =
+    mayErrands && who.site.features.caseManagement
+      ? [jsonObjectFrom(errandFigures(db, who)).as(figuresName)]
+      : []
+  const row = (await db.selectNoFrom([...columns, ...figures]).executeTakeFirstOrThrow()) as Record<
+    string,
+    unknown
+  >
+  const { [figuresName]: counted, ...rows } = row
+  return { rows: rows as Rows, figures: (counted ?? undefined) as Figures | undefined }
+}
+
+export interface OverviewOptions {
+  readonly db: Kysely<Schema>
+  readonly log: Pick<Logger, 'error'>
+  readonly now: () => number
+  /** Those of all subjects if absent. */
+  readonly parts?: readonly OverviewPart[]
+}
+
+export const makeReadOverview = ({ db, log, now, parts: all = parts }: OverviewOptions) => {
+  const readAll = async (who: Looking, asked: readonly OverviewPart[]): Promise<Read> => {
+    try {
+      return { ...(await readRows(db, who, asked)), failed: [] }
+    } catch (cause) {
+      // A database that is away is away for every part.
+      if (outageOf(cause) === 'away' || asked.length < 2) throw cause
+      log.error(
+        { reason: String(cause) },
+        'The overview was not read at once; each part is asked for by itself',
+      )
+    }
+    const each = await Promise.all(
+      asked.map((part) =>
+        readRows(db, who, [part]).catch((cause: unknown) => {
+          log.error({ part: part.name, reason: String(cause) }, 'A part of the overview could not be had')
+          return undefined
+        }),
+      ),
+    )
+    const failed = asked.filter((_, at) => each[at] === undefined).map(({ name }) => name)
+    if (failed.length === asked.length) throw new Problem('serviceUnavailable')
+    return {
+      rows: Object.assign({}, ...each.map((read) => read?.rows)) as Rows,
+      figures: each.find((read) => read?.figures)?.figures,
+      failed,
+    }
+  }
+
+  /** A row that nobody can read is its part's trouble. */
+  const factsOf = (part: OverviewPart, { rows }: Read, who: Looking): readonly OverviewFact[] | undefined => {
+    try {
+      return (rows[part.name] ?? []).flatMap((row) => part.facts(row, who))
+    } catch (cause) {
+      log.error({ part: part.name, reason: String(cause) }, 'A part of the overview could not be read')
+      return undefined
+    }
+  }
+
+  return async ({ caller, site }: Pick<Visitor, 'caller' | 'site'>): Promise<OverviewRead> => {
+    const { session, user, principal } = signedInOf(caller)
+    if (!site.routes.myPages || !site.features.login) throw new Problem('notFound')
+    const person = await user()
+    if (!person.association && !hasConsentFor(person, site))
+      throw new Problem('forbidden', { errors: [{ field: 'consent', key: 'consentMissing' }] })
+    const kind = await principal()
+    const who: Looking = {
+      accountId: session.accountId,
+      associationId: session.associationId,
+      site,
+      now: now(),
+    }
+    const asked = all.filter(({ operation }) => shown.includes(mayDo(kind, operation)))
+    const read: Read =
+      asked.length === 0 ? { rows: {}, figures: undefined, failed: [] } : await readAll(who, asked)
+    const facts = asked.map((part) => [part.name, factsOf(part, read, who)] as const)
+    const { figures } = read
+    return {
+      ...overviewOf(
+        facts.flatMap(([, found]) => found ?? []),
+        { site, now: who.now },
+      ),
+      hasErrands: (figures?.all ?? 0) > 0,
+      ...(session.associationId !== undefined &&
+        figures && { board: { open: figures.open, late: figures.late } }),
+      isIdentityMissing: kind === 'privateWithoutIdentity',
+      failed: [...read.failed, ...facts.flatMap(([name, found]) => (found ? [] : [name]))],
+    }
+  }
+}
