@@ -63,9 +63,8 @@ export type {
   UploadWatch,
 } from './files/uploads.ts'
 export { UploadRefused } from './files/uploads.ts'
-export type { Notifications, TellingSettings } from './notifications/notifications.ts'
 export type { MyPages, OverviewSeen } from './my-pages/my-pages.ts'
-export type { Notifications } from './notifications/notifications.ts'
+export type { Notifications, TellingSettings } from './notifications/notifications.ts'
 export type { EditorsReason, LoadedPage, LoadPage, PageElsewhere } from './pages/load-page.ts'
 export { makeLoadPage } from './pages/load-page.ts'
 export type { EditNote, PageResult, PageSource } from './pages/page-source.ts'

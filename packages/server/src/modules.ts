@@ -109,7 +109,6 @@ export const addModules = async (
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
   add(myPagesModule(platform))
-  add(notificationsModule(platform))
 
   const development = await developmentOf(platform, {
     ...pages,

@@ -1,7 +1,6 @@
 // My Pages: the menus and the timeline.
 export type { ActiveHome, MyPagesEntry, MyPagesFacts, MyPagesMenu, MyPagesSection } from './menu.ts'
 export { activeHomeOf, isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
-export { isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
 export type {
   ComingKind,
   FreshKind,

@@ -65,6 +65,10 @@ const templates: Readonly<Record<string, Registered>> = {
     () => import('../templates/booking-withdrawal/index.ts'),
   ),
   vip: register(['myPagesVip', 'myPagesPayment'], () => import('../templates/vip/index.ts')),
+  'my-overview': register(
+    ['myPages', 'myPagesBoardMember'],
+    () => import('../templates/my-overview/index.ts'),
+  ),
   'own-bookings': register(['myPagesResidences'], () => import('../templates/own-bookings/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],

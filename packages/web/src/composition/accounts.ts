@@ -12,6 +12,7 @@ import {
   makeHttpIdentityService,
   makeHttpMarkedHomes,
   makeHttpMembership,
+  makeHttpMyPages,
   makeHttpNotifications,
   makeHttpSavedSearches,
   makeHttpUploads,
@@ -40,6 +41,7 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     bookings: makeHttpBookings(platform),
     bookingPayments: makeHttpBookingPayments(platform),
     membership: makeHttpMembership(platform),
+    myPages: makeHttpMyPages(platform),
     bookingSignatures: makeHttpBookingSignatures(platform),
   }
 }

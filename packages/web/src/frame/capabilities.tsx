@@ -11,6 +11,7 @@ import type {
   Favourites,
   LookedAt,
   Membership,
+  MyPages,
   Notifications,
   Pages,
   PremisesSearch,
@@ -46,6 +47,7 @@ export interface AccountCapabilities {
   readonly bookings: Bookings
   readonly bookingPayments: BookingPayments
   readonly membership: Membership
+  readonly myPages: MyPages
   readonly bookingSignatures: BookingSignatures
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
@@ -151,6 +153,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     leaveLine: true,
   },
   membership: { standing: true, joinByCode: true },
+  myPages: { overview: true },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
   bookingSignatures: {
     start: true,

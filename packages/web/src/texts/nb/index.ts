@@ -21,6 +21,7 @@ export const table: TextsTable = {
   consent: async () => (await import('./consent.ts')).texts,
   sessions: async () => (await import('./sessions.ts')).texts,
   myPages: async () => (await import('./my-pages.ts')).texts,
+  overview: async () => (await import('./overview.ts')).texts,
   errands: async () => (await import('./errands.ts')).texts,
   settings: async () => (await import('./settings.ts')).texts,
   savedSearches: async () => (await import('./saved-searches.ts')).texts,

@@ -1,0 +1,47 @@
+// When something of the overview is to be done, or happens, as its line says it.
+import type { OverviewItem, SiteDefinition } from '@husrum/domain'
+import { dayIn, formatDate, formatTime, freshKinds, wallClockOf } from '@husrum/domain'
+import type { OverviewTexts } from '../../texts/sv/overview.ts'
+
+const dayMs = 86_400_000
+
+/** What happens or happened at a time, rather than until it. */
+const appointments: readonly string[] = [
+  ...freshKinds,
+  'visit',
+  'inspection',
+  'finalInspection',
+  'moveIn',
+  'showing',
+  'interior',
+  'payment',
+]
+const expected: readonly string[] = ['errandExpected']
+
+/** Empty where no day is known. */
+export const whenOf = (
+  { kind, day: first, latest, at, isOverdue }: OverviewItem,
+  {
+    site,
+    now,
+    texts: { when },
+  }: { readonly site: SiteDefinition; readonly now: number; readonly texts: OverviewTexts },
+): string => {
+  const day = at === undefined ? first : dayIn(at, site.country)
+  if (day === undefined) return ''
+  const written = formatDate(day, site.formats)
+  if (latest !== undefined) return when.between(written, formatDate(latest, site.formats))
+  if (isOverdue) return when.overdue(written)
+  if (expected.includes(kind)) return when.expected(written)
+  const today = dayIn(now, site.country)
+  const clock = at === undefined ? undefined : wallClockOf(new Date(at).toISOString(), site.country)
+  const time = clock === undefined ? undefined : formatTime(clock)
+  if (!appointments.includes(kind)) {
+    if (day === today) return time === undefined ? when.byToday : when.byTodayTime(time)
+    return time === undefined ? when.by(written) : when.byTime(written, time)
+  }
+  if (day === today) return time === undefined ? when.today : when.todayTime(time)
+  if (day === dayIn(now + dayMs, site.country))
+    return time === undefined ? when.tomorrow : when.tomorrowTime(time)
+  return time === undefined ? when.on(written) : when.onTime(written, time)
+}

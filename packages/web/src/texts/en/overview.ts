@@ -1,0 +1,102 @@
+// English: what My Pages begins with.
+import type { OverviewTexts } from '../sv/overview.ts'
+
+const next: OverviewTexts['next']['lines'] = {
+  bookOffered: (home) => `Book ${home}`,
+  bookingSign: (home) => `Sign the booking of ${home}`,
+  bookingPay: (home) => `Pay the booking fee for ${home}`,
+  bookingGoOn: (home) => `Go on booking ${home}`,
+  documentSign: (paper) => `Sign ${paper}`,
+  pay: (home) => `Pay for ${home}`,
+  choose: (home) => `Choose your options for ${home}`,
+  errandAnswer: (errand) => `Answer our question about ${errand}`,
+  errandAct: (errand) => `Your errand is waiting for you: ${errand}`,
+  visit: (errand) => `We are coming to you about ${errand}`,
+  inspection: (home) => `Inspection of ${home}`,
+  finalInspection: (home) => `Final inspection of ${home}`,
+  moveIn: (home) => `Moving in to ${home}`,
+  showing: (home) => `Showing: ${home}`,
+  vipPay: () => 'Pay your VIP membership',
+}
+
+export const texts: OverviewTexts = {
+  next: { heading: 'To do now', lines: next, more: 'After that' },
+  coming: {
+    heading: 'On its way',
+    lines: {
+      ...next,
+      errandLate: (errand) => `Late errand: ${errand}`,
+      errandExpected: (errand) => `Errand: ${errand}`,
+      errandWaiting: (errand) => `Errand: ${errand}`,
+      bookingCoSign: (home) => `${home} is waiting for the other buyer’s signature`,
+      bookingPaying: (home) => `We are receiving the payment for ${home}`,
+      bookingOffer: (home) => `The seller is answering your offer for ${home}`,
+      linePlace: (home) => `You are in line for ${home}`,
+      interior: (home) => `Options for ${home}`,
+      payment: (home) => `Payment for ${home}`,
+    },
+    all: (count) => `Show all ${count}`,
+  },
+  fresh: {
+    heading: 'New',
+    lines: {
+      bookingDone: (home) => `The booking of ${home} is complete`,
+      errandDone: (errand) => `Fixed: ${errand}`,
+      searchHits: (search, count) => `${count} new in the search ${search}`,
+      notification: () => 'You have a new notification',
+      news: (title) => title,
+    },
+  },
+  notifications: {
+    VipPayment: 'Your membership fee is due',
+    DocumentSigning: 'A document is waiting for your signature',
+    Case: 'Something has happened in one of your errands',
+  },
+  act: 'Open',
+  nothingToDo: 'There is nothing you need to do right now.',
+  when: {
+    by: (day) => `By ${day}`,
+    byTime: (day, time) => `By ${day} at ${time}`,
+    byToday: 'By today',
+    byTodayTime: (time) => `By ${time} today`,
+    on: (day) => day,
+    onTime: (day, time) => `${day} at ${time}`,
+    today: 'Today',
+    todayTime: (time) => `Today at ${time}`,
+    tomorrow: 'Tomorrow',
+    tomorrowTime: (time) => `Tomorrow at ${time}`,
+    between: (first, last) => `Between ${first} and ${last}`,
+    overdue: (day) => `Was due ${day}`,
+    expected: (day) => `Expected by ${day}`,
+  },
+  board: {
+    figures: (open, late) =>
+      `${open === 1 ? '1 open errand' : `${open} open errands`}, ${late === 0 ? 'none late' : `${late} late`}`,
+    errands: 'All errands',
+    report: 'Report a fault',
+    contacts: 'Contacts',
+    next: 'Waiting for the board',
+    coming: 'Open errands',
+    none: 'The association has no open errands.',
+  },
+  empty: {
+    heading: 'Nothing here yet',
+    text: 'When you book a home, report a fault or save a search, this is where you see what happens and what to do.',
+    search: 'Find a home',
+    favourites: 'Your favourites',
+    report: 'Report a fault',
+    savedSearches: 'Saved searches',
+  },
+  identity: {
+    heading: 'Show who you are to see everything',
+    text: 'You signed in by e-mail. Your home, bookings and errands are shown once you have identified yourself.',
+    action: 'Identify yourself',
+  },
+  failed: {
+    heading: 'The overview could not be loaded',
+    text: 'Everything is still safe with us. Try again in a moment.',
+    partly: 'Not everything could be loaded. What you see is right, but something may be missing.',
+    retry: 'Try again',
+  },
+  signedOut: { heading: 'You are no longer signed in', action: 'Sign in' },
+}

@@ -1,0 +1,102 @@
+// Finnish: what My Pages begins with.
+import type { OverviewTexts } from '../sv/overview.ts'
+
+const next: OverviewTexts['next']['lines'] = {
+  bookOffered: (home) => `Varaa asunto: ${home}`,
+  bookingSign: (home) => `Allekirjoita varaus: ${home}`,
+  bookingPay: (home) => `Maksa varausmaksu: ${home}`,
+  bookingGoOn: (home) => `Jatka varausta: ${home}`,
+  documentSign: (paper) => `Allekirjoita: ${paper}`,
+  pay: (home) => `Maksa: ${home}`,
+  choose: (home) => `Tee valinnat: ${home}`,
+  errandAnswer: (errand) => `Vastaa kysymykseemme: ${errand}`,
+  errandAct: (errand) => `Palvelupyyntö odottaa sinua: ${errand}`,
+  visit: (errand) => `Tulemme käymään: ${errand}`,
+  inspection: (home) => `Tarkastus: ${home}`,
+  finalInspection: (home) => `Lopputarkastus: ${home}`,
+  moveIn: (home) => `Muutto: ${home}`,
+  showing: (home) => `Esittely: ${home}`,
+  vipPay: () => 'Maksa VIP-jäsenyytesi',
+}
+
+export const texts: OverviewTexts = {
+  next: { heading: 'Tee tämä nyt', lines: next, more: 'Sen jälkeen' },
+  coming: {
+    heading: 'Tulossa',
+    lines: {
+      ...next,
+      errandLate: (errand) => `Myöhässä oleva palvelupyyntö: ${errand}`,
+      errandExpected: (errand) => `Palvelupyyntö: ${errand}`,
+      errandWaiting: (errand) => `Palvelupyyntö: ${errand}`,
+      bookingCoSign: (home) => `${home}: odotamme toisen ostajan allekirjoitusta`,
+      bookingPaying: (home) => `${home}: maksua käsitellään`,
+      bookingOffer: (home) => `${home}: myyjä vastaa tarjoukseesi`,
+      linePlace: (home) => `Olet jonossa asuntoon ${home}`,
+      interior: (home) => `Valinnat: ${home}`,
+      payment: (home) => `Maksu: ${home}`,
+    },
+    all: (count) => `Näytä kaikki ${count}`,
+  },
+  fresh: {
+    heading: 'Uutta',
+    lines: {
+      bookingDone: (home) => `Varaus on valmis: ${home}`,
+      errandDone: (errand) => `Korjattu: ${errand}`,
+      searchHits: (search, count) => `${count === 1 ? '1 uutinen' : `${count} uutista`} haussa ${search}`,
+      notification: () => 'Sinulle on uusi ilmoitus',
+      news: (title) => title,
+    },
+  },
+  notifications: {
+    VipPayment: 'Jäsenmaksu odottaa sinua',
+    DocumentSigning: 'Asiakirja odottaa allekirjoitustasi',
+    Case: 'Palvelupyynnössäsi on tapahtunut jotain',
+  },
+  act: 'Avaa',
+  nothingToDo: 'Juuri nyt sinun ei tarvitse tehdä mitään.',
+  when: {
+    by: (day) => `Viimeistään ${day}`,
+    byTime: (day, time) => `Viimeistään ${day} klo ${time}`,
+    byToday: 'Viimeistään tänään',
+    byTodayTime: (time) => `Viimeistään tänään klo ${time}`,
+    on: (day) => day,
+    onTime: (day, time) => `${day} klo ${time}`,
+    today: 'Tänään',
+    todayTime: (time) => `Tänään klo ${time}`,
+    tomorrow: 'Huomenna',
+    tomorrowTime: (time) => `Huomenna klo ${time}`,
+    between: (first, last) => `${first}–${last}`,
+    overdue: (day) => `Piti olla valmis ${day}`,
+    expected: (day) => `Arvioitu valmistumispäivä ${day}`,
+  },
+  board: {
+    figures: (open, late) =>
+      `${open === 1 ? '1 avoin palvelupyyntö' : `${open} avointa palvelupyyntöä`}, ${late === 0 ? 'yksikään ei ole myöhässä' : `${late} myöhässä`}`,
+    errands: 'Kaikki palvelupyynnöt',
+    report: 'Ilmoita viasta',
+    contacts: 'Yhteyshenkilöt',
+    next: 'Odottaa hallitusta',
+    coming: 'Avoimet palvelupyynnöt',
+    none: 'Yhtiöllä ei ole avoimia palvelupyyntöjä.',
+  },
+  empty: {
+    heading: 'Täällä ei ole vielä mitään',
+    text: 'Kun varaat asunnon tai tallennat haun, näet täältä, mitä tapahtuu ja mitä sinun pitää tehdä.',
+    search: 'Etsi asuntoja',
+    favourites: 'Suosikkisi',
+    report: 'Ilmoita viasta',
+    savedSearches: 'Tallennetut haut',
+  },
+  identity: {
+    heading: 'Tunnistaudu, niin näet kaiken',
+    text: 'Olet kirjautunut sähköpostilla. Koti, varaukset ja palvelupyynnöt näkyvät, kun olet tunnistautunut.',
+    action: 'Tunnistaudu',
+  },
+  failed: {
+    heading: 'Yhteenvetoa ei voitu hakea',
+    text: 'Kaikki on tallessa meillä. Yritä hetken kuluttua uudelleen.',
+    partly: 'Kaikkea ei voitu hakea. Näytetyt tiedot pitävät paikkansa, mutta jotain voi puuttua.',
+    retry: 'Yritä uudelleen',
+  },
+  signedOut: { heading: 'Et ole enää kirjautunut', action: 'Kirjaudu sisään' },
+}

@@ -1,0 +1,102 @@
+// Norwegian: what My Pages begins with.
+import type { OverviewTexts } from '../sv/overview.ts'
+
+const next: OverviewTexts['next']['lines'] = {
+  bookOffered: (home) => `Reserver ${home}`,
+  bookingSign: (home) => `Signer kjøpet av ${home}`,
+  bookingPay: (home) => `Betal reservasjonsgebyret for ${home}`,
+  bookingGoOn: (home) => `Fortsett kjøpet av ${home}`,
+  documentSign: (paper) => `Signer ${paper}`,
+  pay: (home) => `Betal for ${home}`,
+  choose: (home) => `Gjør tilvalgene dine til ${home}`,
+  errandAnswer: (errand) => `Svar på spørsmålet vårt om ${errand}`,
+  errandAct: (errand) => `Saken venter på deg: ${errand}`,
+  visit: (errand) => `Vi kommer på besøk for ${errand}`,
+  inspection: (home) => `Befaring av ${home}`,
+  finalInspection: (home) => `Ferdigbefaring av ${home}`,
+  moveIn: (home) => `Overtakelse av ${home}`,
+  showing: (home) => `Visning: ${home}`,
+  vipPay: () => 'Betal VIP-medlemskapet ditt',
+}
+
+export const texts: OverviewTexts = {
+  next: { heading: 'Gjør dette nå', lines: next, more: 'Deretter' },
+  coming: {
+    heading: 'Underveis',
+    lines: {
+      ...next,
+      errandLate: (errand) => `Forsinket sak: ${errand}`,
+      errandExpected: (errand) => `Sak: ${errand}`,
+      errandWaiting: (errand) => `Sak: ${errand}`,
+      bookingCoSign: (home) => `${home} venter på signaturen til den andre kjøperen`,
+      bookingPaying: (home) => `Vi tar imot betalingen for ${home}`,
+      bookingOffer: (home) => `Selgeren svarer på kjøpstilbudet ditt på ${home}`,
+      linePlace: (home) => `Du står i kø til ${home}`,
+      interior: (home) => `Tilvalg til ${home}`,
+      payment: (home) => `Betaling for ${home}`,
+    },
+    all: (count) => `Vis alle ${count}`,
+  },
+  fresh: {
+    heading: 'Nytt',
+    lines: {
+      bookingDone: (home) => `Kjøpet av ${home} er registrert`,
+      errandDone: (errand) => `Utført: ${errand}`,
+      searchHits: (search, count) => `${count === 1 ? '1 nyhet' : `${count} nyheter`} i søket ${search}`,
+      notification: () => 'Du har et nytt varsel',
+      news: (title) => title,
+    },
+  },
+  notifications: {
+    VipPayment: 'Medlemsavgiften venter på deg',
+    DocumentSigning: 'Et dokument venter på signaturen din',
+    Case: 'Det har skjedd noe i en av sakene dine',
+  },
+  act: 'Åpne',
+  nothingToDo: 'Akkurat nå trenger du ikke å gjøre noe.',
+  when: {
+    by: (day) => `Senest ${day}`,
+    byTime: (day, time) => `Senest ${day} kl. ${time}`,
+    byToday: 'Senest i dag',
+    byTodayTime: (time) => `Senest i dag kl. ${time}`,
+    on: (day) => day,
+    onTime: (day, time) => `${day} kl. ${time}`,
+    today: 'I dag',
+    todayTime: (time) => `I dag kl. ${time}`,
+    tomorrow: 'I morgen',
+    tomorrowTime: (time) => `I morgen kl. ${time}`,
+    between: (first, last) => `Mellom ${first} og ${last}`,
+    overdue: (day) => `Skulle vært ferdig ${day}`,
+    expected: (day) => `Ventes ferdig ${day}`,
+  },
+  board: {
+    figures: (open, late) =>
+      `${open === 1 ? '1 åpen sak' : `${open} åpne saker`}, ${late === 0 ? 'ingen forsinket' : `${late} forsinket`}`,
+    errands: 'Alle saker',
+    report: 'Meld fra om en feil',
+    contacts: 'Kontakter',
+    next: 'Venter på styret',
+    coming: 'Åpne saker',
+    none: 'Foreningen har ingen åpne saker.',
+  },
+  empty: {
+    heading: 'Her er det tomt foreløpig',
+    text: 'Når du kjøper en bolig, melder fra om en feil eller lagrer et søk, ser du her hva som skjer og hva du skal gjøre.',
+    search: 'Finn bolig',
+    favourites: 'Favorittene dine',
+    report: 'Meld fra om en feil',
+    savedSearches: 'Lagrede søk',
+  },
+  identity: {
+    heading: 'Vis hvem du er for å se alt',
+    text: 'Du har logget inn med e-post. Bolig, kjøp og saker vises når du har legitimert deg.',
+    action: 'Legitimer deg',
+  },
+  failed: {
+    heading: 'Vi fikk ikke hentet oversikten',
+    text: 'Alt ligger fortsatt hos oss. Prøv igjen om litt.',
+    partly: 'Vi fikk ikke hentet alt. Det som vises, stemmer, men noe kan mangle.',
+    retry: 'Prøv igjen',
+  },
+  signedOut: { heading: 'Du er ikke lenger logget inn', action: 'Logg inn' },
+}

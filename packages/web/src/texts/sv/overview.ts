@@ -1,0 +1,106 @@
+// Swedish: what My Pages begins with.
+import type { ComingKind, FreshKind, NextStepKind } from '@husrum/domain'
+
+type Line = (about: string) => string
+
+/** What is to be done, said as one does it. */
+const next: Record<NextStepKind, Line> = {
+  bookOffered: (home) => `Boka ${home}`,
+  bookingSign: (home) => `Skriv under bokningen av ${home}`,
+  bookingPay: (home) => `Betala bokningsavgiften för ${home}`,
+  bookingGoOn: (home) => `Fortsätt bokningen av ${home}`,
+  documentSign: (paper) => `Skriv under ${paper}`,
+  pay: (home) => `Betala för ${home}`,
+  choose: (home) => `Gör dina tillval till ${home}`,
+  errandAnswer: (errand) => `Svara på vår fråga om ${errand}`,
+  errandAct: (errand) => `Ärendet väntar på dig: ${errand}`,
+  visit: (errand) => `Vi kommer på besök för ${errand}`,
+  inspection: (home) => `Besiktning av ${home}`,
+  finalInspection: (home) => `Slutbesiktning av ${home}`,
+  moveIn: (home) => `Inflyttning i ${home}`,
+  showing: (home) => `Visning: ${home}`,
+  vipPay: () => 'Betala ditt VIP-medlemskap',
+}
+
+const coming: Record<ComingKind, Line> = {
+  ...next,
+  errandLate: (errand) => `Försenat ärende: ${errand}`,
+  errandExpected: (errand) => `Ärende: ${errand}`,
+  errandWaiting: (errand) => `Ärende: ${errand}`,
+  bookingCoSign: (home) => `${home} väntar på den andra köparens underskrift`,
+  bookingPaying: (home) => `Vi tar emot betalningen för ${home}`,
+  bookingOffer: (home) => `Säljaren svarar på ditt bud på ${home}`,
+  linePlace: (home) => `Du står i kö till ${home}`,
+  interior: (home) => `Tillval till ${home}`,
+  payment: (home) => `Betalning för ${home}`,
+}
+
+const fresh: Record<FreshKind, (about: string, count: number) => string> = {
+  bookingDone: (home) => `Bokningen av ${home} är klar`,
+  errandDone: (errand) => `Åtgärdat: ${errand}`,
+  searchHits: (search, count) => `${count === 1 ? '1 nyhet' : `${count} nyheter`} i sökningen ${search}`,
+  notification: () => 'Du har en ny notis',
+  news: (title) => title,
+}
+
+export const texts = {
+  next: { heading: 'Att göra nu', lines: next, more: 'Sedan' },
+  coming: { heading: 'På gång', lines: coming, all: (count: number) => `Visa alla ${count}` },
+  fresh: { heading: 'Nytt', lines: fresh },
+  /** What a notification of each type says; others say what `fresh` does. */
+  notifications: {
+    VipPayment: 'Medlemsavgiften väntar på dig',
+    DocumentSigning: 'Ett dokument väntar på din underskrift',
+    Case: 'Det har hänt något i ett av dina ärenden',
+  } as Readonly<Record<string, string>>,
+  /** The button of the first step. */
+  act: 'Öppna',
+  nothingToDo: 'Just nu behöver du inte göra någonting.',
+  when: {
+    by: (day: string) => `Senast ${day}`,
+    byTime: (day: string, time: string) => `Senast ${day} kl. ${time}`,
+    byToday: 'Senast i dag',
+    byTodayTime: (time: string) => `Senast i dag kl. ${time}`,
+    on: (day: string) => day,
+    onTime: (day: string, time: string) => `${day} kl. ${time}`,
+    today: 'I dag',
+    todayTime: (time: string) => `I dag kl. ${time}`,
+    tomorrow: 'I morgon',
+    tomorrowTime: (time: string) => `I morgon kl. ${time}`,
+    between: (first: string, last: string) => `Mellan ${first} och ${last}`,
+    overdue: (day: string) => `Skulle ha varit klart ${day}`,
+    expected: (day: string) => `Räknas bli klart ${day}`,
+  },
+  board: {
+    figures: (open: number, late: number) =>
+      `${open === 1 ? '1 öppet ärende' : `${open} öppna ärenden`}, ${late === 0 ? 'inget försenat' : `${late} försenade`}`,
+    errands: 'Alla ärenden',
+    report: 'Anmäl ett fel',
+    contacts: 'Kontakter',
+    next: 'Väntar på styrelsen',
+    coming: 'Öppna ärenden',
+    none: 'Föreningen har inga öppna ärenden.',
+  },
+  empty: {
+    heading: 'Här är det tomt än så länge',
+    text: 'När du bokar en bostad, anmäler ett fel eller sparar en sökning ser du här vad som händer och vad du ska göra.',
+    search: 'Sök bostad',
+    favourites: 'Dina favoriter',
+    report: 'Anmäl ett fel',
+    savedSearches: 'Sparade sökningar',
+  },
+  identity: {
+    heading: 'Visa vem du är för att se allt',
+    text: 'Du har loggat in med e-post. Bostad, bokningar och ärenden visas när du har legitimerat dig.',
+    action: 'Legitimera dig',
+  },
+  failed: {
+    heading: 'Det gick inte att hämta översikten',
+    text: 'Allt finns kvar hos oss. Försök igen om en stund.',
+    partly: 'Allt kunde inte hämtas. Det som visas stämmer, men något kan saknas.',
+    retry: 'Försök igen',
+  },
+  signedOut: { heading: 'Du är inte inloggad längre', action: 'Logga in' },
+}
+
+export type OverviewTexts = typeof texts
