@@ -4,6 +4,7 @@ import type {
   CaseAsset,
   CaseAssociation,
   CaseBuilding,
+  CaseEmailChange,
   CaseFailure,
   CaseFaqItem,
   CasePlace,
@@ -52,6 +53,7 @@ export type CaseSubmission =
       /** Until when somebody has looked at it, epoch milliseconds. */
       readonly expectedBy: number
       readonly visibleInErrands: boolean
+      readonly emailChange?: CaseEmailChange
     }
   /** It is being taken: ask again after so many milliseconds. */
   | { readonly kind: 'stillRunning'; readonly retryAfterMs: number }

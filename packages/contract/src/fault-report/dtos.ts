@@ -3,6 +3,7 @@ import type { FileKind } from '@husrum/domain'
 import {
   apartmentRooms,
   caseBuildingTypes,
+  caseEmailChanges,
   caseTypes,
   caseViews,
   emergencyKinds,
@@ -93,6 +94,8 @@ export const caseReceiptDto = z.object({
   /** Until when somebody has looked at it, epoch milliseconds. */
   expectedBy: z.number(),
   visibleInErrands: z.boolean(),
+  /** Absent where the account's address is the one that was given. */
+  emailChange: z.optional(z.enum(caseEmailChanges)),
 })
 
 export const reportedHereDto = z.object({
@@ -181,6 +184,7 @@ export const caseWizardModelDto = z.object({
       expectedBy: z.number(),
       copySent: z.boolean(),
       visibleInErrands: z.boolean(),
+      emailChange: z.optional(z.enum(caseEmailChanges)),
     }),
   ),
   liftContact: z.optional(emergencyContactDto),

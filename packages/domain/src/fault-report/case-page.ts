@@ -39,6 +39,11 @@ export interface CaseChoices {
   readonly warranty?: CaseWarranty
 }
 
+/** Of another address of the account that came with a report: a code went to it, or nothing was changed but the report. */
+export const caseEmailChanges = ['asked', 'notAsked'] as const
+/** One of {@link caseEmailChanges}. */
+export type CaseEmailChange = (typeof caseEmailChanges)[number]
+
 /** What came of a report that was sent, as its last page tells it. */
 export interface CaseOutcome {
   /** Of the errand, where it may be seen. */
@@ -48,6 +53,7 @@ export interface CaseOutcome {
   readonly expectedBy: number
   readonly copySent: boolean
   readonly visibleInErrands: boolean
+  readonly emailChange?: CaseEmailChange
 }
 
 /** A page of the wizard. */

@@ -19,11 +19,13 @@ export type {
   BegunCase,
   CaseChoices,
   CaseDoor,
+  CaseEmailChange,
   CaseOutcome,
   CaseWizardModel,
   EmergencyNow,
   PlaceWarranty,
 } from './case-page.ts'
+export { caseEmailChanges } from './case-page.ts'
 export type { CasePayload, ProfileChanges } from './case-payload.ts'
 export { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from './case-payload.ts'
 export type {

@@ -28,7 +28,7 @@ export const makeHttpCaseDesk = ({ client }: { readonly client: ServiceClient })
     client
       .call(submitCaseDraft, { id, submission }, { idempotencyKey: `${id}.${submission}` })
       .then(({ body }): CaseSubmission => {
-        const { id: errandId, ticketNumber, copySent, expectedBy, visibleInErrands } = body
+        const { id: errandId, ticketNumber, copySent, expectedBy, visibleInErrands, emailChange } = body
         return {
           kind: 'taken',
           ...(errandId !== undefined && { id: errandId }),
@@ -36,6 +36,7 @@ export const makeHttpCaseDesk = ({ client }: { readonly client: ServiceClient })
           copySent,
           expectedBy,
           visibleInErrands,
+          ...(emailChange && { emailChange }),
         }
       }, outcomeOf),
 })

@@ -32,6 +32,9 @@ const aReporter = async (minutes = 1) => {
 
 const aNewAddress = () => `new-${randomUUID().slice(0, 8)}@example.com`
 
+const answerTo = async (visitor: Awaited<ReturnType<typeof aReporter>>, email: string) =>
+  house.db.transaction().execute((trx) => house.askForEmail(trx, email, visitor))
+
 /** What the new address got. */
 const ask = async (visitor: Awaited<ReturnType<typeof aReporter>>, email: string, fails = false) => {
   await house.db
@@ -55,7 +58,9 @@ describe('A code for another address', () => {
   })
 
   it('is not posted for whoever would have to prove that the account is theirs', async () => {
-    expect(await ask(await aReporter(24 * 60), aNewAddress())).toEqual([])
+    const visitor = await aReporter(24 * 60)
+    expect(await ask(visitor, aNewAddress())).toEqual([])
+    expect(await answerTo(visitor, aNewAddress()), 'which is said').toBe('notAsked')
   })
 
   it('keeps no report from being taken where a mailbox or a network has had its share', async () => {
@@ -65,5 +70,6 @@ describe('A code for another address', () => {
     expect(house.subjectsTo(email).length).toBeLessThan(5)
     for (let time = 0; time < 30; time += 1) await ask(visitor, aNewAddress())
     expect(await ask(visitor, aNewAddress())).toEqual([])
+    expect(await answerTo(visitor, aNewAddress()), 'which tells nothing of the mailbox').toBe('asked')
   })
 })

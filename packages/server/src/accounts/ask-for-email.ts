@@ -11,7 +11,15 @@ import { liveSession } from './live-session.ts'
 import { askedBy } from './post-later.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
 
-export type AskForEmail = (within: Kysely<Schema>, email: string, visitor: Visitor) => Promise<void>
+/**
+ * `notAsked` for whoever has to show first who they are. Whose the address is, and whether it has had its share of letters, is told
+ * to nobody: that is `asked`.
+ */
+export type AskForEmail = (
+  within: Kysely<Schema>,
+  email: string,
+  visitor: Visitor,
+) => Promise<'asked' | 'notAsked'>
 
 /** Who would have to give their password for it, and whoever has had their share of letters, is not written to. */
 export const makeAskForEmail = ({
@@ -40,9 +48,10 @@ export const makeAskForEmail = ({
   return async (within, typed, visitor) => {
     const session = liveSession(visitor)
     const checked = changeEmailForm.check({ email: typed })
-    if (checked.kind === 'invalid' || !isFreshIdentity(session, now())) return
+    if (checked.kind === 'invalid' || !isFreshIdentity(session, now())) return 'notAsked'
     const { email } = checked.value
     if (await mayWriteTo(within, email, visitor))
       await postCode({ ...askedBy(visitor), accountId: session.accountId, email }, within)
+    return 'asked'
   }
 }

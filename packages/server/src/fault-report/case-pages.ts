@@ -138,7 +138,8 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       .limit(1)
       .executeTakeFirst()
     if (!row) return undefined
-    const { id, ticketNumber, expectedBy, copySent, visibleInErrands } = row.answer as CaseAnswer['receipt']
+    const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange } =
+      row.answer as CaseAnswer['receipt']
     // A board's number has come meanwhile.
     const errand = await db
       .selectFrom('cases')
@@ -151,6 +152,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       expectedBy,
       copySent,
       visibleInErrands,
+      ...(emailChange && { emailChange }),
     }
   }
 

@@ -232,7 +232,10 @@ describe('A report', () => {
   it('with another address than the account’s is taken; the address is asked for as accounts do', async () => {
     const id = house.newId()
     await save(vega, id, {}, { email: 'ny@husrum.example' })
-    expect((await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })).status).toBe(201)
+    expect(await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })).toMatchObject({
+      status: 201,
+      body: { emailChange: 'asked' },
+    })
     expect(house.asked).toEqual(['ny@husrum.example'])
     expect(await cases()).toMatchObject([{ contact_email: 'ny@husrum.example' }])
   })

@@ -1,6 +1,6 @@
 // Takes a report: once for each key, checked by the domain's rule, with its files, its errand and its letters in one transaction.
 import { createHash, randomUUID } from 'node:crypto'
-import type { CaseForm, CaseType, CaseVariant, FieldIssue } from '@husrum/domain'
+import type { CaseEmailChange, CaseForm, CaseType, CaseVariant, FieldIssue } from '@husrum/domain'
 import {
   boardEmailChange,
   canonicalPhone,
@@ -54,6 +54,7 @@ export interface CaseAnswer {
     readonly copySent: boolean
     readonly expectedBy: number
     readonly visibleInErrands: boolean
+    readonly emailChange?: CaseEmailChange
   }
 }
 
@@ -157,7 +158,7 @@ export const makeSubmitCase = ({
     whose: ReportsOf,
     visitor: Visitor,
     variant: CaseVariant,
-  ): Promise<void> => {
+  ): Promise<CaseEmailChange | undefined> => {
     const user = await signedInOf(visitor.caller).user()
     const profile = profileOf(user, await places.boardEmail(whose))
     const { email, phoneNumber } = profileChanges(form, profile, variant) ?? {}
@@ -180,7 +181,7 @@ export const makeSubmitCase = ({
       const changed = boardEmailChange(form, profile)
       if (changed !== undefined) await places.changeBoardEmail(trx, changed, whose.associationId)
     }
-    if (email !== undefined) await askForEmail(trx, email, visitor)
+    return email === undefined ? undefined : askForEmail(trx, email, visitor)
   }
 
   const claim = async (
@@ -256,7 +257,7 @@ export const makeSubmitCase = ({
     const { form } = taken
     const { known, ...fault } = await resolve(places, taken, whose, variant)
     const id = randomUUID()
-    await changeProfile(trx, places, taken, whose, visitor, variant)
+    const emailChange = await changeProfile(trx, places, taken, whose, visitor, variant)
     const files = await claim(trx, taken, id)
     const at = now()
     const opened = await openErrand(trx, {
@@ -297,6 +298,7 @@ export const makeSubmitCase = ({
                 type: fault.area === 'CommonAreas' ? 'publicSpace' : 'apartment',
               })
             : showsNewErrand(caseType, form),
+          ...(emailChange && { emailChange }),
         },
       },
     }

@@ -76,7 +76,10 @@ export const openFaultReportsForTests = async ({
     uploads,
     openErrand: errands.openErrand,
     findCaller,
-    askForEmail: async (_, email) => void asked.push(email),
+    askForEmail: async (_, email) => {
+      asked.push(email)
+      return 'asked'
+    },
     perMinute,
   })
   const { app } = makeTestApp({

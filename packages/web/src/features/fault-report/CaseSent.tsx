@@ -47,7 +47,8 @@ export const CaseSent = ({
     if (isFresh) ticket.current?.focus()
   }, [isFresh])
   const errands = routePath(site, 'errands')
-  const { id, ticketNumber, expectedBy, copySent, visibleInErrands } = outcome
+  const settings = routePath(site, 'settings')
+  const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange } = outcome
   const mayGo = errands !== undefined && caseType !== 'boardMemberNoManagement'
   return (
     <div className={styles.sent}>
@@ -66,6 +67,12 @@ export const CaseSent = ({
         <h2 className={styles.partHeading}>{sent.next}</h2>
         <p>{sent.expected(momentOf(expectedBy, site, texts))}</p>
         {copySent && <p>{sent.copySent}</p>}
+        {emailChange && (
+          <p>
+            {sent.emailChange[emailChange]}{' '}
+            {settings !== undefined && <a href={settings}>{sent.toSettings[emailChange]}</a>}
+          </p>
+        )}
         <h3 className={styles.meanwhile}>{sent.meanwhile}</h3>
         <ul className={styles.points}>
           {sent.meanwhilePoints.map((point) => (

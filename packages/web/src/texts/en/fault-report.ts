@@ -155,7 +155,8 @@ export const texts: FaultReportTexts = {
   },
   contact: {
     known: 'We have filled in what we know. Correct what is not right.',
-    changesProfile: 'If you change e-mail or phone, they change on My Pages too when the report is sent.',
+    changesProfile:
+      'If you change your phone number, it changes on My Pages too when the report is sent. A new e-mail address you confirm there.',
     nameIsFixed: 'The name comes from your electronic identity and cannot be changed here.',
     nameIsWrong: 'Is the name not right? Contact us.',
     boardEmailHint: 'Answers go there, to all of the board. A change here is a change for the association.',
@@ -288,6 +289,12 @@ export const texts: FaultReportTexts = {
     expected: (when) =>
       `By ${when} one of our technicians has looked at the fault and told you the next step.`,
     copySent: 'A copy has been sent to your e-mail.',
+    emailChange: {
+      asked: 'We have sent a code to your new e-mail address. Enter it to change your address on My Pages.',
+      notAsked:
+        'Our answer goes to the address that you gave. On My Pages your e-mail address is unchanged: to change it you have to show who you are again.',
+    },
+    toSettings: { asked: 'Enter the code', notAsked: 'Change e-mail address' },
     meanwhile: 'Meanwhile',
     meanwhilePoints: [
       'If it gets worse or urgent, call; do not wait for an answer here.',

@@ -157,7 +157,8 @@ export const texts: FaultReportTexts = {
   },
   contact: {
     known: 'Vi har fylt ut det vi vet. Rett det som ikke stemmer.',
-    changesProfile: 'Endrer du e-post eller telefon, endres de også på Mine sider når meldingen sendes.',
+    changesProfile:
+      'Endrer du telefonnummeret, endres det også på Mine sider når meldingen sendes. En ny e-postadresse bekrefter du der.',
     nameIsFixed: 'Navnet kommer fra BankID og kan ikke endres her.',
     nameIsWrong: 'Stemmer ikke navnet? Ta kontakt med oss.',
     boardEmailHint: 'Dit går svarene til hele styret. Endrer du den her, endres den for laget.',
@@ -293,6 +294,13 @@ export const texts: FaultReportTexts = {
     next: 'Hva skjer nå?',
     expected: (when) => `Senest ${when} har noen hos oss sett på feilen og sagt fra om neste steg.`,
     copySent: 'En kopi er sendt til e-posten din.',
+    emailChange: {
+      asked:
+        'Vi har sendt en kode til den nye e-postadressen din. Skriv den inn for å bytte adresse på Mine sider.',
+      notAsked:
+        'Svaret går til adressen du skrev. På Mine sider er e-postadressen din uendret, for å bytte må du bekrefte hvem du er på nytt.',
+    },
+    toSettings: { asked: 'Skriv inn koden', notAsked: 'Bytt e-postadresse' },
     meanwhile: 'I mellomtiden',
     meanwhilePoints: [
       'Blir det verre eller haster det: ring, ikke vent på svar her.',

@@ -211,7 +211,8 @@ export const texts = {
   },
   contact: {
     known: 'Vi har fyllt i det vi vet. Rätta det som inte stämmer.',
-    changesProfile: 'Ändrar du e-post eller telefon ändras de även på Mina sidor när anmälan skickas.',
+    changesProfile:
+      'Ändrar du telefonnumret ändras det även på Mina sidor när anmälan skickas. En ny e-postadress bekräftar du där.',
     nameIsFixed: 'Namnet kommer från din e-legitimation och går inte att ändra här.',
     nameIsWrong: 'Stämmer inte namnet? Hör av dig till oss.',
     boardEmailHint: 'Dit går svaren till hela styrelsen. Ändrar du den här ändras den för föreningen.',
@@ -350,6 +351,13 @@ export const texts = {
     expected: (when: string) =>
       `Senast ${when} har någon av våra tekniker tittat på felet och hört av sig om nästa steg.`,
     copySent: 'En kopia är skickad till din e-post.',
+    emailChange: {
+      asked:
+        'Vi har skickat en kod till din nya e-postadress. Skriv in den för att byta adress på Mina sidor.',
+      notAsked:
+        'Svaret går till adressen du skrev. På Mina sidor är din e-postadress oförändrad, för ett byte behöver du visa vem du är på nytt.',
+    },
+    toSettings: { asked: 'Skriv in koden', notAsked: 'Byt e-postadress' },
     meanwhile: 'Under tiden',
     meanwhilePoints: [
       'Blir det värre eller bråttom: ring jouren, vänta inte på svar här.',
