@@ -1,4 +1,6 @@
 // Residences: homes that are somebody's, how they stand, the days of their way, and what is answered for them.
+export type { DaySpan } from './day-span.ts'
+export { daySpanOf } from './day-span.ts'
 export type {
   Residence,
   ResidenceDay,
@@ -15,8 +17,11 @@ export {
   residenceRoles,
 } from './residence.ts'
 export type { ResidenceDays } from './residence-days.ts'
-export { currentDays, earlierDays, entryDateOf, estimatedDays, lastOf } from './residence-days.ts'
+export { currentDays, daysOfSpan, earlierDays, entryDateOf, estimatedDays, lastOf } from './residence-days.ts'
 export type { ResidenceStanding, ResidenceStandingFacts } from './residence-standing.ts'
 export { residenceStanding, residenceStandings, standingOf, wasNeverEntered } from './residence-standing.ts'
+export type { ResidenceStep } from './residence-timeline.ts'
+export { dayKindsOfStep, nextStepOf, residenceTimeline, timelineFactsOf } from './residence-timeline.ts'
+export { dayInWords, spanInWords } from './span-words.ts'
 export type { Warranty, WarrantyKind } from './warranty.ts'
 export { warrantyKinds, warrantyOf } from './warranty.ts'

@@ -1,5 +1,5 @@
 // Which of the days that were said of a residence hold, and what is reckoned with before any is set.
-import { daysAfter, monthsAfter } from '../calendar/days.ts'
+import { calendarDay, daysAfter, monthsAfter } from '../calendar/days.ts'
 import type { ResidenceDay, ResidenceDayKind } from './residence.ts'
 import { residenceDayKinds } from './residence.ts'
 
@@ -13,6 +13,15 @@ export const currentDays = (days: readonly ResidenceDay[]): ResidenceDays =>
 /** The last day that a span reaches to, `yyyy-MM-dd`; a single day is its own. Undefined for none. */
 export const lastOf = (day: ResidenceDay | undefined): string | undefined =>
   day && (day.latest ?? day.earliest)
+
+const isDay = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return calendarDay(year, month, day) === text
+}
+
+/** Whether two texts are days of the calendar, `yyyy-MM-dd`, the later one last; or one is, where there is no other. */
+export const daysOfSpan = (earliest: string, latest?: string): boolean =>
+  isDay(earliest) && (latest === undefined || (isDay(latest) && latest > earliest))
 
 /** The day on which somebody has the key at the latest; undefined where none is known. */
 export const entryDateOf = (days: ResidenceDays): string | undefined => lastOf(days.moveIn)

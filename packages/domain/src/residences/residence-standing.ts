@@ -50,11 +50,8 @@ export const residenceStanding = (facts: ResidenceStandingFacts, today: string):
 }
 
 /** The same of a residence. */
-export const standingOf = (
-  { days, ...facts }: Residence,
-  today: string,
-  isInteriorChosen = false,
-): ResidenceStanding => residenceStanding({ ...facts, days: currentDays(days), isInteriorChosen }, today)
+export const standingOf = ({ days, ...facts }: Residence, today: string): ResidenceStanding =>
+  residenceStanding({ ...facts, days: currentDays(days) }, today)
 
 /** Whether a residence that was left was never moved into: its purchase was ended before. */
 export const wasNeverEntered = ({ leftOn, completedOn, days }: Omit<ResidenceStandingFacts, 'agreedOn'>) => {

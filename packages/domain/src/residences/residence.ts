@@ -65,6 +65,10 @@ export interface Residence {
   readonly leftOn?: string
   /** Whether it is sold on by its owner. */
   readonly isSuccession: boolean
+  /** Whether every choice of interior is made, however long it is open. */
+  readonly isInteriorChosen: boolean
+  /** Whether all that is owed for it is paid; absent where nobody keeps an account of it, and its last day decides. */
+  readonly isFullyPaid?: boolean
   /** Everything that was ever said of its days, the oldest first. */
   readonly days: readonly ResidenceDay[]
 }

@@ -45,7 +45,7 @@ describe('How a residence stands', () => {
   })
 
   test('who has chosen everything waits, and what only is reckoned with is not open yet', () => {
-    expect(standingOf(way, '2026-09-10', true)).toBe('waiting')
+    expect(standingOf({ ...way, isInteriorChosen: true }, '2026-09-10')).toBe('waiting')
     const reckoned = aResidence({
       agreedOn: '2026-03-02',
       days: [said('interior', '2026-09-01', '2026-10-15', { source: 'estimate' })],

@@ -12,6 +12,7 @@ export const aResidence = (facts: Partial<Residence> = {}): Residence => ({
   role: 'owner',
   agreedOn: '2026-03-02',
   isSuccession: false,
+  isInteriorChosen: false,
   days: [],
   ...facts,
 })

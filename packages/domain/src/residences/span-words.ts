@@ -1,0 +1,70 @@
+// Days of a residence in words of a site's language, no more exact than they are known.
+import { formatDate } from '../formatting/date-time.ts'
+import { noBreakSpace } from '../formatting/formatting.ts'
+import type { SiteFacts } from '../sites/site.ts'
+import type { DaySpan } from './day-span.ts'
+import { daySpanOf } from './day-span.ts'
+import type { ResidenceDay } from './residence.ts'
+
+type SiteOfWords = Pick<SiteFacts, 'locale' | 'formats'>
+
+const scandinavian = {
+  sv: 'januari februari mars april maj juni juli augusti september oktober november december',
+  nb: 'januar februar mars april mai juni juli august september oktober november desember',
+} as const
+
+const months: Readonly<Record<SiteFacts['locale'], string>> = {
+  ...scandinavian,
+  fi: 'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu',
+  en: 'January February March April May June July August September October November December',
+}
+
+/** "vecka 12, 2027": a Swede writes the year after a comma, an Englishman after "of". */
+const weekWords: Readonly<Record<SiteFacts['locale'], (week: number, year: number) => string>> = {
+  sv: (week, year) => `vecka${noBreakSpace}${week}, ${year}`,
+  nb: (week, year) => `uke${noBreakSpace}${week}, ${year}`,
+  fi: (week, year) => `viikko${noBreakSpace}${week}/${year}`,
+  en: (week, year) => `week${noBreakSpace}${week} of ${year}`,
+}
+
+const between: Readonly<Record<SiteFacts['locale'], string>> = {
+  sv: ' till ',
+  nb: ' til ',
+  fi: '–',
+  en: ' to ',
+}
+
+const monthIn = (month: string, locale: SiteFacts['locale']): string =>
+  months[locale].split(' ')[Number(month.slice(5, 7)) - 1] ?? ''
+
+/** "mars 2027", "mars–april 2027" or "december 2026–januari 2027"; in Finnish "maalis–huhtikuu 2027". */
+const monthsInWords = (from: string, to: string, locale: SiteFacts['locale']): string => {
+  const [fromYear, toYear] = [from.slice(0, 4), to.slice(0, 4)]
+  const last = `${monthIn(to, locale)} ${toYear}`
+  if (from === to) return last
+  const first = monthIn(from, locale)
+  if (fromYear !== toYear) return `${first} ${fromYear}–${last}`
+  return `${locale === 'fi' ? first.replace(/kuu$/, '') : first}–${last}`
+}
+
+/** A span in the words of a site: its language, and its way to write days. */
+export const spanInWords = (span: DaySpan, { locale, formats }: SiteOfWords): string => {
+  switch (span.kind) {
+    case 'day':
+      return formatDate(span.day, formats)
+    case 'week':
+      return weekWords[locale](span.week, span.year)
+    case 'months':
+      return monthsInWords(span.from, span.to, locale)
+    default:
+      return `${formatDate(span.from, formats)}${between[locale]}${formatDate(span.to, formats)}`
+  }
+}
+
+/**
+ * A day of a residence in the words of a site.
+ *
+ * @example dayInWords({ kind: 'moveIn', earliest: '2027-03-01', latest: '2027-04-30', source: 'estimate', setAt: 0 }, siteByKey('sweden'))
+ * // "mars–april 2027"
+ */
+export const dayInWords = (day: ResidenceDay, site: SiteOfWords): string => spanInWords(daySpanOf(day), site)
