@@ -14,6 +14,7 @@ import { describeMyPages } from '@husrum/testkit/my-pages-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { describePageSource } from '@husrum/testkit/page-source-suite'
 import { describePremisesCatalogue } from '@husrum/testkit/premises-suite'
+import { describeResidences } from '@husrum/testkit/residences-suite'
 import { describeSavedSearches } from '@husrum/testkit/saved-searches-suite'
 import { describeSessionLock } from '@husrum/testkit/session-lock-suite'
 import { describeSessionService } from '@husrum/testkit/session-service-suite'
@@ -37,6 +38,7 @@ import { makeInMemoryMyPages } from './my-pages/in-memory-my-pages.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 import { makeInMemoryPremisesCatalogue } from './premises/in-memory-premises-catalogue.ts'
+import { makeInMemoryResidences } from './residences/in-memory-residences.ts'
 import { makeInMemorySavedSearches } from './saved-searches/in-memory-saved-searches.ts'
 import { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
 import { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
@@ -87,6 +89,7 @@ describeBookings('Bookings in memory', makeInMemoryBookings)
 describeFaultReports('Fault reports in memory', makeInMemoryFaultReports)
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
 describeErrands('Errands in memory', makeInMemoryErrands)
+describeResidences('Residences in memory', makeInMemoryResidences)
 describeSavedSearches('Saved searches in memory', makeInMemorySavedSearches)
 describeMarkedHomes('Marked homes in memory', makeInMemoryMarkedHomes)
 describePageSource('Pages in memory', makeInMemoryPageSource)

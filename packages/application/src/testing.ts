@@ -42,6 +42,8 @@ export { makeInMemoryNotifications } from './notifications/in-memory-notificatio
 export type { InMemoryPages } from './pages/in-memory-page-source.ts'
 export { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 export { makeInMemoryPremisesCatalogue } from './premises/in-memory-premises-catalogue.ts'
+export type { InMemoryResidencesGiven } from './residences/in-memory-residences.ts'
+export { anOwnedResidence, makeInMemoryResidences } from './residences/in-memory-residences.ts'
 export { makeInMemorySavedSearches } from './saved-searches/in-memory-saved-searches.ts'
 export { makeInMemoryResidenceCatalogue } from './search/in-memory-residence-catalogue.ts'
 export { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'

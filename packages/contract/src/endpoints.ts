@@ -15,6 +15,7 @@ import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
+import * as residences from './residences/endpoints.ts'
 import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
@@ -44,6 +45,7 @@ export const endpointsOfSubject = {
   booking,
   payments,
   documents,
+  residences,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -70,5 +72,6 @@ export const endpoints = {
   ...booking,
   ...payments,
   ...documents,
+  ...residences,
 } as const
 export type EndpointName = keyof typeof endpoints

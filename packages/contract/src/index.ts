@@ -87,6 +87,9 @@ export type {
   RenderOutput,
   TagManagerAtPage,
 } from './render.ts'
+export type { ResidenceDto } from './residences/dtos.ts'
+export * from './residences/endpoints.ts'
+export { timelineCalendarAddress, timelineCalendarPath, timelineQuery } from './residences/wire.ts'
 export * from './saved-searches/endpoints.ts'
 export type { SearchAlertForm, SearchAlertFormDone } from './saved-searches/wire.ts'
 export {

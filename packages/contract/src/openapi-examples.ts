@@ -2,6 +2,7 @@
 
 import type { EndpointName, endpoints } from './endpoints.ts'
 import { bookingExamples } from './openapi-booking-examples.ts'
+import { residenceExamples } from './openapi-residence-examples.ts'
 import type { ChromeDto } from './pages/chrome-dtos.ts'
 import type { PremisesDto } from './premises/dtos.ts'
 import type { ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
@@ -621,4 +622,5 @@ export const endpointExamples = {
   actOnOneErrand: { request: { action: 'answer', text: 'Kom efter tre.' }, answer: errandDetails },
   writeErrandMessage: { request: { text: 'När kommer ni?' }, answer: errandDetails },
   ...bookingExamples,
+  ...residenceExamples,
 } satisfies { readonly [Name in EndpointName]: Example<Name> }

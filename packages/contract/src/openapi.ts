@@ -47,6 +47,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   booking: 'Booking a home: whether one may, the hold, its steps, the line, and regret.',
   payments: 'Payments of bookings, homes and memberships, whoever takes them.',
   documents: 'Identifying for a booking, and signing.',
+  residences: 'Homes that are somebody’s, and the days of their way.',
   errands: 'Faults that were reported, as their reporters and boards follow them.',
   files: 'Files that people send for a form.',
 }

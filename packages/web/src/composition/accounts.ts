@@ -14,6 +14,7 @@ import {
   makeHttpMembership,
   makeHttpMyPages,
   makeHttpNotifications,
+  makeHttpResidences,
   makeHttpSavedSearches,
   makeHttpUploads,
 } from '@husrum/infrastructure'
@@ -43,5 +44,6 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     membership: makeHttpMembership(platform),
     myPages: makeHttpMyPages(platform),
     bookingSignatures: makeHttpBookingSignatures(platform),
+    residences: makeHttpResidences(platform),
   }
 }

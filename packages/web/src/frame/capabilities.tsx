@@ -15,6 +15,7 @@ import type {
   Notifications,
   Pages,
   PremisesSearch,
+  Residences,
   SavedSearches,
   Search,
   SignIn,
@@ -49,6 +50,7 @@ export interface AccountCapabilities {
   readonly membership: Membership
   readonly myPages: MyPages
   readonly bookingSignatures: BookingSignatures
+  readonly residences: Residences
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -162,6 +164,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     invitation: true,
     startByInvitation: true,
   },
+  residences: { own: true, one: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

@@ -1,0 +1,37 @@
+// Residences for tests: those given.
+import type { SiteKey } from '@husrum/domain'
+import { aResidence } from '@husrum/domain/testing'
+import { SessionExpired } from '../failures.ts'
+import type { OwnedResidence, Residences } from './residences.ts'
+
+export interface InMemoryResidencesGiven {
+  readonly residences?: readonly OwnedResidence[]
+  readonly elsewhere?: readonly SiteKey[]
+  readonly isSignedIn?: boolean
+  /** Thrown by every call: a service that is away. */
+  readonly failure?: Error
+}
+
+/** A residence that can report faults. */
+export const anOwnedResidence = (facts: Partial<OwnedResidence> = {}): OwnedResidence => ({
+  ...aResidence(),
+  hasFaultReports: true,
+  ...facts,
+})
+
+export const makeInMemoryResidences = ({
+  residences = [],
+  elsewhere = [],
+  isSignedIn = true,
+  failure,
+}: InMemoryResidencesGiven = {}): Residences => {
+  const answer = async <Value>(value: Value): Promise<Value> => {
+    if (failure) throw failure
+    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    return value
+  }
+  return {
+    own: () => answer({ residences, elsewhere }),
+    one: (id) => answer(residences.find((each) => each.id === id || each.objectId === id)),
+  }
+}
