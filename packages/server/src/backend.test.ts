@@ -16,6 +16,7 @@ import {
   markFormPath,
   searchAlertFormPaths,
   tellingFormPath,
+  timelineCalendarPath,
   updateCasePaths,
 } from '@husrum/contract'
 import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
@@ -129,7 +130,12 @@ const forms = new Set<string>([
   ...Object.values(accountFormPaths),
   ...Object.values(searchAlertFormPaths),
   ...Object.values(createCasePaths),
-  ...withNames([...Object.values(updateCasePaths), ...Object.values(errandFilePaths), errandVisitPath]),
+  ...withNames([
+    ...Object.values(updateCasePaths),
+    ...Object.values(errandFilePaths),
+    errandVisitPath,
+    timelineCalendarPath,
+  ]),
   boardErrandsCsvPath,
   bookingFormPath,
   bookingWithdrawalFormPath,
@@ -163,7 +169,13 @@ describe('What the server answers', () => {
   })
 
   it('has nothing of development in production', async () => {
-    for (const path of ['/__dev/mailbox', '/__dev/identity', '/__dev/payments', '/__dev/bookings'])
+    for (const path of [
+      '/__dev/mailbox',
+      '/__dev/identity',
+      '/__dev/payments',
+      '/__dev/bookings',
+      '/__dev/residences',
+    ])
       expect(routesOf(development).some((route) => route.path === path)).toBe(true)
     expect(routesOf(production).filter(({ path }) => path.includes('__dev'))).toEqual([])
     const host = siteByKey('sweden').hosts.production

@@ -35,6 +35,7 @@ import { noPictures } from './pictures/picture-source.ts'
 import type { Platform } from './platform/module.ts'
 import type { ModuleList } from './platform/run-modules.ts'
 import { premisesModule } from './premises/module.ts'
+import { residencesModule } from './residences/module.ts'
 import { savedSearchesModule } from './saved-searches/module.ts'
 import { searchModule } from './search/module.ts'
 import type { SearchEngine } from './search/residence-service.ts'
@@ -192,12 +193,14 @@ export const addModules = async (
       settings: { ...played?.settings, ...paymentSettings },
     }),
   )
+  const residencesOwned = add(residencesModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })
     if (demo) await seedResidences({ db: platform.db, now: platform.now, ...demo })
     await seedBookingOptions(platform.db, demo?.options ?? [], platform.now())
     add(development.bookings({ staff: booking.staff }))
+    add(development.residences({ changeDay: residencesOwned.changeDay }))
     const errands = demo?.errands ?? noErrands
     const pictures = demo?.pictures ?? noPictures
     await add(development.errands({ caseSystem, uploads, pictures, errands, port })).seed()

@@ -17,6 +17,8 @@ import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import type { InventedPeople } from './people.ts'
 import { nobody } from './people.ts'
+import type { ResidencesOfDevelopmentOptions } from './residences-module.ts'
+import { residencesOfDevelopment } from './residences-module.ts'
 import { devRoutes } from './routes.ts'
 import { sandboxPicture, withSandbox } from './sandbox-page.ts'
 import { seedCases } from './seed-cases.ts'
@@ -40,6 +42,8 @@ export interface DevelopmentModule extends Module {
   ): ReturnType<typeof errandsOfDevelopment>
   /** A page on which to be the sales staff: a module of its own, as it needs what comes later. */
   bookings(needs: Pick<BookingsOfDevelopmentOptions, 'staff'>): Module
+  /** A page on which to move the days of homes. */
+  residences(needs: Pick<ResidencesOfDevelopmentOptions, 'changeDay'>): Module
   /** Gives the invented people their accounts; answers how many were made. */
   seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>
 }
@@ -71,6 +75,7 @@ export const developmentModule = (
     signing: simulator.signing,
     pictures: [sandboxPicture],
     bookings: (needs) => bookingsOfDevelopment({ db, ...needs }),
+    residences: (needs) => residencesOfDevelopment({ db, ...needs }),
     errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
     seed: async (accounts) => {
       if (people === nobody) return 0

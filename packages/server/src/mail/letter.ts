@@ -4,6 +4,7 @@ import type {
   HomeDetails,
   HomeNews,
   Money,
+  ResidenceDay,
   ResidenceStatus,
   SearchFilters,
   SiteDefinition,
@@ -151,6 +152,17 @@ export type Letter = {
       readonly kind: 'bookingInvitation'
       readonly about: string
       readonly name: string
+      readonly link: string
+    }
+  | {
+      /** A day on the way to a home has changed. */
+      readonly kind: 'dayChanged'
+      readonly about: string
+      readonly day: ResidenceDay
+      /** What was said before; absent where nothing was. */
+      readonly before?: ResidenceDay
+      /** Why, in the words of staff. */
+      readonly quote: string
       readonly link: string
     }
   | { readonly kind: 'bookingSigned'; readonly about: string; readonly link: string }

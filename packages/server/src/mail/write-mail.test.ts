@@ -1,6 +1,7 @@
 // What people read in our mails: in their language, in their brand's name, with nothing left to fill in.
-import type { SiteDefinition } from '@husrum/domain'
+import type { ResidenceDay, SiteDefinition } from '@husrum/domain'
 import {
+  dayInWords,
   defaultFilters,
   formatDate,
   formatPrice,
@@ -11,6 +12,7 @@ import {
 } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { timelineWords } from '../residences/timeline-words.ts'
 import { momentOf } from './errand-in-words.ts'
 import type { ErrandLetterName, Letter, LetterKind } from './letter.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
@@ -21,6 +23,14 @@ const about = 'Brf Kajutan 1203'
 const until = Date.UTC(2026, 10, 22, 18, 30)
 
 const refundBy = '2026-12-06'
+const dayAfter: ResidenceDay = { kind: 'moveIn', earliest: '2027-04-12', source: 'changed', setAt: until }
+const dayBefore: ResidenceDay = {
+  kind: 'moveIn',
+  earliest: '2027-03-01',
+  latest: '2027-04-30',
+  source: 'estimate',
+  setAt: 0,
+}
 
 const isAboutErrand = (kind: LetterKind): kind is ErrandLetterName => kind.startsWith('errand')
 
@@ -42,6 +52,16 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     return { ...to, kind, link, about }
   if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
   if (kind === 'bookingSigned') return { ...to, kind, link, about }
+  if (kind === 'dayChanged')
+    return {
+      ...to,
+      kind,
+      link,
+      about,
+      day: dayAfter,
+      before: dayBefore,
+      quote: 'Stommen tog längre tid.',
+    }
   const attachments = [{ name: 'a.pdf', mediaType: 'application/pdf', base64: 'JVBERg==' }]
   if (kind === 'bookingCompleted') return { ...to, kind, link, about, attachments }
   if (kind === 'bookingWithdrawn')
@@ -123,6 +143,9 @@ describe('Every mail', () => {
           .replaceAll('{until}', momentOf(until, siteByKey(key)))
           .replaceAll('{amount}', formatPrice(moneyOf(25_000), siteByKey(key).formats))
           .replaceAll('{payment}', '1000042')
+          .replaceAll('{what}', timelineWords[siteByKey(key).locale].days.moveIn)
+          .replaceAll('{day}', dayInWords(dayAfter, siteByKey(key)))
+          .replaceAll('{before}', dayInWords(dayBefore, siteByKey(key)))
           .replaceAll('{refundBy}', formatDate(refundBy, siteByKey(key).formats))
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))

@@ -1,6 +1,7 @@
 // Turns facts into a mail: the words of the reader's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
-import { formatDate, formatPrice } from '@husrum/domain'
+import { dayInWords, formatDate, formatPrice } from '@husrum/domain'
+import { timelineWords } from '../residences/timeline-words.ts'
 import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
@@ -56,6 +57,7 @@ const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
 
 /** Of a letter about an errand: its facts, and what was written; nothing of all others. */
 const errandOf = (letter: Letter, { errandNews }: MailTexts) => {
+  if (letter.kind === 'dayChanged') return { facts: [], quote: letter.quote }
   if (!('number' in letter)) return { facts: [], quote: undefined }
   return {
     facts: errandInWords(letter, letter.site, errandNews),
@@ -93,6 +95,9 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
   const refundBy = 'refundBy' in letter ? formatDate(letter.refundBy, site.formats) : ''
   const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
+  const day = 'day' in letter ? dayInWords(letter.day, site) : ''
+  const dayBefore = 'before' in letter && letter.before ? dayInWords(letter.before, site) : ''
+  const what = 'day' in letter ? timelineWords[site.locale].days[letter.day.kind] : ''
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
@@ -107,6 +112,9 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{status}', () => status)
       .replaceAll('{amount}', () => amount)
       .replaceAll('{payment}', payment)
+      .replaceAll('{what}', what)
+      .replaceAll('{day}', day)
+      .replaceAll('{before}', dayBefore)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)

@@ -1,5 +1,5 @@
 // Whose residences are whose: every question about one goes through here.
-import type { Residence, SiteDefinition } from '@husrum/domain'
+import type { Residence, ResidenceDay, SiteDefinition } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -10,17 +10,40 @@ type Db = Kysely<Schema>
 /** A residence of somebody, with where its faults are reported. */
 export interface OwnResidence extends Residence {
   readonly placeId?: string
+  readonly hasFaultReports: boolean
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
+type DayRow = Omit<Selectable<Table<'residence_days'>>, 'id' | 'residence_id'>
+
 type Row = Selectable<Table<'residences'>> & {
   readonly role: Residence['role']
-  readonly days: readonly Omit<Selectable<Table<'residence_days'>>, 'id' | 'residence_id'>[]
+  readonly days: readonly DayRow[]
 }
 
 const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
+
+const dayOf = ({ kind, earliest, latest, source, reason, set_at }: DayRow): ResidenceDay => ({
+  kind,
+  earliest,
+  ...given('latest', latest),
+  source,
+  ...given('reason', reason),
+  setAt: Date.parse(set_at),
+})
+
+/** Everything that was said of the days of a residence, the oldest first. */
+export const readDays = async (db: Db, residenceId: string): Promise<readonly ResidenceDay[]> => {
+  const rows = await db
+    .selectFrom('residence_days')
+    .select(['kind', 'earliest', 'latest', 'source', 'reason', 'set_at'])
+    .where('residence_id', '=', residenceId)
+    .orderBy('id')
+    .execute()
+  return rows.map(dayOf)
+}
 
 /** A row of {@link selectResidences} in the domain's words. */
 export const residenceOf = (row: Row): OwnResidence => ({
@@ -36,14 +59,9 @@ export const residenceOf = (row: Row): OwnResidence => ({
   ...given('completedOn', row.completed_on),
   ...given('leftOn', row.left_on),
   isSuccession: row.is_succession,
-  days: row.days.map(({ kind, earliest, latest, source, reason, set_at }) => ({
-    kind,
-    earliest,
-    ...given('latest', latest),
-    source,
-    ...given('reason', reason),
-    setAt: Date.parse(set_at),
-  })),
+  isInteriorChosen: false,
+  hasFaultReports: row.place_id !== null,
+  days: row.days.map(dayOf),
 })
 
 /** Somebody's residences with their days in order, for whoever asks for more in the same question. */

@@ -28,6 +28,7 @@ import type { PaymentsModule } from '../payments/module.ts'
 import { paymentsModule } from '../payments/module.ts'
 import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import { makePaymentProviders } from '../payments/open-payment-providers.ts'
+import { residencesModule } from '../residences/module.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -191,7 +192,10 @@ export const openBookingsForTests = async ({
         perMinute: 1_000_000,
       },
     )
-  const routes = [module.routes, documents?.routes, payments?.routes].filter((each) => each !== undefined)
+  const residences = residencesModule({ db, now, environment: 'development' }, { mails, findCaller })
+  const routes = [module.routes, documents?.routes, payments?.routes, residences.routes].filter(
+    (each) => each !== undefined,
+  )
   const { app, log } = makeTestApp({ backend: { findCaller, routes } })
 
   let serial = 0
@@ -318,6 +322,7 @@ export const openBookingsForTests = async ({
     /** At the providers of signatures. */
     orders,
     documents,
+    residences,
     /** At every provider of payments. */
     payer,
     payments,

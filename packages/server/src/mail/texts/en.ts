@@ -233,6 +233,14 @@ export const en: MailTexts = {
         'Does this mean nothing to you? Then you need not do anything. Without your signature there is no booking.',
       ],
     },
+    dayChanged: {
+      subject: '{brand}: New date for {about}',
+      before: ['{what} for {about} is now {day}.', 'We said before: {before}. This is why it changed:'],
+      button: 'To the timeline',
+      after: [
+        'The timeline has every date and how it changed. You can fetch them for your calendar there too.',
+      ],
+    },
     bookingSigned: {
       subject: '{brand}: You have signed: {about}',
       before: [

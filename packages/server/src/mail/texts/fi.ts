@@ -228,6 +228,14 @@ export const fi: MailTexts = {
         'Etkö tunnista tätä? Silloin sinun ei tarvitse tehdä mitään. Ilman allekirjoitustasi varausta ei synny.',
       ],
     },
+    dayChanged: {
+      subject: '{brand}: uusi päivä, {about}',
+      before: ['{what}, {about}: uusi päivä on {day}.', 'Aiempi tieto: {before}. Muutoksen syy:'],
+      button: 'Aikajanalle',
+      after: [
+        'Aikajanalla näet kaikki päivät ja niiden muutokset. Sieltä voit myös hakea päivät kalenteriisi.',
+      ],
+    },
     bookingSigned: {
       subject: '{brand}: Olet allekirjoittanut: {about}',
       before: [

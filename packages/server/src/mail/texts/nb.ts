@@ -228,6 +228,14 @@ export const nb: MailTexts = {
         'Kjenner du ikke igjen dette? Da trenger du ikke gjøre noe. Uten signaturen din blir det ikke noe tilbud.',
       ],
     },
+    dayChanged: {
+      subject: '{brand}: Ny dato for {about}',
+      before: ['{what} for {about} er nå {day}.', 'Tidligere beskjed: {before}. Dette er grunnen:'],
+      button: 'Til tidslinjen',
+      after: [
+        'På tidslinjen finner du alle datoene og historikken deres. Der kan du også hente dem til kalenderen din.',
+      ],
+    },
     bookingSigned: {
       subject: '{brand}: Du har signert: {about}',
       before: [

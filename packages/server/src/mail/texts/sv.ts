@@ -230,6 +230,14 @@ export const sv: MailTexts = {
         'Känner du inte igen det här? Då behöver du inte göra något. Utan din underskrift blir det ingen bokning.',
       ],
     },
+    dayChanged: {
+      subject: '{brand}: Nytt datum för {about}',
+      before: ['{what} för {about} är nu {day}.', 'Tidigare besked: {before}. Så här skriver vi om varför:'],
+      button: 'Till tidslinjen',
+      after: [
+        'På tidslinjen finns alla datum och deras historik. Där kan du också hämta dem till din kalender.',
+      ],
+    },
     bookingSigned: {
       subject: '{brand}: Du har skrivit under: {about}',
       before: [

@@ -1,0 +1,132 @@
+// A day on the way to a home is set or moved by staff: the row that holds from then on, a letter and the bell of everybody
+// whose home it is, in one transaction.
+import type { ResidenceDay, ResidenceDayKind, SiteDefinition } from '@husrum/domain'
+import { currentDays, daysOfSpan, routePath, siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { originOf } from '../http/site-origins.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { readDays } from './own-residences.ts'
+
+export interface DayChange {
+  readonly residenceId: string
+  readonly kind: ResidenceDayKind
+  /** `yyyy-MM-dd` */
+  readonly earliest: string
+  /** Absent: that very day. */
+  readonly latest?: string
+  /** In words that the buyer reads. */
+  readonly reason: string
+  /** Of whoever asks: where the site stands follows from it in development. */
+  readonly requestUrl: string
+}
+
+export type DayChanged =
+  | { readonly kind: 'changed'; readonly told: number }
+  /** It is said so already. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'gone' }
+  /** No days of a calendar, the wrong way round, or without a reason. */
+  | { readonly kind: 'invalid'; readonly field: 'earliest' | 'latest' | 'reason' }
+
+export type ChangeDay = (change: DayChange) => Promise<DayChanged>
+
+export interface ChangeDayOptions {
+  readonly db: Kysely<Schema>
+  readonly mails: Pick<MailService, 'within'>
+  readonly environment: 'development' | 'production'
+  readonly now: () => number
+}
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+const longestReason = 300
+
+/** Where the timeline of a residence stands; absolute. */
+export const timelineLink = (site: SiteDefinition, origin: string, residenceId: string): string => {
+  const address = new URL(routePath(site, 'timeline') ?? site.routes.start, origin)
+  address.searchParams.set('id', residenceId)
+  return address.href
+}
+
+export const makeChangeDay = ({ db, mails, environment, now }: ChangeDayOptions): ChangeDay => {
+  const tell = async (
+    trx: Kysely<Schema>,
+    residence: { readonly id: string; readonly site: SiteDefinition; readonly about: string },
+    {
+      day,
+      before,
+      link,
+    }: { readonly day: ResidenceDay; readonly before?: ResidenceDay; readonly link: string },
+  ): Promise<number> => {
+    const people = await trx
+      .selectFrom('residence_people')
+      .innerJoin('accounts', 'accounts.id', 'residence_people.account_id')
+      .select(['accounts.id', 'accounts.email'])
+      .where('residence_id', '=', residence.id)
+      .orderBy('accounts.id')
+      .execute()
+    const { site, about } = residence
+    for (const { email } of people)
+      if (email !== '')
+        await mails.within(trx).post({
+          to: email,
+          site,
+          kind: 'dayChanged',
+          about,
+          day,
+          ...(before && { before }),
+          quote: day.reason ?? '',
+          link,
+        })
+    return people.length
+  }
+
+  return async ({ residenceId, kind, earliest, latest, reason, requestUrl }) => {
+    if (!daysOfSpan(earliest)) return { kind: 'invalid', field: 'earliest' }
+    if (latest !== undefined && !daysOfSpan(earliest, latest)) return { kind: 'invalid', field: 'latest' }
+    const why = reason.trim().slice(0, longestReason)
+    if (why === '') return { kind: 'invalid', field: 'reason' }
+    if (!uuid.test(residenceId)) return { kind: 'gone' }
+    return db.transaction().execute(async (trx): Promise<DayChanged> => {
+      // Two at once are one after the other: what was said before is what the letter says.
+      const row = await trx
+        .selectFrom('residences')
+        .select(['id', 'site', 'home', 'left_on'])
+        .where('id', '=', residenceId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row || row.left_on !== null) return { kind: 'gone' }
+      const before = currentDays(await readDays(trx, residenceId))[kind]
+      if (before && before.earliest === earliest && before.latest === latest && before.source !== 'estimate')
+        return { kind: 'same' }
+      const day: ResidenceDay = {
+        kind,
+        earliest,
+        ...(latest !== undefined && { latest }),
+        source: before ? 'changed' : 'agreement',
+        reason: why,
+        setAt: now(),
+      }
+      await trx
+        .insertInto('residence_days')
+        .values({
+          residence_id: residenceId,
+          kind,
+          earliest,
+          latest: latest ?? null,
+          source: day.source,
+          reason: why,
+          set_at: new Date(day.setAt).toISOString(),
+        })
+        .execute()
+      const site = siteByKey(row.site)
+      const link = timelineLink(site, originOf(site, { environment, requestUrl }), residenceId)
+      const told = await tell(
+        trx,
+        { id: residenceId, site, about: row.home.name },
+        { day, link, ...(before && { before }) },
+      )
+      return { kind: 'changed', told }
+    })
+  }
+}

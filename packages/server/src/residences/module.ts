@@ -1,0 +1,19 @@
+// Homes that are somebody's: their days, who they belong to, and what staff change of them.
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import type { ChangeDay } from './change-day.ts'
+import { makeChangeDay } from './change-day.ts'
+import { residenceRoutes } from './routes.ts'
+
+export interface ResidencesModule extends Module {
+  readonly changeDay: ChangeDay
+}
+
+export const residencesModule = (
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  { mails, findCaller }: { readonly mails: Pick<MailService, 'within'>; readonly findCaller: FindCaller },
+): ResidencesModule => ({
+  changeDay: makeChangeDay({ db, mails, environment, now }),
+  routes: (app) => residenceRoutes(app, { db, findCaller, environment }),
+})

@@ -1,0 +1,20 @@
+// Residences in the wire's words.
+import type { ResidenceDto } from '@husrum/contract'
+import { wholeUnitsOf } from '@husrum/domain'
+import { bookedHomeDtoOf } from '../booking/booking-dtos.ts'
+import type { OwnResidence } from './own-residences.ts'
+
+/** Where its faults are reported is the server's to know. */
+export const residenceDtoOf = ({ placeId: _, home, days, ...residence }: OwnResidence): ResidenceDto => {
+  const { price, totalPrice, outdoorSpaces, ...booked } = home
+  return {
+    ...residence,
+    home: {
+      ...bookedHomeDtoOf(booked),
+      ...(price !== undefined && { price: wholeUnitsOf(price) }),
+      ...(totalPrice !== undefined && { totalPrice: wholeUnitsOf(totalPrice) }),
+      ...(outdoorSpaces && { outdoorSpaces: [...outdoorSpaces] }),
+    },
+    days: [...days],
+  }
+}

@@ -1,0 +1,78 @@
+// Homes that are somebody's over HTTP: all of them, one with its timeline, and its days for a calendar.
+import { endpoints, timelineCalendarPath, timelineQuery } from '@husrum/contract'
+import { hasConsentFor, siteByKey, timelineSteps } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { attachmentOf } from '../files/file-response.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import { ownResidence, residencesOf } from './own-residences.ts'
+import { residenceDtoOf } from './residence-dtos.ts'
+import { timelineCalendar } from './timeline-calendar.ts'
+
+export interface ResidenceRoutesOptions {
+  readonly db: Kysely<Schema>
+  readonly findCaller: FindCaller
+  readonly environment: 'development' | 'production'
+}
+
+export const residenceRoutes = (
+  app: Hono<AppEnv>,
+  { db, findCaller, environment }: ResidenceRoutesOptions,
+): void => {
+  const own = async (id: string, { caller, site }: Pick<Visitor, 'caller' | 'site'>) => {
+    const residence = await ownResidence(db, signedInOf(caller).session.accountId, id, site)
+    if (!residence) throw new Problem('notFound')
+    return residence
+  }
+
+  bindEndpoint(app, endpoints.getResidences, async (_, { caller, site }) => {
+    const { session, user } = signedInOf(caller)
+    const all = await residencesOf(db, session.accountId)
+    const others = new Set(all.flatMap((each) => (each.leftOn === undefined ? each.site : [])))
+    others.delete(site.key)
+    // Of another brand nothing is said here, unless its site may use the account.
+    const person = others.size > 0 ? await user() : undefined
+    return {
+      residences: all.filter((each) => each.site === site.key).map(residenceDtoOf),
+      elsewhere: [...others].filter((key) => person && hasConsentFor(person, siteByKey(key))).sort(),
+    }
+  })
+
+  bindEndpoint(app, endpoints.getTimeline, async ({ objectId }, context) =>
+    residenceDtoOf(await own(objectId, context)),
+  )
+
+  app.get(timelineCalendarPath.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const asked = visitorOf(c)
+    // A link carries no token: what is only read is theirs by the cookies of the session.
+    const caller =
+      asked.caller.kind === 'anonymous'
+        ? await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), asked.site)
+        : asked.caller
+    const visitor = { ...asked, caller }
+    await assertAccess(visitor, endpoints.getTimeline)
+    const residence = await own(c.req.param('objectId') ?? '', visitor)
+    const name = c.req.query(timelineQuery.step)
+    const step = timelineSteps.find((each) => each === name)
+    if (name !== undefined && step === undefined) throw new Problem('notFound')
+    const { site, origin } = visitor
+    const link = new URL(site.routes.timeline ?? site.routes.start, origin).href
+    const file = timelineCalendar(residence, site, `${link}?id=${residence.id}`, step)
+    if (file === undefined) throw new Problem('notFound')
+    return c.body(file, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': attachmentOf(`${residence.home.name}.ics`),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+}
