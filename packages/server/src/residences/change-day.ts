@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { ringBell } from '../notifications/tellings.ts'
 import { readDays } from './own-residences.ts'
 
 export interface DayChange {
@@ -66,7 +67,17 @@ export const makeChangeDay = ({ db, mails, environment, now }: ChangeDayOptions)
       .orderBy('accounts.id')
       .execute()
     const { site, about } = residence
-    for (const { email } of people)
+    const { pathname, search } = new URL(link)
+    for (const { id, email } of people) {
+      await ringBell(trx, {
+        accountId: id,
+        site,
+        type: 'DateChanged',
+        kind: 'dates',
+        about,
+        link: `${pathname}${search}`,
+        now: now(),
+      })
       if (email !== '')
         await mails.within(trx).post({
           to: email,
@@ -78,6 +89,7 @@ export const makeChangeDay = ({ db, mails, environment, now }: ChangeDayOptions)
           quote: day.reason ?? '',
           link,
         })
+    }
     return people.length
   }
 

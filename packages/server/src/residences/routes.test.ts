@@ -153,6 +153,17 @@ describe('A day that staff set', () => {
     ])
     for (const { email } of [anna, bo])
       expect(await world.lettersTo(email)).toEqual(['Husrum: Nytt datum för Kajutan 1203'])
+    const bells = await world.db
+      .selectFrom('notifications')
+      .select(['account_id', 'type', 'about', 'link'])
+      .where('account_id', 'in', [anna.id, bo.id])
+      .execute()
+    expect(bells).toHaveLength(2)
+    expect(bells[0]).toMatchObject({
+      type: 'DateChanged',
+      about: 'Kajutan 1203',
+      link: `/mina-sidor/tidslinje/?id=${id}`,
+    })
     const [letter] = world.mailbox.list().filter(({ to }) => to === anna.email)
     expect(letter?.text).toContain('Tillträde och nycklar för Kajutan 1203 är nu 2027-04-12.')
     expect(letter?.text).toContain('Tidigare besked: mars–april 2027.')
