@@ -35,6 +35,14 @@ export { noHeldEvents } from './consent/held-events.ts'
 export type { TagEvent, TagManager } from './consent/tag-manager.ts'
 export { noTagManager } from './consent/tag-manager.ts'
 export type {
+  ContactPlace,
+  Contacts,
+  MessageToContact,
+  SeenContacts,
+  WrittenMessage,
+  WrittenOutcome,
+} from './contacts/contacts.ts'
+export type {
   ErrandChange,
   ErrandDetails,
   ErrandEvent,
@@ -64,6 +72,7 @@ export type {
 } from './files/uploads.ts'
 export { UploadRefused } from './files/uploads.ts'
 export type { MyPages, OverviewSeen } from './my-pages/my-pages.ts'
+export type { News } from './news/news.ts'
 export type { Notifications, TellingSettings } from './notifications/notifications.ts'
 export type { EditorsReason, LoadedPage, LoadPage, PageElsewhere } from './pages/load-page.ts'
 export { makeLoadPage } from './pages/load-page.ts'

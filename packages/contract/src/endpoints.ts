@@ -4,6 +4,7 @@ import * as booking from './booking/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as clientErrors from './client-errors/endpoints.ts'
 import * as consent from './consent/endpoints.ts'
+import * as contacts from './contacts/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
 import * as errands from './errands/endpoints.ts'
 import * as faultReport from './fault-report/endpoints.ts'
@@ -11,6 +12,7 @@ import * as favourites from './favourites/endpoints.ts'
 import * as files from './files/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as myPages from './my-pages/endpoints.ts'
+import * as news from './news/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
@@ -35,6 +37,7 @@ export const endpointsOfSubject = {
   accounts,
   'sign-in': signIn,
   'my-pages': myPages,
+  news,
   notifications,
   'saved-searches': savedSearches,
   visits,
@@ -46,6 +49,7 @@ export const endpointsOfSubject = {
   payments,
   documents,
   residences,
+  contacts,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -62,6 +66,7 @@ export const endpoints = {
   ...accounts,
   ...signIn,
   ...myPages,
+  ...news,
   ...notifications,
   ...savedSearches,
   ...visits,
@@ -73,5 +78,6 @@ export const endpoints = {
   ...payments,
   ...documents,
   ...residences,
+  ...contacts,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -210,6 +210,29 @@ const chrome: ChromeDto = {
   popularSearches: [],
   contact: { email: 'kundservice@husrum.example' },
 }
+const contactPlace = {
+  of: 'home-00017',
+  name: 'Brf Kajutan 17',
+  relation: 'buyer' as const,
+  contacts: [{ id: 'sweden-amira-lindqvist', name: 'Amira Lindqvist', contactType: 0 }],
+}
+const writtenMessage = {
+  id: flowId,
+  subject: 'Inflyttning',
+  message: 'När flyttar vi in?',
+  contactName: 'Amira Lindqvist',
+  about: 'Brf Kajutan 17',
+  sentAt: 1_795_000_000_000,
+}
+const newsSummary = {
+  id: flowId,
+  title: 'Hissen går igen',
+  preamble: 'Reservdelen kom i morse.',
+  audience: 'stage' as const,
+  about: 'Brf Kajutan',
+  publishedOn: 1_795_000_000_000,
+  isRead: false,
+}
 const pausedNotification = { id: flowId, pausedUntil: 1_796_000_000_000 }
 const keptSearch = {
   name: 'Treor i Göteborg',
@@ -491,6 +514,27 @@ export const endpointExamples = {
   },
   getPausedNotification: { answer: pausedNotification },
   pauseNotification: { answer: pausedNotification },
+  getContacts: {
+    answer: {
+      places: [contactPlace],
+      opening: { kind: 'open', until: '17:00' },
+      messages: [writtenMessage],
+      typed: {},
+    },
+  },
+  getContactsOf: { answer: contactPlace },
+  writeToContact: {
+    request: {
+      contactId: 'sweden-amira-lindqvist',
+      subject: 'Inflyttning',
+      message: 'När flyttar vi in?',
+    },
+    answer: writtenMessage,
+  },
+  getNews: { answer: { items: [newsSummary], total: 1, unread: 1 } },
+  getNewsItem: { answer: { ...newsSummary, language: 'sv', body: '<p>Hissen är igång igen.</p>' } },
+  readNewsItem: {},
+  readAllNews: {},
   readNotification: {},
   readAllNotifications: {},
   getTellingSettings: { answer: { language: null, stops: [{ kind: 'news', channel: 'mail' }] } },

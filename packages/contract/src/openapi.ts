@@ -39,6 +39,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   accounts: 'Accounts and sessions.',
   'sign-in': 'Identifications with an e-identity.',
   'my-pages': 'What somebody must do next, and all that the account holds.',
+  news: 'News for buyers, residents and boards.',
   notifications: 'What waits for a signed-in person.',
   'saved-searches': 'Searches that a person keeps, and is written to about.',
   visits: 'What visitors who agreed to statistics looked at.',
@@ -48,6 +49,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   payments: 'Payments of bookings, homes and memberships, whoever takes them.',
   documents: 'Identifying for a booking, and signing.',
   residences: 'Homes that are somebody’s, and the days of their way.',
+  contacts: 'Whom somebody turns to, and what they write to them.',
   errands: 'Faults that were reported, as their reporters and boards follow them.',
   files: 'Files that people send for a form.',
 }

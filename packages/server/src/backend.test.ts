@@ -7,6 +7,7 @@ import {
   accountFormPaths,
   boardErrandsCsvPath,
   caseFormPath,
+  contactFormPath,
   createCasePaths,
   defaultShareImage,
   endpoints,
@@ -14,6 +15,7 @@ import {
   errandFormPath,
   errandVisitPath,
   markFormPath,
+  newsFormPath,
   searchAlertFormPaths,
   tellingFormPath,
   timelineCalendarPath,
@@ -141,8 +143,10 @@ const forms = new Set<string>([
   bookingWithdrawalFormPath,
   vipFormPath,
   caseFormPath,
+  contactFormPath,
   errandFormPath,
   markFormPath,
+  newsFormPath,
   tellingFormPath,
 ])
 

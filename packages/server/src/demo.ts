@@ -2,6 +2,7 @@
 import type { InventedCases } from './dev/invented-cases.ts'
 import type { InventedErrands } from './dev/invented-errands.ts'
 import type { InventedResidences } from './dev/invented-residences.ts'
+import type { InventedWords } from './dev/invented-words.ts'
 import type { InventedPeople } from './dev/people.ts'
 import type { InventedOption } from './dev/seed-booking-options.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
@@ -20,13 +21,23 @@ export interface Demo {
   readonly options: readonly InventedOption[]
   /** In development alone. */
   readonly residences: InventedResidences
+  /** News and contacts, in development alone. */
+  readonly words: InventedWords
 }
 
 /** Undefined where the package is not installed. */
 export const openDemo = async (): Promise<Demo | undefined> => {
   try {
-    const { demoCases, demoErrands, demoOptions, demoPeople, demoPictures, demoResidences, demoWorld } =
-      await import('@husrum/demo')
+    const {
+      demoCases,
+      demoErrands,
+      demoOptions,
+      demoPeople,
+      demoPictures,
+      demoResidences,
+      demoWords,
+      demoWorld,
+    } = await import('@husrum/demo')
     return {
       world: demoWorld,
       pictures: demoPictures,
@@ -35,6 +46,7 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       errands: demoErrands,
       options: demoOptions,
       residences: demoResidences,
+      words: demoWords,
     }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined

@@ -10,10 +10,12 @@ import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
+import { contactsModule } from './contacts/module.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { seedBookingOptions } from './dev/seed-booking-options.ts'
 import { seedResidences } from './dev/seed-residences.ts'
+import { seedWords } from './dev/seed-words.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { errandsModule } from './errands/module.ts'
@@ -25,6 +27,7 @@ import { jobsModule } from './jobs/module.ts'
 import { mailModule } from './mail/module.ts'
 import { measurementsModule } from './measurements/module.ts'
 import { myPagesModule } from './my-pages/module.ts'
+import { newsModule } from './news/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { pagesModule } from './pages/module.ts'
 import type { PaymentsModule } from './payments/module.ts'
@@ -140,6 +143,8 @@ export const addModules = async (
     accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
   )
   add(notificationsModule(platform, { findCaller }))
+  add(contactsModule(platform, { mails, findCaller, contactOf: pages.contactOf }))
+  const { publishNews } = add(newsModule(platform, { jobs, mails, findCaller }))
   add(favouritesModule(platform, { residences, findCaller }))
   add(
     signInModule(platform, {
@@ -197,7 +202,10 @@ export const addModules = async (
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })
-    if (demo) await seedResidences({ db: platform.db, now: platform.now, ...demo })
+    if (demo) {
+      await seedResidences({ db: platform.db, now: platform.now, ...demo })
+      await seedWords({ db: platform.db, now: platform.now, publishNews, port, ...demo })
+    }
     await seedBookingOptions(platform.db, demo?.options ?? [], platform.now())
     add(development.bookings({ staff: booking.staff }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))

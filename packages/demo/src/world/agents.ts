@@ -4,8 +4,13 @@ import { encodePictureId } from '../pictures/picture-id.ts'
 import type { HairCut } from '../pictures/picture-subject.ts'
 import { slugOf } from './slug.ts'
 
+type Person = readonly [name: string, hairCut: HairCut]
+
 interface Staff {
-  readonly people: readonly (readonly [name: string, hairCut: HairCut])[]
+  readonly people: readonly Person[]
+  /** Who helps those who have bought with their choices, and who settles the last payment. */
+  readonly interior: Person
+  readonly settlement: Person
   readonly mail: string
   /**
    * The last two digits of the first one's number. Swedish numbers are of the series 070-174 06 05 to 99, which the
@@ -30,6 +35,8 @@ const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
       ['Leila Forsmo', 'chin'],
       ['Gustav Rydehn', 'short'],
     ],
+    interior: ['Tova Brännhult', 'bun'],
+    settlement: ['Rasmus Ledhage', 'short'],
     mail: 'husrum.example',
     firstNumber: 5,
   },
@@ -40,6 +47,8 @@ const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
       ['Monica Ekdal', 'chin'],
       ['Lars Vidgren', 'short'],
     ],
+    interior: ['Gunvor Lindhage', 'chin'],
+    settlement: ['Stig Malmhult', 'short'],
     mail: 'husrum-senior.example',
     firstNumber: 30,
   },
@@ -50,6 +59,8 @@ const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
       ['Josefin Åkerlid', 'long'],
       ['Samuel Brandell', 'short'],
     ],
+    interior: ['Wilma Sundhage', 'long'],
+    settlement: ['Albin Torsgärde', 'short'],
     mail: 'husrum-kooperativ.example',
     firstNumber: 50,
   },
@@ -61,6 +72,8 @@ const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
       ['Tor Erik Haugdal', 'short'],
       ['Marte Lillestrand', 'chin'],
     ],
+    interior: ['Sunniva Hestvik', 'long'],
+    settlement: ['Jørgen Tveitåsen', 'short'],
     mail: 'husrum-norge.example',
   },
   finland: {
@@ -71,6 +84,8 @@ const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
       ['Omar Virtakoski', 'short'],
       ['Katja Lehtoniemi', 'long'],
     ],
+    interior: ['Noora Kallioranta', 'long'],
+    settlement: ['Eero Suonjoki', 'short'],
     mail: 'husrum-suomi.example',
   },
 }
@@ -111,3 +126,29 @@ export const agentsFor = ({
     },
   ]
 }
+
+/** Who helps those who have bought a home, whatever stage it is in: with choices, and with the last payment. */
+const helpersOf = (siteKey: SiteKey): readonly Contact[] => {
+  const team = staff[siteKey]
+  if (!team) return []
+  const helpers = [
+    [team.interior, 'interiorResponsible1'],
+    [team.settlement, 'settlementBroker1'],
+  ] as const
+  return helpers.map(([[name, hairCut], role]) => {
+    const id = slugOf(name)
+    return {
+      id: `${siteKey}-${id}`,
+      name,
+      role,
+      email: `${id.replaceAll('-', '.')}@${team.mail}`,
+      image: encodePictureId({ kind: 'person', seed: `${siteKey}.${id}`, hairCut }),
+    }
+  })
+}
+
+/** Everybody behind a stage: who sells it, and who helps those who have bought there. */
+export const contactsOfStage = (place: Parameters<typeof agentsFor>[0]): readonly Contact[] => [
+  ...agentsFor(place),
+  ...(place.form === 'tenancy' ? [] : helpersOf(place.siteKey)),
+]

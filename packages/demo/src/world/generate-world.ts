@@ -1,7 +1,7 @@
 // Makes a whole world of homes from one number: places, stages and homes of every site that sells.
 import type { HomeDetails, PremisesDetails, StageDetails, Tag, TagKind } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
-import { agentsFor } from './agents.ts'
+import { contactsOfStage } from './agents.ts'
 import { buildStage } from './build-stage.ts'
 import { anchorTime } from './calendar.ts'
 import type { Catalogue } from './catalogues.ts'
@@ -106,7 +106,7 @@ export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldR
       const left = wanted - own.length
       const amount = left - plan.size < smallestStage ? left : plan.size
       const built = buildStage(enlarged(plan, amount), { seed, anchor: time, amount })
-      const contacts = agentsFor({
+      const contacts = contactsOfStage({
         siteKey: catalogue.site.key,
         county: counties.indexOf(plan.area.county.url),
         form: plan.form,

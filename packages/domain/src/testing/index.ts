@@ -14,6 +14,7 @@ export {
 export { aPickedFile } from './files.ts'
 export { aHome, aHomeInDetail, aStage, aStageInDetail, aTag } from './homes.ts'
 export { myPagesFacts, timelineFacts } from './my-pages.ts'
+export { aNewsItem } from './news.ts'
 export { aNotification } from './notifications.ts'
 export { aPremises, aPremisesInDetail } from './premises.ts'
 export { aResidence } from './residences.ts'

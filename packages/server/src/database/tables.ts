@@ -14,6 +14,7 @@ import type {
   BookingVariant,
   CaseBuildingType,
   CaseType,
+  Contact,
   ErrandArea,
   ErrandRole,
   ErrandType,
@@ -25,6 +26,7 @@ import type {
   IdentityDevice,
   Locale,
   LoginMethod,
+  NewsAudience,
   NotificationType,
   OptionalTelling,
   PaymentProvider,
@@ -95,6 +97,12 @@ export interface Accounts {
   latest_identity_login_at: string | null
   created_at: Generated<string>
   mail_language: Locale | null
+}
+
+export interface AssociationContacts {
+  association_id: string
+  place: number
+  contact: ColumnType<Contact, string, string>
 }
 
 export interface AssociationFacts {
@@ -471,6 +479,26 @@ export interface ConsentRecords {
   recorded_at: Generated<string>
 }
 
+export interface ContactMessages {
+  id: string
+  account_id: string
+  site: SiteKey
+  place: string
+  about: string
+  contact_id: string
+  contact_name: string
+  subject: string
+  message: string
+  sent_at: string
+  key: string
+}
+
+export interface ContactTypedForms {
+  account_id: string
+  sealed: Uint8Array
+  expires_at: string
+}
+
 export interface ContentFrames {
   site_id: number
   details: ColumnType<unknown, string, string>
@@ -634,6 +662,28 @@ export interface Measurements {
   name: string
   bucket: number
   count: number
+}
+
+export interface NewsItems {
+  id: string
+  site: SiteKey
+  audience: NewsAudience
+  stage_id: string | null
+  residence_id: string | null
+  association_id: string | null
+  language: Locale
+  title: string
+  preamble: string
+  body: string
+  published_at: string
+  updated_at: string | null
+  told_at: string | null
+}
+
+export interface NewsReads {
+  account_id: string
+  news_id: string
+  read_at: string
 }
 
 export interface Notifications {
@@ -941,6 +991,7 @@ export interface Tables {
   account_links: AccountLinks
   account_undos: AccountUndos
   accounts: Accounts
+  association_contacts: AssociationContacts
   association_facts: AssociationFacts
   association_members: AssociationMembers
   associations: Associations
@@ -976,6 +1027,8 @@ export interface Tables {
   cases: Cases
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
+  contact_messages: ContactMessages
+  contact_typed_forms: ContactTypedForms
   content_frames: ContentFrames
   content_pages: ContentPages
   content_redirects: ContentRedirects
@@ -991,6 +1044,8 @@ export interface Tables {
   interests: Interests
   marked_homes: MarkedHomes
   measurements: Measurements
+  news_items: NewsItems
+  news_reads: NewsReads
   notifications: Notifications
   payment_calls: PaymentCalls
   payment_refunds: PaymentRefunds

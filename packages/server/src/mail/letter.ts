@@ -164,6 +164,29 @@ export type Letter = {
       /** Why, in the words of staff. */
       readonly quote: string
       readonly link: string
+      readonly kind: 'newsPublished'
+      /** Its title. */
+      readonly about: string
+      /** What it begins with. */
+      readonly quote: string
+      readonly link: string
+      /** Of the page where one says what one wants to be told of. */
+      readonly settingsLink: string
+    }
+  | {
+      /** What somebody wrote to a contact: to the contact's desk, and to whoever wrote it as a receipt. */
+      readonly kind: 'contactMessage' | 'contactReceipt'
+      /** The subject that they gave it. */
+      readonly about: string
+      /** Who wrote it; in a receipt whom it went to. */
+      readonly name: string
+      readonly quote: string
+      /** The home or association, and to a desk how to reach the writer: a line each. */
+      readonly lines: readonly string[]
+      readonly link?: string
+      readonly settingsLink?: string
+      /** Whom the desk answers. */
+      readonly replyTo?: string
     }
   | { readonly kind: 'bookingSigned'; readonly about: string; readonly link: string }
   | {
@@ -271,6 +294,8 @@ export interface MailTexts {
   readonly errandNews: ErrandNewsTexts
   readonly greeting: string
   readonly letters: Readonly<Record<LetterKind, LetterText>>
+  /** Of the link to where one says what one wants to be told of. */
+  readonly settings: string
   /** Of the link to where one changes one's mind. */
   readonly wayOut: Readonly<Record<WayOutLink['kind'], string>>
   /** Before the address, for those who cannot press the button. */

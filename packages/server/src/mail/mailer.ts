@@ -5,6 +5,8 @@ export interface Mail {
   /** The brand that writes; its address is the mailer's own. */
   readonly senderName: string
   readonly subject: string
+  /** Whom an answer goes to, where somebody reads one. */
+  readonly replyTo?: string
   /** Plain text; the HTML says the same. */
   readonly text: string
   readonly html: string

@@ -30,10 +30,12 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, senderName, subject, text, html, language, unsubscribe, attachments = [] }, id) => {
+    send: async (mail, id) => {
+      const { to, senderName, replyTo, subject, text, html, language, unsubscribe, attachments = [] } = mail
       await transport.sendMail({
         ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         from: { name: senderName, address: from },
+        ...(replyTo !== undefined && { replyTo }),
         // An object: a list of addresses in one text would be several people.
         to: { name: '', address: to },
         subject,

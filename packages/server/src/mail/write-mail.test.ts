@@ -96,6 +96,17 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   }
   if (kind === 'refundStarted' || kind === 'refundDone')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
+  const settingsLink = 'https://a.example/settings/'
+  if (kind === 'newsPublished') return { ...to, kind, link, about, quote: 'Reservdelen kom.', settingsLink }
+  const written = {
+    ...to,
+    about,
+    name: 'Astrid Lund',
+    quote: 'När flyttar vi in?',
+    lines: ['Brf Kajutan 17'],
+  }
+  if (kind === 'contactMessage') return { ...written, kind, replyTo: 'astrid@example.com' }
+  if (kind === 'contactReceipt') return { ...written, kind, link, settingsLink }
   return { ...to, kind, link }
 }
 const kinds = Object.keys(mailTexts.sv.letters) as LetterKind[]
@@ -134,7 +145,9 @@ describe('Every mail', () => {
         .replaceAll('<br>', '\n')
         .replace(/<[^>]+>/g, ' ')
       const { letters, greeting, doNotReply } = mailTexts[siteByKey(key).locale]
-      for (const sentence of [greeting, ...letters[kind].before, ...letters[kind].after, doNotReply]) {
+      // Whoever can answer is not told that they cannot.
+      const ending = kind === 'contactMessage' ? [] : [doNotReply]
+      for (const sentence of [greeting, ...letters[kind].before, ...letters[kind].after, ...ending]) {
         const filled = sentence
           .replaceAll('{brand}', siteByKey(key).name)
           .replaceAll('{about}', about)

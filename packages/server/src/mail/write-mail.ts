@@ -58,6 +58,8 @@ const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
 /** Of a letter about an errand: its facts, and what was written; nothing of all others. */
 const errandOf = (letter: Letter, { errandNews }: MailTexts) => {
   if (letter.kind === 'dayChanged') return { facts: [], quote: letter.quote }
+  if ('quote' in letter && !('number' in letter))
+    return { facts: 'lines' in letter ? letter.lines : [], quote: letter.quote }
   if (!('number' in letter)) return { facts: [], quote: undefined }
   return {
     facts: errandInWords(letter, letter.site, errandNews),
@@ -124,19 +126,24 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const { news, others, ...ofHomes } = newsOf(letter, texts)
   const { facts, quote, ...ofErrand } = errandOf(letter, texts)
   const wayOut = 'wayOut' in letter && letter.wayOut
+  const isAnswered = 'replyTo' in letter && letter.replyTo !== undefined
+  const settingsLink = 'settingsLink' in letter ? letter.settingsLink : undefined
   const stop = wayOut
     ? { label: texts.wayOut[wayOut.kind], link: wayOut.link }
     : 'stop' in ofHomes
       ? ofHomes.stop
       : 'stop' in ofErrand
         ? ofErrand.stop
-        : undefined
+        : settingsLink === undefined
+          ? undefined
+          : { label: texts.settings, link: settingsLink }
   return {
     to,
     senderName: site.name,
     subject,
     language,
     ...('attachments' in letter && { attachments: letter.attachments }),
+    ...('replyTo' in letter && letter.replyTo !== undefined && { replyTo: letter.replyTo }),
     ...('unsubscribe' in letter && { unsubscribe: letter.unsubscribe }),
     text: [
       ...before,
@@ -148,7 +155,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       link && `${label}:\n${link}`,
       stop && `${stop.label}:\n${stop.link}`,
       ...after,
-      texts.doNotReply,
+      isAnswered ? undefined : texts.doNotReply,
     ]
       .filter((part) => part !== undefined)
       .join('\n\n'),
@@ -166,7 +173,9 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
             `<p style="margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:#1d3b2f">${escapeHtml(stop.label)}</a></p>`,
           ]),
       ...after.map(paragraph),
-      `<p style="margin:0;font-size:13px;color:#555555">${escapeHtml(texts.doNotReply)}</p>`,
+      ...(isAnswered
+        ? []
+        : [`<p style="margin:0;font-size:13px;color:#555555">${escapeHtml(texts.doNotReply)}</p>`]),
     ]),
   }
 }

@@ -7,11 +7,13 @@ import type {
   CaseDesk,
   CaseDrafts,
   CasePlaces,
+  Contacts,
   Errands,
   Favourites,
   LookedAt,
   Membership,
   MyPages,
+  News,
   Notifications,
   Pages,
   PremisesSearch,
@@ -37,6 +39,8 @@ export interface NavigationCapabilities {
 export interface AccountCapabilities {
   readonly signIn: SignIn
   readonly accounts: Accounts
+  readonly contacts: Contacts
+  readonly news: News
   readonly notifications: Notifications
   readonly savedSearches: SavedSearches
   readonly favourites: Favourites
@@ -101,6 +105,8 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     endSession: true,
     registerInterest: true,
   },
+  contacts: { see: true, write: true },
+  news: { list: true, one: true, read: true, readAll: true },
   notifications: { list: true, pause: true, read: true, readAll: true, settings: true },
   savedSearches: { list: true, typed: true },
   favourites: { list: true, add: true, remove: true, merge: true, takeNotice: true },

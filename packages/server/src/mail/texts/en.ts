@@ -6,6 +6,7 @@ export const en: MailTexts = {
   greeting: 'Hello,',
   orCopy: 'If the button does not work, copy this address into your browser:',
   signature: 'Kind regards,\n{brand}',
+  settings: 'Change what you get e-mails about',
   wayOut: { cancel: 'Cancel the booking', withdraw: 'Withdraw from the agreement' },
   doNotReply: 'Please do not reply to this e-mail. If you need help, you will find us on our website.',
   homeNews: {
@@ -240,6 +241,22 @@ export const en: MailTexts = {
       after: [
         'The timeline has every date and how it changed. You can fetch them for your calendar there too.',
       ],
+    newsPublished: {
+      subject: '{brand}: {about}',
+      before: ['There is news for you on My Pages at {brand}: {about}.'],
+      button: 'Read the news',
+      after: [],
+    },
+    contactMessage: {
+      subject: '{brand}: {about}, from {name}',
+      before: ['{name} has written to you on My Pages at {brand}.'],
+      after: ['Reply to this e-mail to answer whoever wrote it.'],
+    },
+    contactReceipt: {
+      subject: '{brand} has your message: {about}',
+      before: ['Thank you, {name} has your message. This is what you wrote:'],
+      button: 'See what you have written',
+      after: ['The answer comes to this address.'],
     },
     bookingSigned: {
       subject: '{brand}: You have signed: {about}',

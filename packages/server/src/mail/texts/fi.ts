@@ -6,6 +6,7 @@ export const fi: MailTexts = {
   greeting: 'Hei!',
   orCopy: 'Eikö painike toimi? Kopioi osoite ja liitä se selaimeen:',
   signature: 'Ystävällisin terveisin\n{brand}',
+  settings: 'Muuta, mistä haluat sähköpostia',
   wayOut: { cancel: 'Keskeytä varaus', withdraw: 'Peruuta sopimus' },
   doNotReply: 'Tähän viestiin ei voi vastata. Jos tarvitset apua, löydät yhteystietomme verkkosivuiltamme.',
   homeNews: {
@@ -235,6 +236,22 @@ export const fi: MailTexts = {
       after: [
         'Aikajanalla näet kaikki päivät ja niiden muutokset. Sieltä voit myös hakea päivät kalenteriisi.',
       ],
+    newsPublished: {
+      subject: '{brand}: {about}',
+      before: ['Sivuni-osiossa on sinulle uutinen, {brand}: {about}.'],
+      button: 'Lue uutinen',
+      after: [],
+    },
+    contactMessage: {
+      subject: '{brand}: {about}, lähettäjä {name}',
+      before: ['{name} on kirjoittanut teille Sivuni-osiossa, {brand}.'],
+      after: ['Vastaa tähän viestiin, niin vastaus menee kirjoittajalle.'],
+    },
+    contactReceipt: {
+      subject: '{brand}: viestisi on saapunut, {about}',
+      before: ['Kiitos, viestisi on perillä. Vastaanottaja: {name}. Kirjoitit näin:'],
+      button: 'Katso, mitä olet kirjoittanut',
+      after: ['Vastaus tulee tähän osoitteeseen.'],
     },
     bookingSigned: {
       subject: '{brand}: Olet allekirjoittanut: {about}',

@@ -6,6 +6,7 @@ export const nb: MailTexts = {
   greeting: 'Hei!',
   orCopy: 'Virker ikke knappen? Kopier adressen og lim den inn i nettleseren:',
   signature: 'Vennlig hilsen\n{brand}',
+  settings: 'Endre hva du vil ha e-post om',
   wayOut: { cancel: 'Avbryt kjøpet', withdraw: 'Angre avtalen' },
   doNotReply: 'Denne e-posten kan ikke besvares. Trenger du hjelp, finner du oss på nettsidene våre.',
   homeNews: {
@@ -235,6 +236,22 @@ export const nb: MailTexts = {
       after: [
         'På tidslinjen finner du alle datoene og historikken deres. Der kan du også hente dem til kalenderen din.',
       ],
+    newsPublished: {
+      subject: '{brand}: {about}',
+      before: ['Det er en nyhet til deg på Mine sider hos {brand}: {about}.'],
+      button: 'Les nyheten',
+      after: [],
+    },
+    contactMessage: {
+      subject: '{brand}: {about}, fra {name}',
+      before: ['{name} har skrevet til dere på Mine sider hos {brand}.'],
+      after: ['Svar på e-posten, så går svaret til den som skrev.'],
+    },
+    contactReceipt: {
+      subject: '{brand} har fått meldingen din: {about}',
+      before: ['Takk, {name} har fått meldingen din. Dette skrev du:'],
+      button: 'Se hva du har skrevet',
+      after: ['Svaret kommer til denne adressen.'],
     },
     bookingSigned: {
       subject: '{brand}: Du har signert: {about}',

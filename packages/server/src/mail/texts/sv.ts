@@ -6,6 +6,7 @@ export const sv: MailTexts = {
   greeting: 'Hej!',
   orCopy: 'Fungerar inte knappen? Kopiera adressen och klistra in den i webbläsaren:',
   signature: 'Vänliga hälsningar\n{brand}',
+  settings: 'Ändra vad du vill få mejl om',
   wayOut: { cancel: 'Avbryt bokningen', withdraw: 'Ångra avtalet' },
   doNotReply: 'Det här mejlet går inte att svara på. Behöver du hjälp hittar du oss på webbplatsen.',
   homeNews: {
@@ -237,6 +238,22 @@ export const sv: MailTexts = {
       after: [
         'På tidslinjen finns alla datum och deras historik. Där kan du också hämta dem till din kalender.',
       ],
+    newsPublished: {
+      subject: '{brand}: {about}',
+      before: ['Det finns en nyhet för dig på Mina sidor hos {brand}: {about}.'],
+      button: 'Läs nyheten',
+      after: [],
+    },
+    contactMessage: {
+      subject: '{brand}: {about}, från {name}',
+      before: ['{name} har skrivit till er på Mina sidor hos {brand}.'],
+      after: ['Svara på mejlet så går svaret till den som skrev.'],
+    },
+    contactReceipt: {
+      subject: '{brand} har fått ditt meddelande: {about}',
+      before: ['Tack, {name} har fått ditt meddelande. Så här skrev du:'],
+      button: 'Se vad du har skrivit',
+      after: ['Svaret kommer till den här adressen.'],
     },
     bookingSigned: {
       subject: '{brand}: Du har skrivit under: {about}',

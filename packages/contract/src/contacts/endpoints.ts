@@ -1,0 +1,76 @@
+// Whom somebody turns to about a home or an association, and what they write to them (contract-decisions 4.6).
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { contactDto } from './dtos.ts'
+
+/** A home’s id, `brf` for one’s association, or `site` for the desk of the site. */
+const of = z.string().check(z.regex(/^[\w.-]{1,100}$/))
+/** What people type: the domain's form says what is right. */
+const typed = z.string().check(z.maxLength(20_000))
+
+const place = z.object({
+  of: z.string(),
+  /** Of the home or the association; empty for the site's desk. */
+  name: z.string(),
+  /** What the person is to it. */
+  relation: z.enum(['visitor', 'buyer', 'resident', 'boardMember']),
+  contacts: z.array(contactDto),
+})
+
+const message = z.object({
+  id: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** Whom it went to. */
+  contactName: z.string(),
+  /** The home or the association. */
+  about: z.string(),
+  /** Epoch milliseconds. */
+  sentAt: z.number(),
+})
+
+const opening = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), until: z.string() }),
+  z.object({ kind: z.literal('closed'), opensOn: z.string(), opensAt: z.string(), inDays: z.int() }),
+])
+
+export const getContacts = endpoint({
+  method: 'GET',
+  path: '/services/contacts',
+  access: 'signedIn',
+  summary:
+    'Whom the person turns to, by home and for a board member by association; whether anybody answers now; and what the person has written, the latest first.',
+  request: z.object({}),
+  response: z.object({
+    places: z.array(place),
+    /** By the server's clock and the country's holidays; absent where no hours are known. */
+    opening: z.optional(opening),
+    messages: z.array(message),
+    /** What was typed into a form that came back without script. */
+    typed: z.record(z.string(), z.string()),
+  }),
+  problems: [401, 403, 503],
+})
+
+export const getContactsOf = endpoint({
+  method: 'GET',
+  path: '/services/contacts/{of}',
+  access: 'signedIn',
+  summary:
+    'Whom the person turns to about one home (its id), their association (`brf`) or anything else (`site`).',
+  request: z.object({ of }),
+  response: place,
+  problems: [400, 401, 403, 404, 503],
+})
+
+export const writeToContact = endpoint({
+  method: 'POST',
+  path: '/services/contacts/{of}/messages',
+  access: 'signedIn',
+  isForOwnPages: true,
+  summary:
+    'Writes to one of the contacts of a home, an association or the site. With the same `Idempotency-Key` it is sent once.',
+  request: z.object({ of, contactId: z.string().check(z.maxLength(100)), subject: typed, message: typed }),
+  response: message,
+  problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+})

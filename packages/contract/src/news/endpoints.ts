@@ -1,0 +1,64 @@
+// News for buyers, residents and boards.
+import { locales, newsAudiences } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const id = z.uuid()
+
+const newsSummary = z.object({
+  id,
+  title: z.string(),
+  preamble: z.string(),
+  audience: z.enum(newsAudiences),
+  /** The stage, the home or the association. */
+  about: z.optional(z.string()),
+  /** Epoch milliseconds. */
+  publishedOn: z.number(),
+  updatedOn: z.optional(z.number()),
+  isRead: z.boolean(),
+})
+
+export const getNews = endpoint({
+  method: 'GET',
+  path: '/services/news',
+  access: 'signedIn',
+  summary:
+    'News for the person on the site, the latest first, ten at a time: of the site, and of their homes; for a board member those of the association.',
+  request: z.object({ from: z.optional(z.int().check(z.minimum(0))) }),
+  response: z.object({ items: z.array(newsSummary), total: z.int(), unread: z.int() }),
+  problems: [400, 401, 403, 503],
+})
+
+export const getNewsItem = endpoint({
+  method: 'GET',
+  path: '/services/news/{id}',
+  access: 'signedIn',
+  summary: 'One piece of news, if it is for the person. Its body is HTML that a sanitiser has let through.',
+  request: z.object({ id }),
+  response: z.extend(newsSummary, { language: z.enum(locales), body: z.string() }),
+  problems: [400, 401, 403, 404, 503],
+})
+
+export const readNewsItem = endpoint({
+  method: 'POST',
+  path: '/services/news/{id}/read',
+  access: 'signedIn',
+  isForOwnPages: true,
+  hasBody: false,
+  summary: 'Marks a piece of news as read.',
+  request: z.object({ id }),
+  response: z.undefined(),
+  problems: [400, 401, 403, 404, 503],
+})
+
+export const readAllNews = endpoint({
+  method: 'POST',
+  path: '/services/news/read_all',
+  access: 'signedIn',
+  isForOwnPages: true,
+  hasBody: false,
+  summary: 'Marks all news for the person on the site as read.',
+  request: z.object({}),
+  response: z.undefined(),
+  problems: [401, 403, 503],
+})

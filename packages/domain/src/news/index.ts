@@ -1,0 +1,3 @@
+// News for buyers, residents and boards.
+export type { NewsAudience, NewsItem, NewsPage, NewsSummary } from './news.ts'
+export { newsAddress, newsAudiences, newsPageSize, newsQuery, readNewsQuery } from './news.ts'

@@ -1,0 +1,37 @@
+// News over HTTP.
+import type { News } from '@husrum/application'
+import { getNews, getNewsItem, readAllNews, readNewsItem } from '@husrum/contract'
+import type { NewsPage } from '@husrum/domain'
+import { vouchForHtml } from '@husrum/domain'
+import type { ServiceClient } from '../http/service-client.ts'
+import { refusedStatus } from '../http/service-client.ts'
+
+export const makeHttpNews = ({ client }: { readonly client: ServiceClient }): News => ({
+  async list(from = 0) {
+    const { body } = await client.call(getNews, from > 0 ? { from } : {})
+    return body as NewsPage
+  },
+  async one(id) {
+    try {
+      const { body } = await client.call(getNewsItem, { id })
+      const { about, updatedOn, ...rest } = body
+      return {
+        ...rest,
+        ...(about !== undefined && { about }),
+        ...(updatedOn !== undefined && { updatedOn }),
+        // The server's sanitiser has let it through.
+        body: vouchForHtml(body.body),
+      }
+    } catch (error) {
+      // An address with a word that is no id names nothing either.
+      if ([400, 404].includes(refusedStatus(error) ?? 0)) return undefined
+      throw error
+    }
+  },
+  async read(id) {
+    await client.call(readNewsItem, { id })
+  },
+  async readAll() {
+    await client.call(readAllNews, {})
+  },
+})

@@ -1,0 +1,201 @@
+// Contacts: whom one turns to by what one has, and what one writes to them: kept, sent once, to their desk.
+import { contactFormPath } from '@husrum/contract'
+import { siteByKey } from '@husrum/domain'
+import { aContact, aStage } from '@husrum/domain/testing'
+import { makeHttpClient, makeHttpContacts } from '@husrum/infrastructure'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stopTelling } from '../notifications/tellings.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { testSecret } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { openWords } from '../testing/words.ts'
+import { contactsModule } from './module.ts'
+
+const sweden = siteByKey('sweden')
+const seller = aContact({ id: 'seller', name: 'Amira Lindqvist', role: 'realEstateAgent' })
+const designer = aContact({
+  id: 'designer',
+  name: 'Tova Brännhult',
+  role: 'interiorResponsible1',
+  email: 'tova@husrum.example',
+})
+const manager = aContact({ id: 'manager', name: 'Lena Forshage', role: 'customerSupport' })
+
+let house: Awaited<ReturnType<typeof openWords>>
+let anna: string
+let bea: string
+let association: string
+beforeAll(async () => {
+  house = await openWords()
+  anna = await house.person('anna.contacts@example.com')
+  bea = await house.person('bea.contacts@example.com')
+  association = await house.association('Brf Lotsen', [bea], [manager])
+  await house.database.db
+    .insertInto('stages')
+    .values({
+      number: 1,
+      id: 'stage-1',
+      site_id: sweden.catalogueSiteId,
+      details: JSON.stringify({ ...aStage({ id: 'stage-1' }), contacts: [seller, designer] }),
+    })
+    .execute()
+}, 60_000)
+beforeEach(async () => {
+  for (const table of ['contact_messages', 'contact_typed_forms', 'residences', 'telling_stops'] as const)
+    await house.database.db.deleteFrom(table).execute()
+})
+afterAll(() => house.close())
+
+const appFor = (findCaller: FindCaller) => {
+  const { database, clock, mails } = house
+  const { routes } = contactsModule(
+    { db: database.db, now: clock.now, keys: makeSecretKeys(testSecret), environment: 'development' },
+    {
+      mails,
+      findCaller,
+      contactOf: async () => ({
+        email: 'kundservice@husrum.example',
+        openingHours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }],
+      }),
+    },
+  )
+  return makeTestApp({ backend: { findCaller, routes: routes ? [routes] : [] } }).app
+}
+
+const contactsOf = (accountId: string, associationId?: string) => {
+  const app = appFor(house.as(accountId, associationId))
+  return makeHttpContacts({
+    client: makeHttpClient({
+      baseUrl: 'http://localhost',
+      fetch: async (input, init) => {
+        const request = new Request(input as Request, init)
+        request.headers.set('sec-fetch-site', 'same-origin')
+        return app.request(request)
+      },
+    }),
+  })
+}
+const seenBy = async (accountId: string, associationId?: string) => {
+  const { places } = await contactsOf(accountId, associationId).see()
+  return places.map(({ of, relation, contacts }) => [of, relation, ...contacts.map(({ name }) => name)])
+}
+const question = { of: 'home-1', contactId: 'designer', subject: 'Tillval', message: 'När stänger golven?' }
+
+describe('Whom somebody turns to', () => {
+  it('is the seller and those who help, until they live there', async () => {
+    await house.home(anna, { entry: '2026-03-20' })
+    expect(await seenBy(anna)).toEqual([
+      ['home-1', 'buyer', 'Amira Lindqvist', 'Tova Brännhult', sweden.name],
+    ])
+    house.clock.pass(20 * 86_400_000)
+    expect(await seenBy(anna)).toEqual([['home-1', 'resident', sweden.name]])
+    house.clock.pass(-20 * 86_400_000)
+  })
+
+  it('is the desk of the site for who has nothing', async () => {
+    expect(await seenBy(anna)).toEqual([['site', 'visitor', sweden.name]])
+  })
+
+  it('is the association’s own for its board, and nobody of the member’s own home', async () => {
+    await house.home(bea)
+    expect(await seenBy(bea, association)).toEqual([['brf', 'boardMember', 'Lena Forshage', sweden.name]])
+  })
+
+  it('says whether anybody answers, by the clocks of the country', async () => {
+    expect((await contactsOf(anna).see()).opening).toEqual({ kind: 'open', until: '17:00' })
+  })
+
+  it('is nobody’s business who has no home there', async () => {
+    await house.home(anna)
+    const ask = (accountId: string, of: string) =>
+      appFor(house.as(accountId)).request(`/services/contacts/${of}`, { headers: { host: 'localhost' } })
+    expect((await ask(anna, 'home-1')).status).toBe(200)
+    expect((await ask(bea, 'home-1')).status).toBe(404)
+    expect((await ask(bea, 'brf')).status).toBe(404)
+  })
+})
+
+describe('Whoever writes', () => {
+  const lettersOf = async (work: () => Promise<unknown>) => {
+    const before = house.sent.length
+    await work()
+    await house.mails.settled()
+    return house.sent.slice(before)
+  }
+
+  it('reaches the desk, who can answer, and gets a receipt', async () => {
+    await house.home(anna)
+    const letters = await lettersOf(() => contactsOf(anna).write(question, 'key-1'))
+    expect(letters.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual([
+      ['anna.contacts@example.com', undefined],
+      ['tova@husrum.example', 'anna.contacts@example.com'],
+    ])
+    const [toDesk] = letters.filter(({ to }) => to === 'tova@husrum.example')
+    expect(toDesk?.text).toContain('> När stänger golven?')
+    expect(toDesk?.text).toContain('Brf Kajutan home-1')
+    expect(toDesk?.text).not.toContain('går inte att svara')
+  })
+
+  it('twice with one key is heard once', async () => {
+    await house.home(anna)
+    const contacts = contactsOf(anna)
+    const letters = await lettersOf(() =>
+      Promise.all([contacts.write(question, 'key-2'), contacts.write(question, 'key-2')]),
+    )
+    expect(letters).toHaveLength(2)
+    expect((await contacts.see()).messages).toMatchObject([
+      { subject: 'Tillval', contactName: 'Tova Brännhult', about: 'Brf Kajutan home-1' },
+    ])
+  })
+
+  it('gets no receipt after saying no to it', async () => {
+    await house.home(anna)
+    await stopTelling(house.database.db, anna, { kind: 'contact', channel: 'mail' }, true)
+    const letters = await lettersOf(() => contactsOf(anna).write(question, 'key-3'))
+    expect(letters.map(({ to }) => to)).toEqual(['tova@husrum.example'])
+  })
+
+  it('cannot write to a contact of somebody else’s home', async () => {
+    await house.home(anna)
+    expect(await contactsOf(bea).write(question, 'key-4')).toEqual({ kind: 'unknown' })
+  })
+
+  it('is stopped where no person writes so much', async () => {
+    await house.home(anna)
+    const contacts = contactsOf(anna)
+    for (let n = 0; n < 30; n += 1) await contacts.write(question, `many-${n}`)
+    await expect(contacts.write(question, 'one-too-many')).rejects.toThrow()
+    expect((await contacts.see()).messages).toHaveLength(30)
+  })
+})
+
+describe('The form without script', () => {
+  const send = (fields: Record<string, string>) =>
+    appFor(house.as(anna)).request(contactFormPath, {
+      method: 'POST',
+      headers: {
+        host: 'localhost',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ ...question, key: 'form-1', ...fields }).toString(),
+    })
+
+  it('sends, and leads to what was written', async () => {
+    await house.home(anna)
+    expect((await send({})).headers.get('location')).toBe('/mina-sidor/kontakt/?done=sent#written')
+    expect((await contactsOf(anna).see()).messages).toHaveLength(1)
+  })
+
+  it('comes back with what is wrong at its field, and what was typed', async () => {
+    await house.home(anna)
+    const response = await send({ subject: '', message: 'Ett långt brev.' })
+    expect(response.headers.get('location')).toBe(
+      '/mina-sidor/kontakt/?error=invalid&of=home-1&contact=designer&field=subject%3Arequired#write',
+    )
+    const { typed, messages } = await contactsOf(anna).see()
+    expect(typed).toMatchObject({ of: 'home-1', contactId: 'designer', message: 'Ett långt brev.' })
+    expect(messages).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+// Contacts: whom somebody turns to about a home or an association, and what they write to them.
+import type { SiteContact, SiteDefinition } from '@husrum/domain'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeOwnContacts } from './own-contacts.ts'
+import { contactRoutes } from './routes.ts'
+import { makeTypedContactForms } from './typed-contact-forms.ts'
+import { makeWriteToContact } from './write-to-contact.ts'
+
+const hourMs = 3_600_000
+
+export const contactsModule = (
+  { db, now, keys, environment }: Pick<Platform, 'db' | 'now' | 'keys' | 'environment'>,
+  {
+    mails,
+    findCaller,
+    contactOf,
+  }: {
+    readonly mails: Pick<MailService, 'within'>
+    readonly findCaller: FindCaller
+    /** The desk of a site. */
+    readonly contactOf: (site: SiteDefinition) => Promise<SiteContact | undefined>
+  },
+): Module => {
+  const contacts = makeOwnContacts(db, { contactOf, now })
+  const typedForms = makeTypedContactForms(db, { keys, now })
+  const write = makeWriteToContact({ db, contacts, mails, environment, now })
+  return {
+    routes: (app) => contactRoutes(app, { contacts, write, typedForms, findCaller, environment }),
+    sweeps: [{ name: 'contact forms', everyMs: hourMs, run: () => typedForms.sweep() }],
+  }
+}

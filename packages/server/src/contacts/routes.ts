@@ -1,0 +1,141 @@
+// `/services/contacts`: whom one turns to, and writing to them; by a call, or by a plain form where no script is.
+import { randomUUID } from 'node:crypto'
+import type { ContactDto } from '@husrum/contract'
+import { contactFormPath, contactQuery, endpoints } from '@husrum/contract'
+import type { FieldIssue } from '@husrum/domain'
+import { loginAddress, routePath } from '@husrum/domain'
+import type { Hono } from 'hono'
+import { outageOf } from '../database/database-outage.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
+import { reply } from '../http/reply.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import { visitorOf } from '../http/visitor.ts'
+import { contactsOnTheWire } from '../pages/view-models/contacts-on-the-wire.ts'
+import type { Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import type { ContactPlace, ContactsReader, OwnContacts } from './own-contacts.ts'
+import type { TypedContactForms } from './typed-contact-forms.ts'
+import type { TypedContactMessage, WriteToContact } from './write-to-contact.ts'
+
+export interface ContactRoutesOptions {
+  readonly contacts: OwnContacts
+  readonly write: WriteToContact
+  readonly typedForms: TypedContactForms
+  readonly findCaller: FindCaller
+  readonly environment: Platform['environment']
+}
+
+/** A message of 5,000 characters, which a form may write in nine bytes each. */
+const longestForm = 64 * 1024
+const typedFields = ['of', 'contactId', 'subject', 'message'] as const
+const longestKey = 200
+
+type Who = Pick<EndpointContext, 'caller' | 'site'>
+
+const readerOf = ({ caller, site }: Who): ContactsReader => {
+  const { accountId, associationId } = signedInOf(caller).session
+  return { accountId, associationId, site }
+}
+
+const onTheWire = (place: ContactPlace) => ({
+  ...place,
+  // A role is a number there, where it has one.
+  contacts: contactsOnTheWire(place.contacts).map(({ role: _, ...contact }) => contact as ContactDto),
+})
+
+const refusal = (issues: readonly FieldIssue[]): Problem =>
+  new Problem('invalidRequest', {
+    errors: issues.map(({ key, path }) => ({ field: String(path[0]), key })),
+  })
+
+export const contactRoutes = (
+  app: Hono<AppEnv>,
+  { contacts, write, typedForms, findCaller, environment }: ContactRoutesOptions,
+): void => {
+  const send = async (typed: TypedContactMessage, who: Who & { readonly origin: string }, key: string) =>
+    write(typed, {
+      ...readerOf(who),
+      origin: who.origin,
+      user: await signedInOf(who.caller).user(),
+      key: key.slice(0, longestKey) || randomUUID(),
+    })
+
+  bindEndpoint(app, endpoints.getContacts, async (_, context) => {
+    const reader = readerOf(context)
+    const { places, opening, messages, typed } = await contacts.see(reader)
+    return {
+      places: places.map(onTheWire),
+      ...(opening && { opening }),
+      messages,
+      typed: typedForms.read(reader.accountId, typed),
+    }
+  })
+
+  bindEndpoint(app, endpoints.getContactsOf, async ({ of }, context) => {
+    const place = await contacts.place(readerOf(context), of)
+    if (!place) throw new Problem('notFound')
+    return onTheWire(place)
+  })
+
+  bindEndpoint(app, endpoints.writeToContact, async (typed, context) => {
+    const outcome = await send(typed, context, context.idempotencyKey)
+    if (outcome.kind === 'sent') return reply(outcome.message, { status: 201 })
+    if (outcome.kind === 'invalid') throw refusal(outcome.issues)
+    throw new Problem(
+      ({ unknown: 'notFound', keyReused: 'keyReused', tooMany: 'tooManyRequests' } as const)[outcome.kind],
+    )
+  })
+
+  app.post(contactFormPath, fromOurPages, async (c) => {
+    c.header('cache-control', 'no-store')
+    const visitor = visitorOf(c)
+    const { site } = visitor
+    const page = routePath(site, 'contacts') ?? site.routes.start
+    const sent = await readForm(c.req.raw, longestForm)
+    const [of = '', contactId = '', subject = '', message = ''] = typedFields.map(
+      (name) => sent.get(name) ?? '',
+    )
+    let accountId: string | undefined
+    const comesBack = async (error: string, issues: readonly FieldIssue[] = []) => {
+      if (accountId !== undefined)
+        await typedForms
+          .keep(accountId, { of, contactId, subject, message })
+          .catch((cause: unknown) => assertOutage(cause))
+      const query = new URLSearchParams({
+        [contactQuery.error]: error,
+        [contactQuery.of]: of.slice(0, 100),
+        [contactQuery.contact]: contactId.slice(0, 100),
+      })
+      for (const { key, path } of issues) query.append(contactQuery.field, `${String(path[0])}:${key}`)
+      return c.redirect(`${page}?${query}#write`, 303)
+    }
+    try {
+      const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), site)
+      ;({ accountId } = signedInOf(caller).session)
+      const who = { ...visitor, caller }
+      const outcome = await send({ of, contactId, subject, message }, who, sent.get('key') ?? '')
+      if (outcome.kind === 'invalid') return comesBack('invalid', outcome.issues)
+      if (outcome.kind === 'tooMany') return comesBack('tooFast')
+      if (outcome.kind !== 'sent') return comesBack('failed')
+      await typedForms.forget(accountId)
+      return c.redirect(`${page}?${contactQuery.done}=sent#written`, 303)
+    } catch (cause) {
+      if (cause instanceof Problem && cause.code === 'signedOut')
+        return c.redirect(loginAddress(site, page) ?? page, 303)
+      assertOutage(cause)
+      return comesBack('failed')
+    }
+  })
+}
+
+/** Throws anything else than that the database is away. */
+const assertOutage = (cause: unknown): void => {
+  const isAway = cause instanceof Problem && cause.code === 'serviceUnavailable'
+  if (!isAway && outageOf(cause) === undefined) throw cause
+}

@@ -1,0 +1,137 @@
+// Writing to a contact: kept and promised to their desk, with a receipt to the writer, in one transaction, once.
+import { randomUUID } from 'node:crypto'
+import type { Contact, FieldIssue, User } from '@husrum/domain'
+import { contactMessageForm, routePath } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { originOf } from '../http/site-origins.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { isWanted } from '../notifications/tellings.ts'
+import type { Platform } from '../platform/module.ts'
+import type { ContactPlace, ContactsReader, OwnContacts, WrittenMessage } from './own-contacts.ts'
+
+export interface TypedContactMessage {
+  readonly of: string
+  readonly contactId: string
+  readonly subject: unknown
+  readonly message: unknown
+}
+
+export type WriteToContact = (
+  typed: TypedContactMessage,
+  writer: ContactsReader & { readonly user: User; readonly origin: string; readonly key: string },
+) => Promise<
+  | { readonly kind: 'sent'; readonly message: WrittenMessage }
+  | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] }
+  /** No such contact for the writer. */
+  | { readonly kind: 'unknown' }
+  /** The key was used for something else. */
+  | { readonly kind: 'keyReused' }
+  | { readonly kind: 'tooMany' }
+>
+
+/** More than a person writes in a day; a desk is no target. */
+const mostInADay = 30
+const dayMs = 86_400_000
+
+export const makeWriteToContact = ({
+  db,
+  contacts,
+  mails,
+  environment,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly contacts: Pick<OwnContacts, 'see'>
+  readonly mails: Pick<MailService, 'within'>
+  readonly environment: Platform['environment']
+  readonly now: () => number
+}): WriteToContact => {
+  /** A person without an address is reached through the desk of the site. */
+  const reachable = (place: ContactPlace, contact: Contact): string | undefined =>
+    contact.email ?? place.contacts.find(({ role }) => role === 'customerService')?.email
+
+  return async (typed, { user, origin, key, ...reader }) => {
+    const checked = contactMessageForm.check({ subject: typed.subject, message: typed.message })
+    if (checked.kind === 'invalid') return { kind: 'invalid', issues: checked.issues }
+    const { subject, message } = checked.value
+    const { accountId, site } = reader
+    const place = (await contacts.see(reader)).places.find(({ of }) => of === typed.of)
+    const contact = place?.contacts.find(({ id }) => id === typed.contactId)
+    const desk = place && contact && reachable(place, contact)
+    if (!place || !contact || desk === undefined) return { kind: 'unknown' }
+
+    return db.transaction().execute(async (trx) => {
+      // Whoever presses twice at once waits for the first press.
+      await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+      const own = trx.selectFrom('contact_messages').where('account_id', '=', accountId)
+      const before = await own.selectAll().where('key', '=', key).executeTakeFirst()
+      if (before) {
+        const isSame =
+          before.subject === subject &&
+          before.message === message &&
+          before.place === place.of &&
+          before.contact_id === contact.id
+        if (!isSame) return { kind: 'keyReused' }
+        const { id, contact_name: contactName, about, sent_at } = before
+        const same = { id, subject, message, contactName, about, sentAt: Date.parse(sent_at) }
+        return { kind: 'sent', message: same }
+      }
+      const since = new Date(now() - dayMs).toISOString()
+      const recent = await own
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('sent_at', '>', since)
+        .executeTakeFirstOrThrow()
+      if (Number(recent.count) >= mostInADay) return { kind: 'tooMany' }
+
+      const id = randomUUID()
+      const sentAt = now()
+      await trx
+        .insertInto('contact_messages')
+        .values({
+          id,
+          account_id: accountId,
+          site: site.key,
+          place: place.of,
+          about: place.name,
+          contact_id: contact.id,
+          contact_name: contact.name,
+          subject,
+          message,
+          sent_at: new Date(sentAt).toISOString(),
+          key,
+        })
+        .execute()
+      const name = `${user.firstName} ${user.lastName}`
+      const about = place.name === '' ? [] : [place.name]
+      await mails.within(trx).post({
+        kind: 'contactMessage',
+        to: desk,
+        site,
+        about: subject,
+        name,
+        quote: message,
+        lines: [...about, name, user.email, ...(user.phoneNumber === undefined ? [] : [user.phoneNumber])],
+        replyTo: user.email,
+      })
+      if (await isWanted(trx, accountId, 'contact')) {
+        const base = originOf(site, { environment, requestUrl: origin })
+        const linkTo = (route: 'contacts' | 'settings'): string =>
+          new URL(routePath(site, route) ?? site.routes.start, base).href
+        await mails.within(trx).post({
+          kind: 'contactReceipt',
+          to: user.email,
+          site,
+          about: subject,
+          name: contact.name,
+          quote: message,
+          lines: about,
+          link: linkTo('contacts'),
+          settingsLink: linkTo('settings'),
+        })
+      }
+      const written = { id, subject, message, contactName: contact.name, about: place.name, sentAt }
+      return { kind: 'sent', message: written }
+    })
+  }
+}

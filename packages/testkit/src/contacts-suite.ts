@@ -1,0 +1,114 @@
+// What every source of contacts must do.
+import type { Contacts } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { makeInMemoryContacts } from '@husrum/application/testing'
+import { idOfStaffRole } from '@husrum/domain'
+import { aContact } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply, problemReply } from './fake-backend.ts'
+
+export type ContactsGiven = NonNullable<Parameters<typeof makeInMemoryContacts>[0]>
+
+/** The endpoints of contacts, answered from memory. */
+export const contactEndpoints = (given: ContactsGiven): FakeEndpoints => {
+  const contacts = makeInMemoryContacts(given)
+  return {
+    getContacts: () =>
+      contacts.see().then(
+        (seen) => ({
+          status: 200,
+          body: {
+            ...seen,
+            places: seen.places.map((place) => ({
+              ...place,
+              contacts: place.contacts.map(({ role, ...contact }) => ({
+                ...contact,
+                contactType: idOfStaffRole(role),
+              })),
+            })),
+          },
+        }),
+        failureReply,
+      ),
+    writeToContact: (message) =>
+      // A fake does not see the key: tries of one message are told apart by what they say.
+      contacts.write(message, `${message.subject}\n${message.message}`).then(
+        (outcome) =>
+          outcome.kind === 'sent'
+            ? { status: 201, body: outcome.message }
+            : outcome.kind === 'unknown'
+              ? problemReply(404, 'notFound')
+              : {
+                  status: 400,
+                  body: {
+                    type: 'about:blank',
+                    title: 'invalidRequest',
+                    status: 400,
+                    code: 'invalidRequest',
+                    errors: outcome.issues.map(({ key, path }) => ({ field: String(path[0]), key })),
+                  },
+                },
+        failureReply,
+      ),
+  }
+}
+
+/** The contract of the port `Contacts`. */
+export const describeContacts = (
+  name: string,
+  make: (given: ContactsGiven) => Contacts | Promise<Contacts>,
+): void => {
+  const seller = aContact({ id: 'seller', name: 'Amira Lindqvist', role: 'realEstateAgent' })
+  const seen = {
+    places: [{ of: 'home-1', name: 'Brf Kajutan 17', relation: 'buyer' as const, contacts: [seller] }],
+    opening: { kind: 'open' as const, until: '17:00' },
+    messages: [],
+    typed: {},
+  }
+  const question = {
+    of: 'home-1',
+    contactId: 'seller',
+    subject: 'Inflyttning',
+    message: 'När flyttar vi in?',
+  }
+
+  describe(`${name}, as a source of contacts`, () => {
+    it('shows whom one turns to, by what they do, and whether they answer', async () => {
+      const contacts = await make({ seen })
+      expect(await contacts.see()).toMatchObject(seen)
+    })
+
+    it('sends what is written once, and shows it from then on', async () => {
+      const contacts = await make({ seen })
+      const first = await contacts.write(question, 'key')
+      expect(await contacts.write(question, 'key')).toEqual(first)
+      expect(first).toMatchObject({ kind: 'sent', message: { contactName: 'Amira Lindqvist' } })
+      expect((await contacts.see()).messages).toMatchObject([
+        { subject: 'Inflyttning', about: 'Brf Kajutan 17' },
+      ])
+    })
+
+    it('says at which field something is wrong', async () => {
+      const contacts = await make({ seen })
+      expect(await contacts.write({ ...question, message: '' }, 'key')).toMatchObject({
+        kind: 'invalid',
+        issues: [{ key: 'required', path: ['message'] }],
+      })
+    })
+
+    it('knows nobody else', async () => {
+      const contacts = await make({ seen })
+      expect(await contacts.write({ ...question, contactId: 'stranger' }, 'key')).toEqual({ kind: 'unknown' })
+    })
+
+    it.each([
+      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('fails where %s', async (_, given, kind) => {
+      const contacts = await make(given)
+      await expect(contacts.see()).rejects.toBeInstanceOf(kind)
+      await expect(contacts.write(question, 'key')).rejects.toBeInstanceOf(kind)
+    })
+  })
+}

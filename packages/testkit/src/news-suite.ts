@@ -1,0 +1,71 @@
+// What every source of news must do.
+import type { News } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { makeInMemoryNews } from '@husrum/application/testing'
+import { aNewsItem } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply, problemReply } from './fake-backend.ts'
+
+export type NewsGiven = NonNullable<Parameters<typeof makeInMemoryNews>[0]>
+
+/** The endpoints of news, answered from memory. */
+export const newsEndpoints = (given: NewsGiven): FakeEndpoints => {
+  const news = makeInMemoryNews(given)
+  const done = (work: Promise<void>) => work.then(() => ({ status: 204, body: undefined }), failureReply)
+  return {
+    getNews: ({ from }) => news.list(from).then((body) => ({ status: 200, body }), failureReply),
+    getNewsItem: ({ id }) =>
+      news
+        .one(id)
+        .then((body) => (body ? { status: 200, body } : problemReply(404, 'notFound')), failureReply),
+    readNewsItem: ({ id }) => done(news.read(id)),
+    readAllNews: () => done(news.readAll()),
+  }
+}
+
+const idOf = (number: number): string => `0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1${String(number).padStart(3, '0')}`
+
+/** The contract of the port `News`. */
+export const describeNews = (name: string, make: (given: NewsGiven) => News | Promise<News>): void => {
+  const items = Array.from({ length: 12 }, (_, number) =>
+    aNewsItem({ id: idOf(number), title: `Nyhet ${number}`, publishedOn: Date.UTC(2026, 0, 1 + number) }),
+  )
+
+  describe(`${name}, as a source of news`, () => {
+    it('lists ten at a time, the latest first, and counts what is not read', async () => {
+      const news = await make({ items })
+      const first = await news.list()
+      expect(first).toMatchObject({ total: 12, unread: 12 })
+      expect(first.items.map(({ title }) => title).slice(0, 2)).toEqual(['Nyhet 11', 'Nyhet 10'])
+      expect(first.items).toHaveLength(10)
+      expect((await news.list(10)).items.map(({ title }) => title)).toEqual(['Nyhet 1', 'Nyhet 0'])
+    })
+
+    it('gives one whole, and remembers that it was read', async () => {
+      const news = await make({ items })
+      expect(await news.one(idOf(3))).toMatchObject({
+        title: 'Nyhet 3',
+        body: '<p>Hissen är igång igen.</p>',
+      })
+      await news.read(idOf(3))
+      expect((await news.list()).unread).toBe(11)
+      await news.readAll()
+      expect((await news.list()).unread).toBe(0)
+    })
+
+    it('has no such piece where there is none', async () => {
+      const news = await make({ items })
+      expect(await news.one('0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1fff')).toBeUndefined()
+    })
+
+    it.each([
+      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('fails where %s', async (_, given, kind) => {
+      const news = await make(given)
+      await expect(news.list()).rejects.toBeInstanceOf(kind)
+      await expect(news.one(idOf(0))).rejects.toBeInstanceOf(kind)
+    })
+  })
+}
