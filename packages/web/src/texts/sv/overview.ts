@@ -73,7 +73,7 @@ export const texts = {
   },
   board: {
     figures: (open: number, late: number) =>
-      `${open === 1 ? '1 öppet ärende' : `${open} öppna ärenden`}, ${late === 0 ? 'inget försenat' : `${late} försenade`}`,
+      `${open === 1 ? '1 öppet ärende' : `${open} öppna ärenden`}, ${late === 0 ? 'inget försenat' : late === 1 ? '1 försenat' : `${late} försenade`}`,
     errands: 'Alla ärenden',
     report: 'Anmäl ett fel',
     contacts: 'Kontakter',

@@ -1,0 +1,115 @@
+// What My Pages begins with, as somebody opens it on a bus: the next step first, and what to do when there is none.
+import { ServiceUnavailable } from '@husrum/application'
+import { makeInMemoryMyPages } from '@husrum/application/testing'
+import type { OverviewFact } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
+import { aBoardMember, aUser } from '@husrum/domain/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
+import { aContentPage } from '../../testing/pages.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { MyOverviewTemplate } from './Template.tsx'
+
+const now = Date.UTC(2026, 2, 2, 11)
+beforeEach(() => {
+  vi.setSystemTime(now)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+type Given = NonNullable<Parameters<typeof makeInMemoryMyPages>[0]>
+
+const show = async (given: Given, user = aUser()) => {
+  const page = aContentPage({ template: 'myPages', model: { heading: 'Mina sidor', blocks: [] } })
+  let source = makeInMemoryMyPages({ now, ...given })
+  await showPage(<MyOverviewTemplate page={page} data={{ hasFailed: false }} />, {
+    at: '/mina-sidor/',
+    capabilities: { myPages: { overview: () => source.overview() }, errands: { hasAny: async () => false } },
+    session: makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
+  })
+  return {
+    becomes: (later: Given) => {
+      source = makeInMemoryMyPages({ now, ...later })
+    },
+  }
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+const facts: readonly OverviewFact[] = [
+  { kind: 'day', id: 'd', home: 'Kajutan 1203', what: 'moveIn', earliest: '2026-03-09' },
+  { kind: 'due', id: 'p', home: 'Kajutan 1203', amount: moneyOf(250_000), day: '2026-02-27' },
+  {
+    kind: 'day',
+    id: 'i',
+    home: 'Kajutan 1204',
+    what: 'inspection',
+    earliest: '2026-06-01',
+    latest: '2026-06-30',
+  },
+  { kind: 'search', id: 's', name: 'Göteborg', address: '/sok-bostad/?maxPrice=3', count: 3, at: now },
+]
+
+it('begins with what is overdue, and says when, what and how much', async () => {
+  await show({ facts })
+  await screen.findByRole('heading', { level: 2, name: 'Att göra nu' })
+  const next = part('Att göra nu')
+  expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Betala för Kajutan 1203',
+    'Inflyttning i Kajutan 1203',
+  ])
+  next.getByText(/^Skulle ha varit klart 2026-02-27 · 250\s000\skr$/)
+  next.getByText('2026-03-09')
+  part('På gång').getByText('Mellan 2026-06-01 och 2026-06-30')
+  expect(
+    part('Nytt').getByRole('link', { name: '3 nyheter i sökningen Göteborg' }).getAttribute('href'),
+  ).toBe('/sok-bostad/?maxPrice=3')
+})
+
+it('leads on where there is nothing at all', async () => {
+  await show({})
+  expect((await screen.findByRole('link', { name: 'Sök bostad' })).getAttribute('href')).toBe('/sok-bostad/')
+  screen.getByRole('link', { name: 'Dina favoriter' })
+})
+
+it('tells a board how its errands stand, and where to go', async () => {
+  await show(
+    {
+      board: { open: 7, late: 1 },
+      facts: [
+        { kind: 'errand', id: 'e', title: 'Hissen står', place: '', status: 'ongoing', expectedBy: now - 1 },
+      ],
+    },
+    aBoardMember(),
+  )
+  await screen.findByText('7 öppna ärenden, 1 försenat')
+  part('Öppna ärenden').getByRole('link', { name: 'Försenat ärende: Hissen står' })
+  screen.getByRole('link', { name: 'Alla ärenden' })
+})
+
+it('asks whoever signed in by e-mail for the identity', async () => {
+  await show({ isIdentityMissing: true })
+  await screen.findByRole('link', { name: 'Legitimera dig' })
+  expect(screen.queryByText('Här är det tomt än så länge')).toBeNull()
+})
+
+it('shows what there is where a part is away, and the rest when asked again', async () => {
+  const { becomes } = await show({ facts: facts.slice(1, 2), failed: ['errands'] })
+  await screen.findByText(/^Allt kunde inte hämtas/)
+  part('Att göra nu').getByRole('link', { name: 'Betala för Kajutan 1203' })
+  becomes({ facts })
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await screen.findByRole('link', { name: 'Inflyttning i Kajutan 1203' })
+  expect(screen.queryByText(/^Allt kunde inte hämtas/)).toBeNull()
+})
+
+it('that could not be had is no empty one', async () => {
+  const { becomes } = await show({ failure: new ServiceUnavailable('away') })
+  await screen.findByRole('heading', { name: 'Det gick inte att hämta översikten' }, { timeout: 4_000 })
+  becomes({ facts })
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await screen.findByRole('link', { name: 'Betala för Kajutan 1203' })
+})
