@@ -1,6 +1,6 @@
 // What My Pages begins with: one's own, of the site, in one question, whoever one is; and whole where a part of it is not.
 import { randomUUID } from 'node:crypto'
-import type { BookingStatus, SiteKey } from '@husrum/domain'
+import type { BookingStatus, OverviewDayKind, SiteKey } from '@husrum/domain'
 import { errandStatusIdOf, siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(async () => {
-  for (const table of ['bookings', 'cases', 'user_payments', 'notifications'] as const)
+  for (const table of ['residences', 'bookings', 'cases', 'user_payments', 'notifications'] as const)
     await house.db.deleteFrom(table).execute()
 })
 
@@ -73,6 +73,39 @@ const book = (who: PersonForTests, name: string, status: BookingStatus, site: Si
       started_at: new Date(house.clock.now()).toISOString(),
     })
     .execute()
+const own = async (
+  who: PersonForTests,
+  name: string,
+  days: readonly (readonly [kind: OverviewDayKind, earliest: string, latest?: string])[],
+) => {
+  const id = randomUUID()
+  await house.db
+    .insertInto('residences')
+    .values({
+      id,
+      site: 'sweden',
+      object_id: name,
+      stage_id: 's',
+      home: JSON.stringify(aBookedHome({ name })),
+    })
+    .execute()
+  await house.db
+    .insertInto('residence_people')
+    .values({ residence_id: id, account_id: house.accountOf(who), role: 'owner' })
+    .execute()
+  for (const [kind, earliest, latest = null] of days)
+    await house.db
+      .insertInto('residence_days')
+      .values({
+        residence_id: id,
+        kind,
+        earliest,
+        latest,
+        source: 'estimate',
+        set_at: new Date(0).toISOString(),
+      })
+      .execute()
+}
 const report = (problem: string, status: Parameters<typeof errandStatusIdOf>[0], facts: object = {}) =>
   house.db
     .insertInto('cases')
@@ -108,6 +141,21 @@ describe('The overview', () => {
     expect(kindsOf(body.fresh)).toEqual(['errandDone Dörren kärvar'])
     expect(body).toMatchObject({ hasErrands: true, isIdentityMissing: false, failed: [] })
     expect(body.board).toBeUndefined()
+  })
+
+  it('knows the days of a home, of each kind the last that was set', async () => {
+    await own('anna', 'Kajutan 1', [
+      ['moveIn', '2026-03-20', '2026-04-30'],
+      ['inspection', '2026-02-01'],
+      ['moveIn', '2026-03-09'],
+      ['finalInspection', '2026-05-01', '2026-05-31'],
+    ])
+    const { body } = await see('anna')
+    expect(kindsOf(body.next)).toEqual(['moveIn Kajutan 1'])
+    expect(body.next[0]).toMatchObject({ day: '2026-03-09', href: '/mina-sidor/tidslinje/move-in/' })
+    expect(kindsOf(body.coming)).toEqual(['finalInspection Kajutan 1'])
+    expect((await see('neighbour')).body).toMatchObject({ next: [], coming: [] })
+    expect((await see('anna', { site: 'senior' })).body).toMatchObject({ next: [], coming: [] })
   })
 
   it('is nobody else’s, and of no other site', async () => {

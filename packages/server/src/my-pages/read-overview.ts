@@ -12,6 +12,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { bookingsPart, membershipsPart, notificationsPart, placesPart } from './booking-parts.ts'
 import { errandFigures, errandsPart } from './errand-parts.ts'
 import type { Looking, OverviewPart } from './overview-part.ts'
+import { residencesPart } from './residence-parts.ts'
 
 /** A subject that has something to say in the overview adds its part here. */
 const parts: readonly OverviewPart[] = [
@@ -20,6 +21,7 @@ const parts: readonly OverviewPart[] = [
   errandsPart,
   membershipsPart,
   notificationsPart,
+  residencesPart,
 ]
 
 export interface OverviewRead extends MyPagesOverview {

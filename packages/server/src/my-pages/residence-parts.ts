@@ -1,0 +1,33 @@
+// Homes in the overview: the days of each that hold now.
+import { overviewPart } from './overview-part.ts'
+
+/** The newest row of a kind holds; those before it are its history. */
+export const residencesPart = overviewPart({
+  name: 'residences',
+  operation: 'myResidence',
+  ask: (db, { accountId, site }) =>
+    db
+      .selectFrom('residence_days')
+      .innerJoin('residences', 'residences.id', 'residence_days.residence_id')
+      .innerJoin('residence_people', 'residence_people.residence_id', 'residences.id')
+      .select(['residence_days.kind', 'residence_days.earliest', 'residence_days.latest'])
+      .select(['residences.id', 'residences.home'])
+      .where('residence_people.account_id', '=', accountId)
+      .where('residences.site', '=', site.key)
+      .where('residences.left_on', 'is', null)
+      .distinctOn(['residence_days.residence_id', 'residence_days.kind'])
+      .orderBy('residence_days.residence_id')
+      .orderBy('residence_days.kind')
+      .orderBy('residence_days.id', 'desc')
+      .limit(100),
+  facts: ({ id, home, kind, earliest, latest }) => [
+    {
+      kind: 'day',
+      id: `${id} ${kind}`,
+      home: home.name,
+      what: kind,
+      earliest,
+      ...(latest !== null && { latest }),
+    },
+  ],
+})
