@@ -4,7 +4,7 @@ import type { FileLimits } from './file-rules.ts'
 import { fileLimits, incomeFileLimits } from './file-rules.ts'
 
 /** What a file is sent for. */
-export const uploadPurposes = ['case', 'caseUpdate', 'message', 'loanPromise'] as const
+export const uploadPurposes = ['case', 'caseUpdate', 'message', 'loanPromise', 'inspectionRemark'] as const
 /** One of {@link uploadPurposes}. */
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -14,6 +14,7 @@ export const uploadLimits: Readonly<Record<UploadPurpose, FileLimits>> = {
   caseUpdate: fileLimits,
   message: fileLimits,
   loanPromise: incomeFileLimits,
+  inspectionRemark: fileLimits,
 }
 
 /** Bytes come in; all are here and nobody has looked; may be attached; is not kept. */

@@ -1,4 +1,5 @@
 // My Pages: the menus and the timeline.
+export { inspectionsAddress, interiorAddress, residenceQuery } from './home-pages.ts'
 export type { ActiveHome, MyPagesEntry, MyPagesFacts, MyPagesMenu, MyPagesSection } from './menu.ts'
 export { activeHomeOf, isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
 export type {

@@ -13,6 +13,14 @@ export {
 } from './fault-report.ts'
 export { aPickedFile } from './files.ts'
 export { aHome, aHomeInDetail, aStage, aStageInDetail, aTag } from './homes.ts'
+export {
+  anInspection,
+  anInterior,
+  anInteriorGroup,
+  anInteriorOption,
+  aRemark,
+  someInspections,
+} from './interior.ts'
 export { myPagesFacts, timelineFacts } from './my-pages.ts'
 export { aNewsItem } from './news.ts'
 export { aNotification } from './notifications.ts'

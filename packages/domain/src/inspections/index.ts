@@ -1,0 +1,20 @@
+// Inspections of a home: appointments, remarks and how they stand.
+export type {
+  Inspection,
+  InspectionKind,
+  InspectionRemark,
+  InspectionsView,
+  RemarkForm,
+  RemarkState,
+} from './inspections.ts'
+export {
+  inspectionKinds,
+  inspectionTextRule,
+  issuesOfRemark,
+  mayAddRemark,
+  mayAskForTime,
+  notFixedAction,
+  remarkColours,
+  remarkRule,
+  remarkStateOf,
+} from './inspections.ts'

@@ -1,0 +1,12 @@
+// Options for the interior of a home: what is offered until when, what fits together, and what holds in the end.
+export type { InteriorChoice, InteriorIssue, InteriorIssueKind } from './interior-choice.ts'
+export { interiorChoice, interiorResult, isSameInterior } from './interior-choice.ts'
+export type { InteriorGroup, InteriorOption, InteriorRule } from './interior-offer.ts'
+export {
+  interiorSum,
+  isInteriorClosed,
+  isInteriorGroupOpen,
+  nextInteriorStop,
+  withInteriorStandards,
+} from './interior-offer.ts'
+export type { ConfirmedInterior, InteriorView } from './interior-view.ts'

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { siteByKey } from '../sites/sites.ts'
+import { inspectionsAddress, interiorAddress } from './home-pages.ts'
+
+test.each([
+  ['sweden', '/mina-sidor/tidslinje/interior/'],
+  ['norway', '/mine-sider/tidslinje/interior/'],
+  ['finland', '/sivuni/aikajana/interior/'],
+  ['sweden-english', undefined],
+] as const)('the interior of a home is chosen on %s at %s', (key, path) => {
+  expect(interiorAddress(siteByKey(key))).toBe(path)
+})
+
+test('one home of several is named', () => {
+  expect(inspectionsAddress(siteByKey('sweden'), 'a b')).toBe(
+    '/mina-sidor/tidslinje/inspection/?residenceId=a%20b',
+  )
+})
