@@ -57,6 +57,13 @@ describe('options', () => {
     expect(rule.check(chosen)).toEqual(expected)
   })
 
+  test('of a group of which there is one are chosen one at a time', () => {
+    const floors = ['oak', 'ash', 'tiles'].map((id) => ({ id, price: minor(1), oneOf: 'floor' }))
+    const ofFloors = bookingOptionsRule([...floors, bath], now)
+    expect(ofFloors.check(['bath', 'oak']).kind).toBe('valid')
+    expect(ofFloors.check(['oak', 'bath', 'oak', 'tiles'])).toEqual(wrong('unknownValue', 3))
+  })
+
   test.each([
     [[], 0],
     [['floor', 'sauna'], 2_500_050],

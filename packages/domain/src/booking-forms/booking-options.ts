@@ -10,6 +10,8 @@ export interface BookingOption {
   readonly price: Money
   /** Epoch ms: it can be chosen before this moment. Without one it can always be chosen. */
   readonly deadline?: number
+  /** Its group, where one of the group is chosen and no more. */
+  readonly oneOf?: string
 }
 
 /** Whether an option may still be chosen. */
@@ -18,8 +20,8 @@ export const isBookingOptionOpen = ({ deadline }: BookingOption, now: number): b
 
 /**
  * A rule over the ids of chosen options; nothing chosen is well, the same id twice counts once. What is unknown or
- * too late is
- * `unknownValue` at its place, what is no list `required`.
+ * too late, and each after the first of a group of which one is chosen, is `unknownValue` at its place; what is no list
+ * is `required`.
  */
 export const bookingOptionsRule = (
   options: readonly BookingOption[],
@@ -29,7 +31,15 @@ export const bookingOptionsRule = (
   const chosen = listOfRule(oneOfRule(open.map(({ id }) => id)))
   return rule((value) => {
     const checked = chosen.check(value ?? [])
-    return checked.kind === 'valid' ? valid([...new Set(checked.value)]) : checked
+    if (checked.kind === 'invalid') return checked
+    const ids = [...new Set(checked.value)]
+    const groupOf = (id: string) => open.find((option) => option.id === id)?.oneOf
+    const second = ids.find((id, at) => {
+      const group = groupOf(id)
+      return group !== undefined && ids.findIndex((other) => groupOf(other) === group) < at
+    })
+    if (second === undefined) return valid(ids)
+    return { kind: 'invalid', issues: [{ key: 'unknownValue', path: [checked.value.indexOf(second)] }] }
   })
 }
 

@@ -81,6 +81,8 @@ export interface OfferedOption {
   readonly image?: string
   /** Epoch ms. */
   readonly deadline?: number
+  /** Its group, where one of the group is chosen and no more. */
+  readonly oneOf?: string
 }
 
 /** A paper of a booking, and when whoever asks opened it. */
