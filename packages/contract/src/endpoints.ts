@@ -10,6 +10,8 @@ import * as errands from './errands/endpoints.ts'
 import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
 import * as files from './files/endpoints.ts'
+import * as inspections from './inspections/endpoints.ts'
+import * as interior from './interior/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as myPages from './my-pages/endpoints.ts'
 import * as news from './news/endpoints.ts'
@@ -50,6 +52,8 @@ export const endpointsOfSubject = {
   documents,
   residences,
   contacts,
+  interior,
+  inspections,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -79,5 +83,7 @@ export const endpoints = {
   ...documents,
   ...residences,
   ...contacts,
+  ...interior,
+  ...inspections,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -52,6 +52,15 @@ export * from './favourites/endpoints.ts'
 export { markFormPath } from './favourites/wire.ts'
 export * from './files/endpoints.ts'
 export { uploadQuery, uploadsPath } from './files/wire.ts'
+export * from './inspections/endpoints.ts'
+export {
+  inspectionCalendarPath,
+  inspectionFormPath,
+  inspectionPhotoPath,
+  inspectionQuery,
+} from './inspections/wire.ts'
+export * from './interior/endpoints.ts'
+export { interiorConfirmationPaths, interiorFormPath, interiorQuery } from './interior/wire.ts'
 export * from './measurements/endpoints.ts'
 export type { VitalName } from './measurements/wire.ts'
 export { vitalNames, webVitalsPath } from './measurements/wire.ts'

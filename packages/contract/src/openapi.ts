@@ -50,6 +50,8 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   documents: 'Identifying for a booking, and signing.',
   residences: 'Homes that are somebody’s, and the days of their way.',
   contacts: 'Whom somebody turns to, and what they write to them.',
+  interior: 'Options for the interior of a home that is being built.',
+  inspections: 'Inspections of a home, and their remarks.',
   errands: 'Faults that were reported, as their reporters and boards follow them.',
   files: 'Files that people send for a form.',
 }

@@ -99,6 +99,8 @@ export const bookingOptionDto = z.object({
   image: z.optional(z.string()),
   /** Until when it can be chosen. */
   deadline: z.optional(instant),
+  /** Its group, where one of the group is chosen and no more. */
+  oneOf: z.optional(z.string()),
 })
 
 export const bookingDocumentDto = z.object({

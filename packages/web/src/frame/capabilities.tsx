@@ -10,6 +10,8 @@ import type {
   Contacts,
   Errands,
   Favourites,
+  Inspections,
+  Interiors,
   LookedAt,
   Membership,
   MyPages,
@@ -50,6 +52,8 @@ export interface AccountCapabilities {
   readonly caseDrafts: CaseDrafts
   readonly caseDesk: CaseDesk
   readonly bookings: Bookings
+  readonly inspections: Inspections
+  readonly interiors: Interiors
   readonly bookingPayments: BookingPayments
   readonly membership: Membership
   readonly myPages: MyPages
@@ -160,6 +164,8 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     joinLine: true,
     leaveLine: true,
   },
+  inspections: { of: true, addRemark: true, sayNotFixed: true, askForTime: true },
+  interiors: { of: true, choose: true, confirm: true },
   membership: { standing: true, joinByCode: true },
   myPages: { overview: true },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },

@@ -1,0 +1,108 @@
+// Inspections of one's own home: appointments, remarks, and how they are dealt with (specification 3 §2.3; contract-decisions 4.4).
+import { inspectionKinds } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const base = '/services/inspections'
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** Epoch milliseconds. */
+const instant = z.int()
+const typed = z.string().check(z.maxLength(10_000))
+const reads = [400, 401, 403, 404, 409, 503] as const
+
+const remarkDto = z.object({
+  id,
+  number: z.int(),
+  room: z.string(),
+  text: z.string(),
+  by: z.enum(['inspector', 'buyer']),
+  /** By the errand that deals with it. */
+  state: z.enum(['noted', 'beingFixed', 'fixed', 'disputed', 'withdrawn']),
+  responsible: z.string(),
+  due: z.optional(z.string()),
+  dispute: z.optional(z.string()),
+  errand: z.object({ id, number: z.string() }),
+  /** Files of the errand. */
+  photos: z.array(
+    z.object({
+      attachmentId: z.string(),
+      filename: z.string(),
+      kind: z.optional(z.string()),
+      size: z.optional(z.number()),
+    }),
+  ),
+  canSayNotFixed: z.boolean(),
+})
+
+const inspectionsDto = z.object({
+  residenceId: id,
+  name: z.string(),
+  now: instant,
+  isOver: z.boolean(),
+  inspections: z.array(
+    z.object({
+      id,
+      kind: z.enum(inspectionKinds),
+      startsAt: instant,
+      endsAt: instant,
+      place: z.string(),
+      inspector: z.string(),
+      note: z.string(),
+      moved: z.optional(z.object({ startedAt: instant, reason: z.string() })),
+      wish: z.optional(z.object({ text: z.string(), at: instant })),
+      closedAt: z.optional(instant),
+      remarks: z.array(remarkDto),
+    }),
+  ),
+})
+
+export const getInspections = endpoint({
+  method: 'GET',
+  path: base,
+  access: 'myResidence',
+  summary:
+    "The inspections of one's own home, the first first. Without `residenceId` those of the home with the next one. 404 for a home that is not one's own, and where there is none.",
+  request: z.object({ residenceId: z.optional(id) }),
+  response: inspectionsDto,
+  problems: reads,
+})
+
+const writes = {
+  method: 'POST',
+  access: 'myResidence',
+  isForOwnPages: true,
+  response: inspectionsDto,
+  problems: [...reads, 413, 415, 422, 429],
+} as const
+
+export const addInspectionRemark = endpoint({
+  ...writes,
+  path: `${base}/{id}/remarks`,
+  summary:
+    'Adds a remark of one’s own, which an errand deals with from then on. With an `Idempotency-Key` it is added once. 409 with `present` `late` before the appointment and after the protocol is closed.',
+  request: z.object({
+    id,
+    room: typed,
+    text: typed,
+    /** Ids of uploads for `inspectionRemark`. */
+    files: z.optional(z.array(id).check(z.maxLength(20))),
+    /** Whose the uploads are; one’s own if absent. */
+    draft: z.optional(id),
+  }),
+})
+
+export const sayRemarkNotFixed = endpoint({
+  ...writes,
+  path: `${base}/remarks/{id}/not_fixed`,
+  summary:
+    'Opens the errand of a remark again, or asks for that, as errands do. 409 with `present` `late` where it cannot be any more.',
+  request: z.object({ id, text: typed }),
+})
+
+export const askForInspectionTime = endpoint({
+  ...writes,
+  path: `${base}/{id}/another_time`,
+  summary:
+    'Asks for another time of an appointment that lies ahead, once. 409 with `present` `late` where it cannot be asked for.',
+  request: z.object({ id, text: typed }),
+})

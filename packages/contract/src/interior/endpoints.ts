@@ -1,0 +1,115 @@
+// Options for the interior of a home that is being built (specification 1 §5, 3 §2.3; contract-decisions 4.4).
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const base = '/services/interior'
+const residenceId = z.string().check(z.minLength(1), z.maxLength(64))
+const optionId = z.string().check(z.minLength(1), z.maxLength(64))
+/** Whole units of the site's currency. */
+const amount = z.number()
+/** Epoch milliseconds. */
+const instant = z.int()
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const reads = [400, 401, 403, 404, 409, 503] as const
+
+const interiorDto = z.object({
+  residenceId,
+  name: z.string(),
+  /** Where the home stands. */
+  today: day,
+  isOver: z.boolean(),
+  groups: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      /** How many may be chosen: exactly one, or any number. */
+      rule: z.enum(['one', 'any']),
+      /** The last day on which it can be chosen. */
+      lastDay: z.optional(day),
+      options: z.array(
+        z.object({
+          id: optionId,
+          title: z.string(),
+          text: z.string(),
+          /** With value added tax. */
+          price: amount,
+          image: z.optional(z.string()),
+          isStandard: z.boolean(),
+          needs: z.array(z.string()),
+          excludes: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  version: z.int(),
+  /** What the home would get, standards included. */
+  chosen: z.array(z.string()),
+  /** What stands in the way of confirming it. */
+  issues: z.array(
+    z.object({
+      kind: z.enum(['unknown', 'onlyOne', 'closed', 'needs', 'excludes']),
+      option: z.string(),
+      other: z.optional(z.string()),
+    }),
+  ),
+  agreed: z.array(z.string()),
+  agreedSum: amount,
+  /** Of the home, without options. */
+  price: amount,
+  confirmed: z.optional(
+    z.object({
+      chosen: z.array(z.string()),
+      sum: amount,
+      at: instant,
+      by: z.string(),
+      number: z.string(),
+    }),
+  ),
+  changed: z.optional(z.object({ by: z.string(), isYou: z.boolean(), at: instant })),
+})
+
+export const getInterior = endpoint({
+  method: 'GET',
+  path: base,
+  access: 'myResidence',
+  summary:
+    "What can be chosen for one's own home, and what is chosen. Without `residenceId` the home in which there is most to do. 404 for a home that is not one's own, and where there is none.",
+  request: z.object({ residenceId: z.optional(residenceId) }),
+  response: interiorDto,
+  problems: reads,
+})
+
+const writes = {
+  method: 'POST',
+  access: 'myResidence',
+  isForOwnPages: true,
+  response: interiorDto,
+  /** Somebody changed it meanwhile: what is chosen now. */
+  alsoAnswers: [412],
+  problems: [...reads, 413, 415, 422],
+} as const
+
+export const chooseInterior = endpoint({
+  ...writes,
+  path: `${base}/{residenceId}/choices`,
+  summary:
+    'Keeps what is chosen, all of it each time; groups of which nothing is named get their standard. 412 with what is chosen by now where another version is sent. 409 with `present`: `closed`, `unknown`, `onlyOne`, `over`; then nothing is changed.',
+  request: z.object({
+    residenceId,
+    version: z.int(),
+    chosen: z.array(optionId).check(z.maxLength(200)),
+  }),
+})
+
+export const confirmInterior = endpoint({
+  ...writes,
+  path: `${base}/{residenceId}/confirm`,
+  summary:
+    'Orders what was seen to be chosen, and keeps it: nothing else. The same again is the same. 412 and 409 as `chooseInterior`; also 409 with `present` `incomplete` where something chosen needs or excludes another option, and `closed` where nothing is open any more.',
+  request: z.object({
+    residenceId,
+    version: z.int(),
+    chosen: z.array(optionId).check(z.maxLength(200)),
+  }),
+})

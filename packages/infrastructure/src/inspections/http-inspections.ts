@@ -1,0 +1,84 @@
+// Inspections over HTTP. What comes too late, or is filled in wrongly, is an answer.
+import type { InspectionChange, Inspections } from '@husrum/application'
+import type { RequestOf, ResponseOf } from '@husrum/contract'
+import {
+  addInspectionRemark,
+  askForInspectionTime,
+  getInspections,
+  sayRemarkNotFixed,
+} from '@husrum/contract'
+import type { FieldIssue, InspectionsView } from '@husrum/domain'
+import { isFileKind } from '@husrum/domain'
+import type { CallOptions, ServiceClient } from '../http/service-client.ts'
+import { refusalOf, refusedStatus } from '../http/service-client.ts'
+
+type InspectionsDto = ResponseOf<typeof getInspections>
+
+/** Without the members that are undefined. */
+const given = <Value extends object>(
+  value: Value,
+): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
+
+const toInspections = (dto: InspectionsDto): InspectionsView => ({
+  ...dto,
+  inspections: dto.inspections.map((inspection) =>
+    given({
+      ...inspection,
+      remarks: inspection.remarks.map((remark) =>
+        given({
+          ...remark,
+          photos: remark.photos.map(({ kind, size, ...photo }) => ({
+            ...photo,
+            ...(isFileKind(kind) && { kind }),
+            ...(size !== undefined && { size }),
+          })),
+        }),
+      ),
+    }),
+  ),
+})
+
+type Write = typeof addInspectionRemark | typeof sayRemarkNotFixed | typeof askForInspectionTime
+
+export const makeHttpInspections = ({ client }: { readonly client: ServiceClient }): Inspections => {
+  const change = async <E extends Write>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions,
+  ): Promise<InspectionChange> => {
+    try {
+      const { body } = await client.call(endpoint, request, options)
+      return { kind: 'done', inspections: toInspections(body as InspectionsDto) }
+    } catch (error) {
+      const { status, present, errors = [] } = refusalOf(error) ?? {}
+      if (status === 404) return { kind: 'notFound' }
+      if (status === 409 && present === 'late') return { kind: 'late' }
+      if (status === 400 && errors.length > 0)
+        return {
+          kind: 'invalid',
+          issues: errors.map(({ field, key }) => ({ path: [field], key: key as FieldIssue['key'] })),
+        }
+      throw error
+    }
+  }
+
+  return {
+    async of(residenceId) {
+      try {
+        return toInspections((await client.call(getInspections, residenceId ? { residenceId } : {})).body)
+      } catch (error) {
+        if (refusedStatus(error) === 404) return undefined
+        throw error
+      }
+    },
+    addRemark: (id, form, { draft, ids }, key) =>
+      change(
+        addInspectionRemark,
+        { id, ...form, files: [...ids], ...(draft !== undefined && { draft }) },
+        { idempotencyKey: key },
+      ),
+    sayNotFixed: (id, text, key) => change(sayRemarkNotFixed, { id, text }, { idempotencyKey: key }),
+    askForTime: (id, text) => change(askForInspectionTime, { id, text }, {}),
+  }
+}

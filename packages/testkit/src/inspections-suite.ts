@@ -1,0 +1,134 @@
+// What every source of inspections must do.
+import type { InspectionChange, Inspections } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type { InMemoryInspectionsGiven } from '@husrum/application/testing'
+import { makeInMemoryInspections } from '@husrum/application/testing'
+import type { EndpointReply } from '@husrum/contract'
+import { anInspection, aRemark, someInspections } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply, problemReply } from './fake-backend.ts'
+
+const replyOf = (change: InspectionChange): EndpointReply => {
+  switch (change.kind) {
+    case 'done':
+      return { status: 200, body: change.inspections }
+    case 'notFound':
+      return problemReply(404, 'notFound')
+    case 'late':
+      return {
+        status: 409,
+        body: { ...(problemReply(409, 'statusConflict').body as object), present: 'late' },
+      }
+    case 'invalid':
+      return {
+        status: 400,
+        body: {
+          ...(problemReply(400, 'invalidRequest').body as object),
+          errors: change.issues.map(({ path, key }) => ({ field: path.join('.'), key })),
+        },
+      }
+  }
+}
+
+/** The endpoints of inspections, answered from memory. */
+export const inspectionEndpoints = (given: InMemoryInspectionsGiven): FakeEndpoints => {
+  const inspections = makeInMemoryInspections(given)
+  return {
+    getInspections: ({ residenceId }) =>
+      inspections
+        .of(residenceId)
+        .then((body) => (body ? { status: 200, body } : problemReply(404, 'notFound')), failureReply),
+    // The key is the server's matter: here each text is added once.
+    addInspectionRemark: ({ id, room, text, files = [] }) =>
+      inspections.addRemark(id, { room, text }, { ids: files }, text).then(replyOf, failureReply),
+    sayRemarkNotFixed: ({ id, text }) => inspections.sayNotFixed(id, text, text).then(replyOf, failureReply),
+    askForInspectionTime: ({ id, text }) => inspections.askForTime(id, text).then(replyOf, failureReply),
+  }
+}
+
+const view = someInspections({
+  inspections: [
+    anInspection({
+      remarks: [
+        aRemark({
+          state: 'fixed',
+          canSayNotFixed: true,
+          due: '2026-12-01',
+          photos: [{ attachmentId: 'a', filename: 'a.jpg', kind: 'jpeg', size: 10 }],
+        }),
+      ],
+    }),
+    anInspection({ id: 'inspection-2', kind: 'guarantee', startsAt: Date.UTC(2028, 10, 20, 9) }),
+  ],
+})
+
+/** The contract of the port `Inspections`. */
+export const describeInspections = (
+  name: string,
+  make: (given: InMemoryInspectionsGiven) => Inspections | Promise<Inspections>,
+): void => {
+  const given = (facts: InMemoryInspectionsGiven = { inspections: view }) => make(facts)
+
+  describe(`${name}, as the inspections of a home`, () => {
+    it('has all of them, and nothing of a home that is not there', async () => {
+      const inspections = await given()
+      expect(await inspections.of()).toEqual(view)
+      expect(await inspections.of('somebody-elses')).toBeUndefined()
+    })
+
+    it('adds a remark with its photos, once', async () => {
+      const inspections = await given()
+      const add = () =>
+        inspections.addRemark(
+          'inspection-1',
+          { room: 'Hall', text: 'Dörren kärvar' },
+          { ids: ['p'] },
+          'Dörren kärvar',
+        )
+      await add()
+      const added = await add()
+      if (added.kind !== 'done') throw new Error(added.kind)
+      expect(added.inspections.inspections[0]?.remarks).toMatchObject([
+        { number: 1 },
+        { number: 2, room: 'Hall', by: 'buyer', state: 'noted', photos: [{ attachmentId: 'p' }] },
+      ])
+    })
+
+    it('says which field is wrong', async () => {
+      const change = await (await given()).addRemark(
+        'inspection-1',
+        { room: '', text: 'x' },
+        { ids: [] },
+        'k',
+      )
+      expect(change).toMatchObject({ kind: 'invalid', issues: [{ path: ['room'] }] })
+    })
+
+    it('hears that something is not fixed', async () => {
+      const inspections = await given()
+      const change = await inspections.sayNotFixed('remark-1', 'Repan syns', 'k')
+      expect(change).toMatchObject({
+        kind: 'done',
+        inspections: { inspections: [{ remarks: [{ state: 'beingFixed' }] }, {}] },
+      })
+      expect(await inspections.sayNotFixed('remark-1', 'Repan syns', 'l')).toEqual({ kind: 'late' })
+    })
+
+    it('takes a wish for another time, for what lies ahead', async () => {
+      const inspections = await given()
+      expect(await inspections.askForTime('inspection-2', 'Efter 15')).toMatchObject({
+        inspections: { inspections: [{}, { wish: { text: 'Efter 15' } }] },
+      })
+      expect(await inspections.askForTime('inspection-1', 'Efter 15')).toEqual({ kind: 'late' })
+      expect(await inspections.askForTime('somebody-elses', 'Efter 15')).toEqual({ kind: 'notFound' })
+    })
+
+    it('fails where nobody is signed in, and where the service is away', async () => {
+      const out = await given({ failure: new SessionExpired('over') })
+      await expect(out.of()).rejects.toBeInstanceOf(SessionExpired)
+      const away = await given({ failure: new ServiceUnavailable('away') })
+      await expect(away.of()).rejects.toBeInstanceOf(ServiceUnavailable)
+    })
+  })
+}
