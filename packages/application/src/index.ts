@@ -128,6 +128,18 @@ export type { SessionEnd, SessionManager, SessionView } from './sessions/session
 export type { RefreshResult, SessionService } from './sessions/session-service.ts'
 export type { SessionToken } from './sessions/session-token.ts'
 export type { TokenChange, TokenStore } from './sessions/token-store.ts'
+export type {
+  HostedShowing,
+  OpenShowing,
+  RegisterAtShowing,
+  ShowingFacts,
+  ShowingGuest,
+  ShowingPlaceAnswer,
+  Showings,
+  ShowingsSeen,
+  ShowingTicket,
+  ShowingVisitorForm,
+} from './showings/showings.ts'
 export type { CompleteSignIn, SignInCompletion } from './sign-in/complete-sign-in.ts'
 export { destinationOf, makeCompleteSignIn } from './sign-in/complete-sign-in.ts'
 export type { GiveSiteConsent } from './sign-in/give-site-consent.ts'

@@ -58,6 +58,8 @@ export type { InMemorySessions } from './sessions/in-memory-session-service.ts'
 export { makeInMemorySessions } from './sessions/in-memory-session-service.ts'
 export type { InMemoryTabHabits, InMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
 export { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
+export type { InMemoryShowings, InMemoryShowingsGiven } from './showings/in-memory-showings.ts'
+export { makeInMemoryShowings } from './showings/in-memory-showings.ts'
 export type {
   InMemoryIdentitiesGiven,
   InMemoryIdentityCall,

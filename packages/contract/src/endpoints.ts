@@ -22,6 +22,7 @@ import * as premises from './premises/endpoints.ts'
 import * as residences from './residences/endpoints.ts'
 import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
+import * as showings from './showings/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 import * as textSearch from './text-search/endpoints.ts'
 import * as visits from './visits/endpoints.ts'
@@ -54,6 +55,7 @@ export const endpointsOfSubject = {
   contacts,
   interior,
   inspections,
+  showings,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -85,5 +87,6 @@ export const endpoints = {
   ...contacts,
   ...interior,
   ...inspections,
+  ...showings,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -121,6 +121,9 @@ export type {
   TagDto,
 } from './search/dtos.ts'
 export * from './search/endpoints.ts'
+export { showingDto } from './showings/dtos.ts'
+export * from './showings/endpoints.ts'
+export { showingCalendarPath, showingCsvPath, showingFormPath, showingQuery } from './showings/wire.ts'
 export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/dtos.ts'
 export * from './sign-in/endpoints.ts'
 export type { TextHitDto, UnderstoodDto, UnderstoodPartDto } from './text-search/dtos.ts'

@@ -104,6 +104,44 @@ const vip = {
     },
   ],
 }
+const showingId = '6b0d7a52-2f0e-4c0b-8f1d-0d4a7c9e2b31'
+const placeId = 'a4b5c6d7-0e1f-4a2b-9c3d-4e5f6a7b8c9d'
+const ticket = 'a4b5c6d70e1f4a2b9c3d4e5f6a7b8c9dQ2x8Zt0aPq1Lm7Yk'
+const showingFacts = {
+  id: showingId,
+  kind: 'onSite' as const,
+  stageId: 'kajutan',
+  name: 'Kajutan',
+  path: '/bostader/goteborg/norra-kajen/kajutan/',
+  place: 'Kajgatan 4, visningslägenheten',
+  startsAt: at + 86_400_000,
+  endsAt: at + 90_000_000,
+}
+const rooms = { people: { capacity: 20, taken: 12 }, parties: { capacity: 8, taken: 5 } }
+const showing = {
+  ...showingFacts,
+  ...rooms,
+  mostInParty: 4,
+  membersUntil: at + 3_600_000,
+  waiting: 0,
+  own: { state: 'booked' as const, partySize: 2, ticketPath: `/anmalan/qr/?t=${ticket}` },
+}
+const hostedShowing = {
+  ...showingFacts,
+  ...rooms,
+  guests: [
+    {
+      placeId,
+      kind: 'booked' as const,
+      name: 'Signe Hammar',
+      phone: '+46701740605',
+      email: 'signe@example.com',
+      partySize: 2,
+      state: 'attended' as const,
+      attendedAt: at + 86_400_000,
+    },
+  ],
+}
 const order = { ObjectId: objectId, ContractId: bookingId, PaymentNumber: paymentId }
 const identity = {
   status: 'pending' as const,
@@ -234,6 +272,48 @@ export const bookingExamples = {
   },
   getVip: { answer: vip },
   joinVip: { request: { campaignCode: 'VAR26' }, answer: { ...vip, isByCode: true } },
+  getShowings: { answer: { isMember: true, showings: [showing] } },
+  bookShowing: { request: { partySize: 2 }, answer: { outcome: 'booked' as const, showing } },
+  cancelShowing: { answer: { ...showingFacts, ...rooms, mostInParty: 4, waiting: 0 } },
+  getShowingTicket: {
+    answer: {
+      ...showingFacts,
+      initial: 'S',
+      partySize: 2,
+      state: 'booked' as const,
+      address: `https://www.husrum.example/anmalan/qr/?t=${ticket}`,
+    },
+  },
+  openShowingAsHost: { request: { code: 'K7QM-2XPA' }, answer: hostedShowing },
+  getHostedShowing: { answer: hostedShowing },
+  checkInToShowing: { request: { placeId, hasCome: true }, answer: hostedShowing },
+  getOpenShowings: { answer: { showings: [{ ...showingFacts, isOpen: false }] } },
+  registerAtShowing: {
+    request: {
+      firstName: 'Vega',
+      lastName: 'Lindqvist',
+      email: 'vega@example.com',
+      partySize: '2',
+      wantsNews: true,
+      hasRead: true,
+    },
+    answer: { showing: showingFacts },
+  },
+  announceShowing: {
+    request: {
+      reference: 'visning-4711',
+      siteId: 1,
+      stageId: 'kajutan',
+      kind: 'onSite' as const,
+      place: 'Kajgatan 4, visningslägenheten',
+      startsAt: at + 86_400_000,
+      endsAt: at + 90_000_000,
+      people: 20,
+      parties: 8,
+      mostInParty: 4,
+    },
+    answer: { id: showingId, hostCode: 'K7QM-2XPA' },
+  },
   startBookingIdentity: {
     request: { returnUrl: '/boka/', objectId, role: 'buyer' as const, device: 'same' as const },
     answer: identityOrder,

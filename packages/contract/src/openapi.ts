@@ -53,6 +53,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   interior: 'Options for the interior of a home that is being built.',
   inspections: 'Inspections of a home, and their remarks.',
   errands: 'Faults that were reported, as their reporters and boards follow them.',
+  showings: 'Showings: places, tickets, the host’s list.',
   files: 'Files that people send for a form.',
 }
 

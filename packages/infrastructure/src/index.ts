@@ -44,6 +44,7 @@ export { makeHttpResidenceCatalogue } from './search/http-residence-catalogue.ts
 export { makeCookieTokenStore } from './sessions/cookie-token-store.ts'
 export { makeHttpSessionService } from './sessions/http-session-service.ts'
 export { makeWebSessionLock } from './sessions/web-session-lock.ts'
+export { makeHttpShowings } from './showings/http-showings.ts'
 export { makeHttpIdentityService } from './sign-in/http-identity-service.ts'
 export { makeSystemClock } from './system-clock.ts'
 export { makeHttpTextSearchService } from './text-search/http-text-search-service.ts'

@@ -44,6 +44,7 @@ import { searchModule } from './search/module.ts'
 import type { SearchEngine } from './search/residence-service.ts'
 import { sessionsModule } from './sessions/module.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
+import { showingsModule } from './showings/module.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
 import { textSearchModule } from './text-search/module.ts'
@@ -199,6 +200,7 @@ export const addModules = async (
     }),
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller }))
+  add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })

@@ -44,6 +44,7 @@ export interface UserPurchase {
 /** A viewing that the user has a place at. */
 export interface UserShowing {
   readonly id: string
+  /** Of the home, or of the stage where all of it is shown. */
   readonly objectId: string
   /** The instant when it begins, epoch milliseconds. */
   readonly startsAt: number

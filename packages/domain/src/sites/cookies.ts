@@ -77,6 +77,8 @@ export const cookies = {
   device: { name: 'device', lifetime: sixMonths, ...serversOwn },
   /** What was typed into a form that came back with an error; sealed. */
   typedForm: { name: 'form', lifetime: minutes(10), ...serversOwn },
+  /** Makes a browser the host's of one showing. */
+  showingHost: { name: 'showing-host', lifetime: hours(12), ...serversOwn },
   editor: { name: 'husrum-editor', lifetime: hours(8), ...necessary, isForDevelopers: true },
 } as const satisfies Readonly<Record<string, CookieDefinition>>
 

@@ -7,14 +7,13 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
 
-/** What hangs on an account. Showings are none until there is a table of them. */
-const nothingYet = { showings: [] } as const
 
 /** A home is somebody's once it is paid for, or once the offer that binds is signed. */
 const bookedStatuses = ['paid', 'completed'] as const satisfies readonly BookingStatus[]
 
 /** More than a page would name. */
 const mostInterests = 200
+const mostShowings = 50
 
 const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
@@ -23,7 +22,14 @@ const recordOf = (
   row: Selectable<Table<'accounts'>>,
 ): Omit<
   AccountRecord,
-  'bookings' | 'vipMemberships' | 'consents' | 'payments' | 'interests' | 'favourites' | 'purchases'
+  | 'bookings'
+  | 'showings'
+  | 'vipMemberships'
+  | 'consents'
+  | 'payments'
+  | 'interests'
+  | 'favourites'
+  | 'purchases'
 > => ({
   id: row.id,
   firstName: row.first_name,
@@ -40,7 +46,6 @@ const recordOf = (
   requiresIdentity: row.requires_identity,
   isFirstIdentityLogin:
     row.first_identity_login_at !== null && row.first_identity_login_at === row.latest_identity_login_at,
-  ...nothingYet,
 })
 
 /** Undefined for an account that is gone, and for an association that the person is no longer a member of. */
@@ -132,6 +137,16 @@ export const readUser = async (
           .orderBy('residences.agreed_on', 'desc')
           .orderBy('residences.id'),
       ).as('residences'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('showing_places')
+          .innerJoin('showings', 'showings.id', 'showing_places.showing_id')
+          .select(['showings.id', 'showings.object_id', 'showings.stage_id', 'showings.starts_at'])
+          .whereRef('showing_places.account_id', '=', 'accounts.id')
+          .where('showing_places.state', 'in', ['booked', 'attended'])
+          .orderBy('showings.starts_at', 'desc')
+          .limit(mostShowings),
+      ).as('showings'),
       jsonObjectFrom(
         eb
           .selectFrom('association_members')
@@ -144,7 +159,8 @@ export const readUser = async (
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { memberships, consents, payments, interests, favourites, bookings, residences, association } = row
+  const { memberships, consents, payments, interests, favourites, bookings, residences, showings, association } =
+    row
   if (associationId !== undefined && !association) return undefined
   const user = publicUser({
     ...recordOf(row),
@@ -170,6 +186,12 @@ export const readUser = async (
       siteId: siteByKey(site).catalogueSiteId,
       ...given('entryDate', entry_date),
       isSuccession: is_succession,
+    })),
+    // A whole stage is shown under its own id.
+    showings: showings.map(({ id, object_id, stage_id, starts_at }) => ({
+      id,
+      objectId: object_id ?? stage_id,
+      startsAt: Date.parse(starts_at),
     })),
     favourites: favourites.map(({ home_id }) => home_id),
     ...(association && {

@@ -39,6 +39,8 @@ import type {
   ResidenceRole,
   ResidenceStatus,
   SaleTerms,
+  ShowingKind,
+  ShowingPlaceState,
   SiteKey,
   StageDetails,
   StatusChanger,
@@ -866,6 +868,54 @@ export interface Settings {
   value: string
 }
 
+export interface ShowingPlaces {
+  id: Generated<string>
+  showing_id: string
+  account_id: string
+  site: SiteKey
+  origin: string
+  party_size: number
+  state: ShowingPlaceState
+  in_line: Generated<number>
+  made_at: string
+  changed_at: string
+  attended_at: string | null
+  reminded_at: string | null
+}
+
+export interface ShowingVisitors {
+  id: Generated<string>
+  showing_id: string
+  first_name: string
+  last_name: string
+  email: string
+  email_key: string
+  phone: string | null
+  party_size: number
+  wants_news: boolean
+  came_at: string
+}
+
+export interface Showings {
+  id: Generated<string>
+  reference: string
+  site_id: number
+  stage_id: string
+  object_id: string | null
+  name: string
+  path: string
+  kind: ShowingKind
+  place: string
+  join_url: string | null
+  starts_at: string
+  ends_at: string
+  people: number
+  parties: number
+  most_in_party: number
+  members_until: string | null
+  called_off_at: string | null
+}
+
 export interface SignInFailures {
   kind: 'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'
   lookup: Uint8Array
@@ -1062,6 +1112,9 @@ export interface Tables {
   saved_searches: SavedSearches
   sessions: Sessions
   settings: Settings
+  showing_places: ShowingPlaces
+  showing_visitors: ShowingVisitors
+  showings: Showings
   sign_in_failures: SignInFailures
   signings: Signings
   site_consents: SiteConsents

@@ -55,6 +55,20 @@ export type ErrandLetterName =
   /** To somebody who follows an errand that another has reported. */
   | 'errandFollowed'
 
+/** What has become of a place at a showing. */
+export type ShowingLetterName =
+  | 'showingBooked'
+  | 'showingChanged'
+  | 'showingCancelled'
+  /** It is full: they stand in line. */
+  | 'showingWaiting'
+  /** Whoever stood in line has a place now. */
+  | 'showingPlaceFree'
+  | 'showingReminder'
+  /** By the company: another time or place. */
+  | 'showingMoved'
+  | 'showingCalledOff'
+
 /** What of an errand a letter tells. */
 export interface ErrandFacts {
   /** Where it is and what is wrong, in the site's words. */
@@ -237,6 +251,18 @@ export type Letter = {
       readonly paymentNumber: string
       readonly link: string
     }
+  | {
+      readonly kind: ShowingLetterName
+      /** Name of the home or the stage. */
+      readonly about: string
+      /** When it begins, epoch milliseconds. */
+      readonly until: number
+      /** Where people meet. */
+      readonly place: string
+      readonly people: number
+      readonly link: string
+      readonly attachments?: readonly LetterAttachment[]
+    }
   /** What was reported, to whoever asked for a copy; to others than those who may see it without a link. */
   | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts & ErrandPromise)
   /** That a report is here, to whoever asked for no copy: nothing of what they wrote. */
@@ -245,7 +271,7 @@ export type Letter = {
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` for a day, `{name}` for a person. */
+/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{place}` for where people meet, `{people}` for how many come, `{refundBy}` for a day, `{name}` for a person. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

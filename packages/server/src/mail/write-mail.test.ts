@@ -14,7 +14,7 @@ import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { timelineWords } from '../residences/timeline-words.ts'
 import { momentOf } from './errand-in-words.ts'
-import type { ErrandLetterName, Letter, LetterKind } from './letter.ts'
+import type { ErrandLetterName, Letter, LetterKind, ShowingLetterName } from './letter.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
 
 const link = 'https://www.husrum.example/valj-losenord/?token=a&b=<c>'
@@ -34,6 +34,8 @@ const dayBefore: ResidenceDay = {
 
 const isAboutErrand = (kind: LetterKind): kind is ErrandLetterName => kind.startsWith('errand')
 
+const isAboutShowing = (kind: LetterKind): kind is ShowingLetterName => kind.startsWith('showing')
+
 const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   const to = { to: 'anna@example.com', site }
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
@@ -50,6 +52,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     kind === 'homeGone'
   )
     return { ...to, kind, link, about }
+  if (isAboutShowing(kind)) return { ...to, kind, link, about, until, place: 'Kajgatan 4', people: 2 }
   if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
   if (kind === 'bookingSigned') return { ...to, kind, link, about }
   if (kind === 'dayChanged')

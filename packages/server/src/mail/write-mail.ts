@@ -96,6 +96,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const number = 'number' in letter ? letter.number || letter.about : ''
   const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
   const refundBy = 'refundBy' in letter ? formatDate(letter.refundBy, site.formats) : ''
+  const place = 'place' in letter ? letter.place : ''
+  const people = 'people' in letter ? String(letter.people) : ''
   const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
   const day = 'day' in letter ? dayInWords(letter.day, site) : ''
   const dayBefore = 'before' in letter && letter.before ? dayInWords(letter.before, site) : ''
@@ -110,6 +112,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{search}', () => search)
       .replaceAll('{until}', until)
       .replaceAll('{refundBy}', refundBy)
+      .replaceAll('{place}', () => place)
+      .replaceAll('{people}', people)
       .replaceAll('{number}', () => number)
       .replaceAll('{status}', () => status)
       .replaceAll('{amount}', () => amount)
@@ -144,6 +148,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
     language,
     ...('attachments' in letter && { attachments: letter.attachments }),
     ...('replyTo' in letter && letter.replyTo !== undefined && { replyTo: letter.replyTo }),
+    language: site.locale,
+    ...('attachments' in letter && letter.attachments && { attachments: letter.attachments }),
     ...('unsubscribe' in letter && { unsubscribe: letter.unsubscribe }),
     text: [
       ...before,

@@ -12,7 +12,7 @@ import type { ResidenceService } from './residence-service.ts'
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const assertKey = (authorization: string, key: string | undefined): void => {
+export const assertKey = (authorization: string, key: string | undefined): void => {
   if (key === undefined) throw new Problem('notFound')
   if (!timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${key}`))) throw new Problem('signedOut')
 }

@@ -21,6 +21,7 @@ export type KeyPurpose =
   | 'signing-flow'
   | 'evidence'
   | 'evidence-seal'
+  | 'showing'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

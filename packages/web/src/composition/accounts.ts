@@ -20,6 +20,7 @@ import {
   makeHttpNotifications,
   makeHttpResidences,
   makeHttpSavedSearches,
+  makeHttpShowings,
   makeHttpUploads,
 } from '@husrum/infrastructure'
 import type { AccountCapabilities } from '../frame/capabilities.tsx'
@@ -51,6 +52,7 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     bookingPayments: makeHttpBookingPayments(platform),
     membership: makeHttpMembership(platform),
     myPages: makeHttpMyPages(platform),
+    showings: makeHttpShowings(platform),
     bookingSignatures: makeHttpBookingSignatures(platform),
     residences: makeHttpResidences(platform),
   }

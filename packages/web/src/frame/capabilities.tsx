@@ -22,6 +22,7 @@ import type {
   Residences,
   SavedSearches,
   Search,
+  Showings,
   SignIn,
   TextSearch,
   Uploads,
@@ -57,6 +58,7 @@ export interface AccountCapabilities {
   readonly bookingPayments: BookingPayments
   readonly membership: Membership
   readonly myPages: MyPages
+  readonly showings: Showings
   readonly bookingSignatures: BookingSignatures
   readonly residences: Residences
 }
@@ -168,6 +170,17 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   interiors: { of: true, choose: true, confirm: true },
   membership: { standing: true, joinByCode: true },
   myPages: { overview: true },
+  showings: {
+    list: true,
+    book: true,
+    cancel: true,
+    ticket: true,
+    openAsHost: true,
+    hosted: true,
+    checkIn: true,
+    open: true,
+    register: true,
+  },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
   bookingSignatures: {
     start: true,

@@ -1,6 +1,7 @@
 // What our mails say in English.
 import { englishErrandStatuses, englishHomeStatuses, englishRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
+import { showingLetters } from './showings-en.ts'
 
 export const en: MailTexts = {
   greeting: 'Hello,',
@@ -40,6 +41,7 @@ export const en: MailTexts = {
     statuses: englishErrandStatuses,
   },
   letters: {
+    ...showingLetters,
     confirmEmail: {
       subject: 'Confirm your e-mail address at {brand}',
       before: [

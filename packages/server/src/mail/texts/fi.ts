@@ -1,6 +1,7 @@
 // What our mails say in Finnish.
 import { finnishErrandStatuses, finnishHomeStatuses, finnishRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
+import { showingLetters } from './showings-fi.ts'
 
 export const fi: MailTexts = {
   greeting: 'Hei!',
@@ -40,6 +41,7 @@ export const fi: MailTexts = {
     statuses: finnishErrandStatuses,
   },
   letters: {
+    ...showingLetters,
     confirmEmail: {
       subject: 'Vahvista sähköpostiosoitteesi – {brand}',
       before: [

@@ -1,6 +1,7 @@
 // What our mails say in Norwegian (bokmål).
 import { norwegianErrandStatuses, norwegianHomeStatuses, norwegianRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
+import { showingLetters } from './showings-nb.ts'
 
 export const nb: MailTexts = {
   greeting: 'Hei!',
@@ -40,6 +41,7 @@ export const nb: MailTexts = {
     statuses: norwegianErrandStatuses,
   },
   letters: {
+    ...showingLetters,
     confirmEmail: {
       subject: 'Bekreft e-postadressen din hos {brand}',
       before: [

@@ -1,6 +1,7 @@
 // What our mails say in Swedish.
 import { swedishErrandStatuses, swedishHomeStatuses, swedishRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
+import { showingLetters } from './showings-sv.ts'
 
 export const sv: MailTexts = {
   greeting: 'Hej!',
@@ -40,6 +41,7 @@ export const sv: MailTexts = {
     statuses: swedishErrandStatuses,
   },
   letters: {
+    ...showingLetters,
     confirmEmail: {
       subject: 'Bekräfta din e-postadress hos {brand}',
       before: [

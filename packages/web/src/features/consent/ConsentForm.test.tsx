@@ -77,6 +77,7 @@ describe('The list of cookies', () => {
         '__Host-flow',
         '__Host-device',
         '__Host-form',
+        '__Host-showing-host',
         'jmuid',
         'source-medium',
       ]),

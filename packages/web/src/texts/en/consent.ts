@@ -78,6 +78,7 @@ export const texts: ConsentTexts = {
       caseManagement: 'Remembers which fault report you have begun, and that you have just sent one.',
       booking: 'Remembers which home you are booking.',
       signing: 'Ties a signature that you have begun, and a second buyer’s link, to your browser.',
+      showingHost: 'Makes the browser the host’s at a showing, so that guests can be ticked off.',
       favoriteNotice: 'Remembers that you have been told that favourites are kept on this device.',
       banner: 'Remembers which important notice you have closed.',
       binding: 'Belongs to your login, so that nobody else can use it.',

@@ -79,6 +79,7 @@ export const texts: ConsentTexts = {
         'Muistaa, minkä vikailmoituksen olet aloittanut ja että olet juuri lähettänyt sellaisen.',
       booking: 'Muistaa, mitä asuntoa olet varaamassa.',
       signing: 'Liittää aloitetun allekirjoituksen ja toisen varaajan linkin selaimeesi.',
+      showingHost: 'Tekee selaimesta näytön isännän selaimen, jotta vieraat voi merkitä saapuneiksi.',
       favoriteNotice: 'Muistaa, että olet nähnyt tiedon suosikkien tallentumisesta tälle laitteelle.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
       binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',

@@ -78,6 +78,7 @@ export const texts: ConsentTexts = {
       caseManagement: 'Husker hvilken feilmelding du har begynt på, og at du nettopp har sendt en.',
       booking: 'Husker hvilken bolig du holder på å kjøpe.',
       signing: 'Knytter en påbegynt signering, og en medkjøpers lenke, til nettleseren din.',
+      showingHost: 'Gjør nettleseren til vertens ved en visning, så gjester kan krysses av.',
       favoriteNotice: 'Husker at du har sett at favoritter lagres på denne enheten.',
       banner: 'Husker hvilken viktig melding du har lukket.',
       binding: 'Hører til innloggingen din, så ingen andre kan bruke den.',

@@ -82,6 +82,7 @@ export const texts = {
       caseManagement: 'Minns vilken felanmälan du har börjat på, och att du nyss har skickat en.',
       booking: 'Minns vilken bostad du håller på att boka.',
       signing: 'Knyter en påbörjad underskrift, och en medköpares länk, till din webbläsare.',
+      showingHost: 'Gör webbläsaren till värdens vid en visning, så att gäster kan prickas av.',
       favoriteNotice: 'Minns att du har sett att favoriter sparas på den här enheten.',
       banner: 'Minns vilket viktigt meddelande du har stängt.',
       binding: 'Hör till din inloggning, så att ingen annan kan använda den.',

@@ -1,0 +1,56 @@
+// Showings on the wire. Instants are epoch milliseconds.
+import { showingKinds, showingPlaceStates } from '@husrum/domain'
+import { z } from '../zod.ts'
+
+const room = z.object({ capacity: z.int(), taken: z.int() })
+
+/** What anybody may know of a showing. */
+export const showingFacts = {
+  id: z.string(),
+  kind: z.enum(showingKinds),
+  stageId: z.string(),
+  objectId: z.optional(z.string()),
+  name: z.string(),
+  path: z.string(),
+  place: z.string(),
+  startsAt: z.int(),
+  endsAt: z.int(),
+}
+
+export const showingDto = z.object({
+  ...showingFacts,
+  people: room,
+  parties: room,
+  mostInParty: z.int(),
+  membersUntil: z.optional(z.int()),
+  waiting: z.int(),
+  own: z.optional(
+    z.object({
+      state: z.enum(['booked', 'waiting', 'attended']),
+      partySize: z.int(),
+      placeInLine: z.optional(z.int()),
+      ticketPath: z.optional(z.string()),
+      joinUrl: z.optional(z.string()),
+    }),
+  ),
+})
+
+/** A guest as the host sees them. */
+export const showingGuestDto = z.object({
+  placeId: z.string(),
+  /** Of a guest who booked, or came by. */
+  kind: z.enum(['booked', 'cameBy']),
+  name: z.string(),
+  phone: z.optional(z.string()),
+  email: z.string(),
+  partySize: z.int(),
+  state: z.enum(showingPlaceStates),
+  attendedAt: z.optional(z.int()),
+})
+
+export const hostedShowingDto = z.object({
+  ...showingFacts,
+  people: room,
+  parties: room,
+  guests: z.array(showingGuestDto),
+})

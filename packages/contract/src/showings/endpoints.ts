@@ -1,0 +1,170 @@
+// Showings (contract-decisions 4.6): a member's places at them, the ticket that is shown at the door, the host's list, and
+// what the company's sales system announces.
+import { showingKinds } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { hostedShowingDto, showingDto, showingFacts } from './dtos.ts'
+
+const id = z.uuid()
+const reads = [400, 401, 403, 404, 503] as const
+const writes = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
+
+const partySize = z.int().check(z.minimum(1), z.maximum(10))
+const ticket = z.string().check(z.minLength(1), z.maxLength(100))
+
+export const getShowings = endpoint({
+  method: 'GET',
+  path: '/services/showings',
+  access: 'vipPages',
+  summary: 'Coming showings of the site, the next first, with the place that the caller has at each.',
+  request: z.object({}),
+  response: z.object({ isMember: z.boolean(), showings: z.array(showingDto) }),
+  problems: [...reads],
+})
+
+const placed = z.object({
+  /** `kept`: it was so already. */
+  outcome: z.enum(['booked', 'waiting', 'kept']),
+  showing: showingDto,
+})
+
+export const bookShowing = endpoint({
+  method: 'POST',
+  path: '/services/showings/{id}/book',
+  access: 'vipPages',
+  isForOwnPages: true,
+  summary:
+    'Takes a place for so many people, changes the number, or moves there from another showing, whose place is let go in the same moment. Where it is full the caller waits in line; a move to a full one changes nothing and is 409 `statusConflict` with `present: full`. Twice is once.',
+  request: z.object({ id, partySize, insteadOf: z.optional(id) }),
+  response: placed,
+  problems: [...writes],
+})
+
+export const cancelShowing = endpoint({
+  method: 'POST',
+  path: '/services/showings/{id}/cancel',
+  access: 'vipPages',
+  isForOwnPages: true,
+  hasBody: false,
+  summary: 'Lets a place go, also one in line: whoever waits gets it. Twice is once.',
+  request: z.object({ id }),
+  response: showingDto,
+  problems: [...writes],
+})
+
+// The door
+
+export const getShowingTicket = endpoint({
+  method: 'GET',
+  path: '/services/showings/ticket/{ticket}',
+  access: 'everybody',
+  summary:
+    'What a ticket says to whoever holds it: whose it is by the first letter of a first name, and nothing else of anybody. 404 for a ticket of no showing of the site. `host` is there for the browser in which its host has signed in.',
+  request: z.object({ ticket }),
+  response: z.object({
+    ...showingFacts,
+    initial: z.string(),
+    partySize: z.int(),
+    state: z.enum(['booked', 'waiting', 'cancelled', 'attended']),
+    attendedAt: z.optional(z.int()),
+    /** Absolute: what the code says. */
+    address: z.string(),
+    host: z.optional(z.object({ placeId: z.string() })),
+  }),
+  problems: [400, 404, 503],
+})
+
+export const openShowingAsHost = endpoint({
+  method: 'POST',
+  path: '/services/showings/host',
+  access: 'everybody',
+  isForOwnPages: true,
+  summary:
+    "Makes this browser the host's of the showing whose code it names, by a cookie. 400 `code` for one of no showing.",
+  request: z.object({ code: z.string().check(z.maxLength(40)) }),
+  response: hostedShowingDto,
+  problems: [400, 403, 413, 415, 429, 503],
+})
+
+export const getHostedShowing = endpoint({
+  method: 'GET',
+  path: '/services/showings/host',
+  access: 'everybody',
+  summary: 'Who comes and who came to the showing whose host this browser is. 404 where it is nobody’s.',
+  request: z.object({}),
+  response: hostedShowingDto,
+  problems: [404, 503],
+})
+
+export const checkInToShowing = endpoint({
+  method: 'POST',
+  path: '/services/showings/host/check_in',
+  access: 'everybody',
+  isForOwnPages: true,
+  summary: 'A guest has come, or has not after all. Twice is once; 404 for guests of another showing.',
+  request: z.object({ placeId: id, hasCome: z.boolean() }),
+  response: hostedShowingDto,
+  problems: [400, 403, 404, 409, 413, 415, 429, 503],
+})
+
+// Who comes by
+
+export const getOpenShowings = endpoint({
+  method: 'GET',
+  path: '/services/showings/open',
+  access: 'everybody',
+  summary:
+    'The next showings of the site that are for everybody; at those with `isOpen` the doors are open, and one can register there.',
+  request: z.object({}),
+  response: z.object({ showings: z.array(z.object({ ...showingFacts, isOpen: z.boolean() })) }),
+  problems: [503],
+})
+
+export const registerAtShowing = endpoint({
+  method: 'POST',
+  path: '/services/showings/{id}/visitors',
+  access: 'everybody',
+  isForOwnPages: true,
+  summary:
+    'Somebody is there who has no account. With `wantsNews` it is an interest in what is shown too. The same address again changes what it said. 400 with the keys of the form’s rule, 409 where the doors are not open.',
+  request: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.optional(z.string()),
+    partySize: z.string(),
+    wantsNews: z.boolean(),
+    hasRead: z.boolean(),
+  }),
+  response: z.object({ showing: z.object(showingFacts) }),
+  problems: [400, 403, 404, 409, 413, 415, 429, 503],
+})
+
+// The company's sales system
+
+export const announceShowing = endpoint({
+  method: 'POST',
+  path: '/services/showings/announce',
+  access: 'salesSystem',
+  summary:
+    'A showing as it shall be from now on, by the sales system’s own reference. Who has a place is written to when it moves or is called off. 409 where more have places than it shall take. Answers the code by which its host signs in.',
+  request: z.strictObject({
+    reference: z.string().check(z.minLength(1), z.maxLength(100)),
+    siteId: z.int(),
+    stageId: z.string().check(z.minLength(1), z.maxLength(100)),
+    objectId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    kind: z.enum(showingKinds),
+    place: z.string().check(z.minLength(1), z.maxLength(200)),
+    joinUrl: z.optional(z.url({ protocol: /^https$/ })),
+    startsAt: z.int(),
+    endsAt: z.int(),
+    people: z.int().check(z.minimum(1), z.maximum(1_000)),
+    parties: z.int().check(z.minimum(1), z.maximum(1_000)),
+    mostInParty: partySize,
+    membersUntil: z.optional(z.int()),
+    isCalledOff: z.optional(z.boolean()),
+  }),
+  response: z.object({ id: z.string(), hostCode: z.string() }),
+  problems: [400, 401, 404, 409, 413, 415, 503],
+})

@@ -1,0 +1,26 @@
+// Showings: places at them, what a ticket says at the door, and the forms.
+export type {
+  OwnShowingPlace,
+  Showing,
+  ShowingKind,
+  ShowingOffer,
+  ShowingPlaceState,
+  ShowingRoom,
+  ShowingRooms,
+  TicketStanding,
+} from './showing.ts'
+export {
+  doorsCloseAfter,
+  doorsOpenBefore,
+  freeAtShowing,
+  hasRoomFor,
+  initialOf,
+  lineClosesBefore,
+  remindedBefore,
+  showingKinds,
+  showingOffer,
+  showingPlaceStates,
+  ticketStanding,
+} from './showing.ts'
+export type { ShowingVisitor } from './showing-forms.ts'
+export { mostInAnyParty, partySizeRule, showingVisitorRule } from './showing-forms.ts'

@@ -1,0 +1,71 @@
+// Showings: places at them, tickets, the host's list, and letters about all of it.
+
+import { showingQuery } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import type { MailService } from '../mail/mail-service.ts'
+import type { ContentStore } from '../pages/content/postgres-content-store.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import type { AnnounceShowing } from './announce-showing.ts'
+import { makeAnnounceShowing } from './announce-showing.ts'
+import { showingFormRoutes } from './form-routes.ts'
+import { makeHostOf, showingRoutes } from './routes.ts'
+import type { ShowingDesk } from './showing-desk.ts'
+import { makeShowingDesk } from './showing-desk.ts'
+import { makeShowingDoor } from './showing-door.ts'
+import { makeShowingLetters } from './showing-letters.ts'
+import { makeStoredShowings } from './stored-showings.ts'
+import { sweepShowings } from './sweep-showings.ts'
+import type { Tickets } from './tickets.ts'
+import { makeTickets } from './tickets.ts'
+
+const minuteMs = 60_000
+
+export interface ShowingsModule extends Module {
+  readonly announce: AnnounceShowing
+  readonly desk: ShowingDesk
+  readonly tickets: Tickets
+  /** Reminders, and lines that have come to a stop. */
+  readonly sweep: () => Promise<void>
+}
+
+export interface ShowingsOptions {
+  readonly mails: Pick<MailService, 'within'>
+  readonly content: Pick<ContentStore, 'site'>
+  readonly findCaller: FindCaller
+  readonly catalogueKey?: string | undefined
+  /** Codes and visitors from one network. */
+  readonly perMinute?: number
+}
+
+export const showingsModule = (
+  { db, keys, now, environment }: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
+  { mails, content, findCaller, catalogueKey, perMinute = 60 }: ShowingsOptions,
+): ShowingsModule => {
+  const tickets = makeTickets(keys.keyFor('showing'))
+  const pageOf = async (template: 'showingQr' | 'showingForm' | 'reportList', { siteId }: SiteDefinition) =>
+    (await content.site(siteId))?.pages.find((page) => page.template === template)?.path
+  const ticketPathOf = async (ticket: string, site: SiteDefinition) => {
+    const page = await pageOf('showingQr', site)
+    return page && `${page}?${showingQuery.ticket}=${ticket}`
+  }
+  const stored = makeStoredShowings({ tickets, now, ticketPathOf })
+  const letters = makeShowingLetters({ mails, now })
+  const desk = makeShowingDesk({ db, now, stored, letters })
+  const door = makeShowingDoor({ db, now, tickets })
+  const announce = makeAnnounceShowing({ db, now, letters, advance: desk.advance })
+  const host = makeHostOf({ door, tickets, environment, perMinute })
+  const sweep = () => sweepShowings({ db, now, letters, advance: desk.advance })
+  const shared = { desk, door, environment, ticketPathOf, perMinute, host }
+  return {
+    announce,
+    desk,
+    tickets,
+    sweep,
+    routes: (app) => {
+      showingRoutes(app, { ...shared, db, stored, tickets, announce, now, catalogueKey })
+      showingFormRoutes(app, { ...shared, findCaller, pageOf })
+    },
+    sweeps: [{ name: 'showings', everyMs: minuteMs, run: sweep }],
+  }
+}

@@ -1,0 +1,172 @@
+// Showings over HTTP: a member's places, tickets, the host's list, who comes by, and what the sales system announces.
+import { endpoints, showingCsvPath } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import { showingVisitorRule } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { makeRateLimit } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import { reply } from '../http/reply.ts'
+import { readCookie, setCookie } from '../http/set-cookie.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorOf } from '../http/visitor.ts'
+import { assertKey } from '../search/change-routes.ts'
+import type { AnnounceShowing } from './announce-showing.ts'
+import { guestListCsv, guestListName } from './guest-list-csv.ts'
+import { showingCalendar } from './showing-calendar.ts'
+import type { ShowingDesk } from './showing-desk.ts'
+import type { HostedShowing, ShowingDoor } from './showing-door.ts'
+import { showingsPathOf } from './showing-letters.ts'
+import type { Db, StoredShowings } from './stored-showings.ts'
+import type { Tickets } from './tickets.ts'
+
+export interface ShowingRoutesOptions {
+  readonly db: Db
+  readonly stored: StoredShowings
+  readonly desk: ShowingDesk
+  readonly door: ShowingDoor
+  readonly tickets: Tickets
+  readonly announce: AnnounceShowing
+  readonly now: () => number
+  readonly environment: 'development' | 'production'
+  /** What the sales system shows; absent: it announces nothing. */
+  readonly catalogueKey: string | undefined
+  /** Where a ticket is shown on a site. */
+  readonly ticketPathOf: (ticket: string, site: SiteDefinition) => Promise<string | undefined>
+  /** Codes that are tried, and visitors that are registered, from one network. */
+  readonly perMinute: number
+}
+
+/** What a host's call is about. */
+export interface HostOf {
+  /** The showing whose host a browser is. Throws `notFound` where it is nobody's. */
+  hostedBy(cookies: string, site: SiteDefinition): Promise<HostedShowing>
+  /** Throws `invalidRequest` for a code of no showing; otherwise the cookie that makes a browser its host's. */
+  signIn(
+    code: string,
+    visitor: Pick<Visitor, 'site' | 'address'>,
+  ): Promise<{ readonly hosted: HostedShowing; readonly cookie: readonly [string, string] }>
+}
+
+export const guestOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>) => ({
+  accountId: signedInOf(caller).session.accountId,
+  site,
+  origin,
+})
+
+export const makeHostOf = ({
+  door,
+  tickets,
+  environment,
+  perMinute,
+}: Pick<ShowingRoutesOptions, 'door' | 'tickets' | 'environment' | 'perMinute'>): HostOf => {
+  const count = makeRateLimit(perMinute)
+  const hostedOf = async (id: string | undefined, site: SiteDefinition): Promise<HostedShowing> => {
+    const hosted = id === undefined ? undefined : await door.hosted(id, site)
+    if (!hosted) throw new Problem('notFound')
+    return hosted
+  }
+  return {
+    hostedBy: (cookies, site) =>
+      hostedOf(tickets.showingOfMark(readCookie('showingHost', cookies, environment) ?? ''), site),
+    signIn: async (code, { site, address }) => {
+      count(address)
+      const id = await door.showingOfCode(code, site)
+      if (id === undefined)
+        throw new Problem('invalidRequest', { errors: [{ field: 'code', key: 'unknownValue' }] })
+      return {
+        hosted: await hostedOf(id, site),
+        cookie: setCookie('showingHost', tickets.hostMarkOf(id), { environment }),
+      }
+    },
+  }
+}
+
+/** What is somebody's alone is nobody's to keep. */
+const own = <Body>(body: Body) => reply(body, { headers: [['cache-control', 'no-store']] })
+
+const uuid = /^[0-9a-f-]{36}$/
+
+export const showingRoutes = (
+  app: Hono<AppEnv>,
+  options: ShowingRoutesOptions & { readonly host: HostOf },
+): void => {
+  const { db, stored, desk, door, tickets, announce, now, catalogueKey, ticketPathOf, perMinute, host } =
+    options
+  const count = makeRateLimit(perMinute)
+
+  bindEndpoint(app, endpoints.getShowings, async (_, context) => stored.seenBy(db, guestOf(context)))
+  bindEndpoint(app, endpoints.bookShowing, async (wish, context) => desk.book(wish, guestOf(context)))
+  bindEndpoint(app, endpoints.cancelShowing, async ({ id }, context) => desk.cancel(id, guestOf(context)))
+
+  bindEndpoint(app, endpoints.getShowingTicket, async ({ ticket }, { site, origin, cookies }) => {
+    const seen = await door.ticket(ticket, site)
+    if (!seen) throw new Problem('notFound')
+    const { placeId, ...facts } = seen
+    const hosted = await host.hostedBy(cookies, site).catch(() => undefined)
+    const path = (await ticketPathOf(ticket, site)) ?? showingsPathOf(site.key)
+    return own({
+      ...facts,
+      address: new URL(path, origin).href,
+      ...(hosted?.id === facts.id && { host: { placeId } }),
+    })
+  })
+  app.get('/services/showings/ticket/:ticket/showing.ics', async (c) => {
+    const { site, origin } = visitorOf(c)
+    const showing = await door.showingOfTicket(c.req.param('ticket').slice(0, 100), site)
+    if (!showing) throw new Problem('notFound')
+    const link = new URL(showingsPathOf(site.key), origin).href
+    return c.body(showingCalendar(showing, { link, stamp: now() }), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="showing.ics"',
+      'cache-control': 'no-store',
+    })
+  })
+
+  bindEndpoint(app, endpoints.openShowingAsHost, async ({ code }, context) => {
+    const { hosted, cookie } = await host.signIn(code, context)
+    return reply(hosted, { headers: [cookie] })
+  })
+  bindEndpoint(app, endpoints.getHostedShowing, async (_, { cookies, site }) =>
+    own(await host.hostedBy(cookies, site)),
+  )
+  bindEndpoint(app, endpoints.checkInToShowing, async ({ placeId, hasCome }, { cookies, site }) => {
+    const { id } = await host.hostedBy(cookies, site)
+    await door.checkIn(id, placeId, hasCome)
+    return host.hostedBy(cookies, site)
+  })
+  app.get(showingCsvPath, async (c) => {
+    const { site } = visitorOf(c)
+    const hosted = await host.hostedBy(c.req.header('cookie') ?? '', site)
+    return c.body(guestListCsv(hosted, site), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${guestListName(site)}"`,
+      'cache-control': 'no-store',
+    })
+  })
+
+  bindEndpoint(app, endpoints.getOpenShowings, async (_, { site }) => ({ showings: await door.open(site) }))
+  bindEndpoint(app, endpoints.registerAtShowing, async ({ id, ...said }, { site, address }) => {
+    count(address)
+    const checked = showingVisitorRule.check(said)
+    if (checked.kind === 'invalid')
+      throw new Problem('invalidRequest', {
+        errors: checked.issues.map(({ path, key }) => ({ field: path.join('.'), key })),
+      })
+    return { showing: await door.register(id, checked.value, site) }
+  })
+
+  bindEndpoint(app, endpoints.announceShowing, async (given, { authorization }) => {
+    assertKey(authorization, catalogueKey)
+    const { id } = await announce(given)
+    return { id, hostCode: tickets.hostCodeOf(id) }
+  })
+}
+
+/** An id out of a form; anything else is nobody's. */
+export const idOf = (text: string | null): string => {
+  if (text === null || !uuid.test(text)) throw new Problem('notFound')
+  return text
+}

@@ -1,0 +1,71 @@
+// Letters about places at showings, in the transaction in which something becomes of them.
+import type { SiteKey } from '@husrum/domain'
+import { routePath, siteByKey } from '@husrum/domain'
+import type { Selectable } from 'kysely'
+import type { Table } from '../database/schema.ts'
+import type { Letter, ShowingLetterName } from '../mail/letter.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { showingCalendar } from './showing-calendar.ts'
+import type { Db, ShowingRow } from './stored-showings.ts'
+
+export type PlaceRow = Selectable<Table<'showing_places'>>
+
+/** What of a place a letter is written by. */
+export type WrittenPlace = Pick<PlaceRow, 'id' | 'account_id' | 'site' | 'origin' | 'party_size'>
+
+/** With these a file for the calendar is worth having. */
+const withCalendar: readonly ShowingLetterName[] = [
+  'showingBooked',
+  'showingChanged',
+  'showingPlaceFree',
+  'showingMoved',
+]
+
+/** Where members see their showings: a page of its own, or that of the membership. */
+export const showingsPathOf = (key: SiteKey): string => {
+  const site = siteByKey(key)
+  return routePath(site, 'vipShowing') ?? routePath(site, 'vip') ?? site.routes.start
+}
+
+export interface ShowingLetters {
+  /** Nothing to an account that is gone. */
+  post(trx: Db, kind: ShowingLetterName, showing: ShowingRow, place: WrittenPlace): Promise<void>
+}
+
+export const makeShowingLetters = ({
+  mails,
+  now,
+}: {
+  readonly mails: Pick<MailService, 'within'>
+  readonly now: () => number
+}): ShowingLetters => ({
+  post: async (trx, kind, showing, place) => {
+    const account = await trx
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', place.account_id)
+      .executeTakeFirst()
+    if (!account?.email) return
+    const link = new URL(showingsPathOf(place.site), place.origin).href
+    const letter: Letter = {
+      kind,
+      to: account.email,
+      site: siteByKey(place.site),
+      about: showing.name,
+      until: Date.parse(showing.starts_at),
+      place: showing.place,
+      people: place.party_size,
+      link,
+      ...(withCalendar.includes(kind) && {
+        attachments: [
+          {
+            name: 'visning.ics',
+            mediaType: 'text/calendar',
+            base64: Buffer.from(showingCalendar(showing, { link, stamp: now() })).toString('base64'),
+          },
+        ],
+      }),
+    }
+    await mails.within(trx).post(letter)
+  },
+})
