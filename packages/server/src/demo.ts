@@ -5,6 +5,7 @@ import type { InventedResidences } from './dev/invented-residences.ts'
 import type { InventedWords } from './dev/invented-words.ts'
 import type { InventedPeople } from './dev/people.ts'
 import type { InventedOption } from './dev/seed-booking-options.ts'
+import type { InventedShowing } from './dev/seed-showings.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import type { CatalogueWorld } from './search/fill-catalogue.ts'
 
@@ -23,6 +24,8 @@ export interface Demo {
   readonly residences: InventedResidences
   /** News and contacts, in development alone. */
   readonly words: InventedWords
+  /** What is shown, in development alone. */
+  readonly showings: readonly InventedShowing[]
 }
 
 /** Undefined where the package is not installed. */
@@ -38,6 +41,8 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       demoWords,
       demoWorld,
     } = await import('@husrum/demo')
+    const { demoCases, demoErrands, demoOptions, demoPeople, demoPictures, demoShowings, demoWorld } =
+      await import('@husrum/demo')
     return {
       world: demoWorld,
       pictures: demoPictures,
@@ -47,6 +52,7 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       options: demoOptions,
       residences: demoResidences,
       words: demoWords,
+      showings: demoShowings,
     }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined

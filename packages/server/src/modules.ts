@@ -16,6 +16,8 @@ import { noErrands } from './dev/invented-errands.ts'
 import { seedBookingOptions } from './dev/seed-booking-options.ts'
 import { seedResidences } from './dev/seed-residences.ts'
 import { seedWords } from './dev/seed-words.ts'
+import { seedShowings } from './dev/seed-showings.ts'
+import { showingsOfDevelopment } from './dev/showings-module.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { errandsModule } from './errands/module.ts'
@@ -201,6 +203,7 @@ export const addModules = async (
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller }))
   add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
+  const showings = add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })
@@ -209,6 +212,9 @@ export const addModules = async (
       await seedWords({ db: platform.db, now: platform.now, publishNews, port, ...demo })
     }
     await seedBookingOptions(platform.db, demo?.options ?? [], platform.now())
+    const invented = demo?.showings ?? []
+    await seedShowings({ db: platform.db, showings: invented, module: showings, now: platform.now, port })
+    add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(development.bookings({ staff: booking.staff }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))
     const errands = demo?.errands ?? noErrands

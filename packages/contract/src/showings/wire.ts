@@ -5,11 +5,11 @@ export const showingFormPath = '/services/showings/form'
 
 /** What a form that came back says was done, and what was wrong, in the query of the page that it came from. */
 export const showingQuery = {
-  done: 'klart',
+  done: 'done',
   error: 'error',
   showing: 'showing',
   ticket: 't',
-  wrong: 'fel',
+  wrong: 'wrong',
 } as const
 
 /** The calendar file of a ticket. */

@@ -22,7 +22,7 @@ const categories: Partial<Readonly<Record<PageTemplateKind, TextSearchCategory>>
 /** Steps on the way to something, and what belongs to one person: nobody looks for them by their words. */
 const leftOut = new Set<PageTemplateKind>([
   ...templateFamilies.booking.filter((kind) => kind !== 'buyResidenceInfo'),
-  ...templateFamilies.myPages.filter((kind) => kind !== 'myPages' && kind !== 'reportList'),
+  ...templateFamilies.myPages.filter((kind) => kind !== 'myPages'),
   ...templateFamilies.system,
   'textSearch',
   'corporateSearch',

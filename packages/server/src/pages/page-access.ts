@@ -136,7 +136,7 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   faultReport: 'everybody',
   // What each kind of report asks besides, its page knows.
   caseWizard: 'identified',
-  // A code at a viewing's door, and the company's reports.
+  // A code at a viewing's door, and its host's list, which asks for the host's own code.
   showingQr: 'everybody',
   showingForm: 'everybody',
   reportList: 'everybody',

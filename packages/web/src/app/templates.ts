@@ -64,6 +64,10 @@ const templates: Readonly<Record<string, Registered>> = {
     ['bookingWithdrawal'],
     () => import('../templates/booking-withdrawal/index.ts'),
   ),
+  'vip-showing': register(['myPagesVipShowing'], () => import('../templates/vip-showing/index.ts')),
+  'showing-ticket': register(['showingQr'], () => import('../templates/showing-ticket/index.ts')),
+  'showing-visitor': register(['showingForm'], () => import('../templates/showing-visitor/index.ts')),
+  'guest-list': register(['reportList'], () => import('../templates/guest-list/index.ts')),
   vip: register(['myPagesVip', 'myPagesPayment'], () => import('../templates/vip/index.ts')),
   'my-overview': register(
     ['myPages', 'myPagesBoardMember'],

@@ -1,0 +1,272 @@
+// A showing from the day that it is announced until everybody has gone home, as guests, host and sales system meet it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ShowingsForTests } from '../testing/showings.ts'
+import { openShowingsForTests, testCatalogueKey } from '../testing/showings.ts'
+
+let house: ShowingsForTests
+beforeAll(async () => {
+  house = await openShowingsForTests()
+})
+afterAll(() => house.close())
+
+const hour = 3_600_000
+const subjects = async () =>
+  (await house.letters()).map(({ to, subject }) => `${to.split('-')[0]}: ${subject}`).sort()
+const listed = async (who: string, id: string) =>
+  (await house.send('GET', '/services/showings', { who })).body.showings.find(
+    (showing: { id: string }) => showing.id === id,
+  )
+const book = (who: string, id: string, body: object) =>
+  house.send('POST', `/services/showings/${id}/book`, { who, body })
+
+describe('A guest', () => {
+  it('books, brings one more, and lets go; each time a letter says so', async () => {
+    const id = await house.announce({ reference: 'guest' })
+    const anna = await house.person()
+    const { body } = await book(anna.id, id, { partySize: 2 })
+    expect(body).toMatchObject({
+      outcome: 'booked',
+      showing: { people: { taken: 2 }, own: { partySize: 2 } },
+    })
+    expect(body.showing.own.ticketPath).toMatch(/^\/anmalan\/qr\/\?t=[\w-]{48}$/)
+    expect((await book(anna.id, id, { partySize: 2 })).body.outcome).toBe('kept')
+    expect((await book(anna.id, id, { partySize: 3 })).body.showing.people.taken).toBe(3)
+    expect((await book(anna.id, id, { partySize: 5 })).body.errors).toEqual([
+      { field: 'partySize', key: 'tooLarge' },
+    ])
+    const cancelled = await house.send('POST', `/services/showings/${id}/cancel`, { who: anna.id })
+    expect([cancelled.status, cancelled.body.own, cancelled.body.people.taken]).toEqual([200, undefined, 0])
+    expect((await house.send('POST', `/services/showings/${id}/cancel`, { who: anna.id })).status).toBe(200)
+    const letters = await house.letters()
+    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+      'Husrum: Din plats på visningen av Kajutan',
+      'Husrum: Din plats på visningen av Kajutan är avbokad',
+      'Husrum: Din visning av Kajutan är ändrad',
+    ])
+    const first = letters.find(({ subject }) => subject.endsWith('visningen av Kajutan'))
+    expect(first?.text).toContain('2026-03-04 12:00')
+    expect(first?.attachments?.[0]?.mediaType).toBe('text/calendar')
+  })
+
+  it('waits where it is full, and gets the place of who leaves; who does not fit is passed by', async () => {
+    const id = await house.announce({ reference: 'line', people: 2 })
+    const [anna, bo, cecilia] = [
+      await house.person(),
+      await house.person({ name: 'Bo' }),
+      await house.person({ name: 'Cecilia' }),
+    ]
+    await book(anna.id, id, { partySize: 1 })
+    await book(bo.id, id, { partySize: 2 })
+    expect(await listed(bo.id, id)).toMatchObject({ waiting: 1, own: { state: 'waiting', placeInLine: 1 } })
+    await book(cecilia.id, id, { partySize: 1 })
+    // Two more would be too many; one is not.
+    expect(await listed(cecilia.id, id)).toMatchObject({ own: { state: 'booked' } })
+    await house.letters()
+    await house.send('POST', `/services/showings/${id}/cancel`, { who: anna.id })
+    expect(await listed(bo.id, id)).toMatchObject({ own: { state: 'waiting' } })
+    await house.send('POST', `/services/showings/${id}/cancel`, { who: cecilia.id })
+    expect(await listed(bo.id, id)).toMatchObject({ waiting: 0, own: { state: 'booked' } })
+    expect(await subjects()).toEqual([
+      'anna: Husrum: Din plats på visningen av Kajutan är avbokad',
+      'bo: Husrum: Du har fått en plats på visningen av Kajutan',
+      'cecilia: Husrum: Din plats på visningen av Kajutan är avbokad',
+    ])
+  })
+
+  it('moves to another time and keeps the first where there is no room', async () => {
+    const [early, late] = [
+      await house.announce({ reference: 'early' }),
+      await house.announce({ reference: 'late', people: 1 }),
+    ]
+    const [anna, bo] = [await house.person(), await house.person({ name: 'Bo' })]
+    await book(anna.id, early, { partySize: 1 })
+    const moved = await book(anna.id, late, { partySize: 1, insteadOf: early })
+    expect(moved.body.outcome).toBe('booked')
+    expect((await listed(anna.id, early)).own).toBeUndefined()
+    await book(bo.id, early, { partySize: 1 })
+    const full = await book(bo.id, late, { partySize: 1, insteadOf: early })
+    expect([full.status, full.body.present]).toEqual([409, 'full'])
+    expect((await listed(bo.id, early)).own).toMatchObject({ state: 'booked' })
+  })
+
+  it('comes first as a paying member, and not once it has begun', async () => {
+    const id = await house.announce({ reference: 'members', membersUntil: house.clock.now() + hour })
+    const [anna, vip] = [await house.person(), await house.person({ isMember: true })]
+    expect((await book(anna.id, id, { partySize: 1 })).body.present).toBe('members')
+    expect((await book(vip.id, id, { partySize: 1 })).body.outcome).toBe('booked')
+    house.clock.pass(2 * hour)
+    expect((await book(anna.id, id, { partySize: 1 })).body.outcome).toBe('booked')
+    house.clock.pass(47 * hour)
+    expect((await book(vip.id, id, { partySize: 2 })).body.present).toBe('over')
+    expect((await house.send('POST', `/services/showings/${id}/cancel`, { who: vip.id })).body.present).toBe(
+      'over',
+    )
+  })
+
+  it('leaves a place that the line gets when the account is gone', async () => {
+    const id = await house.announce({ reference: 'gone', people: 1 })
+    const [anna, bo] = [await house.person(), await house.person({ name: 'Bo' })]
+    await book(anna.id, id, { partySize: 1 })
+    await book(bo.id, id, { partySize: 1 })
+    await house.db.deleteFrom('accounts').where('id', '=', anna.id).execute()
+    await house.module.sweep()
+    expect((await listed(bo.id, id)).own.state).toBe('booked')
+  })
+
+  it('finds nothing of another site, and the form without script does the same', async () => {
+    const id = await house.announce({ reference: 'form' })
+    const anna = await house.person()
+    const elsewhere = await house.send('POST', `/services/showings/${id}/book`, {
+      who: `${anna.id}.vip`,
+      body: { partySize: 1 },
+      site: 'senior',
+    })
+    const nowhere = await book(`${anna.id}.vip`, '00000000-0000-4000-8000-000000000000', { partySize: 1 })
+    expect([elsewhere.status, nowhere.status]).toEqual([404, 404])
+    const post = (form: Record<string, string>) =>
+      house.send('POST', '/services/showings/form', { who: anna.id, form })
+    expect((await post({ action: 'book', id, partySize: '0' })).location).toBe(
+      `/mina-sidor/vip-visning/?error=partySize&showing=${id}#showing-${id}`,
+    )
+    expect((await post({ action: 'book', id, partySize: '2' })).location).toContain('?done=booked')
+    expect((await post({ action: 'cancel', id })).location).toContain('?done=cancelled')
+    const guest = await house.send('POST', '/services/showings/form', {
+      form: { action: 'book', id, partySize: '1' },
+    })
+    expect(guest.location).toMatch(/^\/logga-in\/\?referrer=/)
+  })
+})
+
+describe('The door', () => {
+  it('lets a ticket in once, and tells who forwards it nothing but a letter', async () => {
+    const id = await house.announce({ reference: 'door' })
+    const signe = await house.person({ name: 'Signe' })
+    const { body } = await book(signe.id, id, { partySize: 2 })
+    const ticket = body.showing.own.ticketPath.split('t=')[1] as string
+    const seen = await house.send('GET', `/services/showings/ticket/${ticket}`)
+    expect(seen.body).toMatchObject({ initial: 'S', partySize: 2, state: 'booked', name: 'Kajutan' })
+    expect(seen.text).not.toMatch(/Signe|Test|@/)
+    expect(seen.headers.get('cache-control')).toBe('no-store')
+    const forged = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`
+    expect((await house.send('GET', `/services/showings/ticket/${forged}`)).status).toBe(404)
+    expect((await house.send('GET', `/services/showings/ticket/${ticket}`, { site: 'senior' })).status).toBe(
+      404,
+    )
+    const file = await house.send('GET', `/services/showings/ticket/${ticket}/showing.ics`)
+    expect(file.text).toContain(`UID:showing-${id}`)
+
+    expect((await house.send('GET', '/services/showings/host')).status).toBe(404)
+    const wrong = await house.send('POST', '/services/showings/host', { body: { code: 'AAAA-AAAA' } })
+    expect(wrong.body.errors).toEqual([{ field: 'code', key: 'unknownValue' }])
+    const code = house.module.tickets.hostCodeOf(id)
+    const host = await house.send('POST', '/services/showings/host', { body: { code: code.toLowerCase() } })
+    const cookie = host.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(host.body.guests).toMatchObject([{ name: 'Signe Test', partySize: 2, state: 'booked' }])
+    const atDoor = await house.send('GET', `/services/showings/ticket/${ticket}`, { headers: { cookie } })
+    const { placeId } = atDoor.body.host
+    const checkIn = (hasCome: boolean) =>
+      house.send('POST', '/services/showings/host/check_in', {
+        body: { placeId, hasCome },
+        headers: { cookie },
+      })
+    expect((await checkIn(true)).body.guests[0].state).toBe('attended')
+    expect((await checkIn(true)).status).toBe(200)
+    expect((await house.send('GET', `/services/showings/ticket/${ticket}`)).body.state).toBe('attended')
+    expect((await checkIn(false)).body.guests[0].state).toBe('booked')
+    const csv = await house.send('GET', '/services/showings/host/guests.csv', { headers: { cookie } })
+    expect(csv.text).toContain('Signe Test;2;')
+  })
+
+  it('is one host’s own: another showing’s guests are not there', async () => {
+    const [mine, other] = [
+      await house.announce({ reference: 'mine' }),
+      await house.announce({ reference: 'other' }),
+    ]
+    const anna = await house.person()
+    await book(anna.id, other, { partySize: 1 })
+    const { id: placeId } = await house.db
+      .selectFrom('showing_places')
+      .select('id')
+      .where('showing_id', '=', other)
+      .executeTakeFirstOrThrow()
+    const host = await house.send('POST', '/services/showings/host', {
+      body: { code: house.module.tickets.hostCodeOf(mine) },
+    })
+    const cookie = host.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const answer = await house.send('POST', '/services/showings/host/check_in', {
+      body: { placeId, hasCome: true },
+      headers: { cookie },
+    })
+    expect(answer.status).toBe(404)
+  })
+
+  it('keeps who comes by, as an interest only with a yes, and forgets them in time', async () => {
+    const id = await house.announce({
+      reference: 'walk',
+      startsAt: house.clock.now() + hour,
+      endsAt: house.clock.now() + 2 * hour,
+    })
+    const said = {
+      firstName: 'Vega',
+      lastName: 'Lind',
+      email: 'vega@example.com',
+      partySize: '2',
+      wantsNews: false,
+      hasRead: true,
+    }
+    const register = (facts: object) =>
+      house.send('POST', `/services/showings/${id}/visitors`, { body: { ...said, ...facts } })
+    const interests = async () =>
+      (await house.db.selectFrom('interests').select('email').where('email', 'like', 'vega%').execute())
+        .length
+    expect((await register({ hasRead: false })).body.errors).toEqual([{ field: 'hasRead', key: 'required' }])
+    expect((await register({})).status).toBe(200)
+    expect(await interests()).toBe(0)
+    expect((await register({ wantsNews: true })).status).toBe(200)
+    expect(await interests()).toBe(1)
+    const form = { action: 'visit', id, ...said, wantsNews: 'false', hasRead: 'true', email: 'x' }
+    const back = await house.send('POST', '/services/showings/form', { form })
+    expect(back.location).toBe(`/anmalan/visning/?error=invalid&wrong=email.email&showing=${id}`)
+    const count = async () =>
+      (await house.db.selectFrom('showing_visitors').select('id').where('showing_id', '=', id).execute())
+        .length
+    expect(await count()).toBe(1)
+    const later = await house.announce({ reference: 'later' })
+    expect(
+      (await house.send('POST', `/services/showings/${later}/visitors`, { body: said })).body.present,
+    ).toBe('closed')
+    house.clock.pass(91 * 24 * hour)
+    await house.module.sweep()
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('The sales system', () => {
+  it('moves a showing and calls it off, and each who comes hears of it', async () => {
+    const announce = (facts: object, key = testCatalogueKey) =>
+      house.send('POST', '/services/showings/announce', {
+        body: house.announced({ reference: 'sales', ...facts }),
+        headers: { authorization: `Bearer ${key}` },
+      })
+    expect((await announce({}, 'guessed')).status).toBe(401)
+    expect((await announce({ stageId: 'nowhere' })).body.errors).toEqual([
+      { field: 'stageId', key: 'unknownValue' },
+    ])
+    const { id, hostCode } = (await announce({})).body
+    expect(hostCode).toBe(house.module.tickets.hostCodeOf(id))
+    const anna = await house.person()
+    await book(anna.id, id, { partySize: 4 })
+    await house.letters()
+    expect((await announce({ people: 3 })).body.present).toBe('full')
+    expect((await announce({})).status).toBe(200)
+    expect(await subjects()).toEqual([])
+    await announce({ place: 'Kajgatan 6' })
+    expect(await subjects()).toEqual([
+      expect.stringContaining('anna: Husrum: Visningen av Kajutan är flyttad till'),
+    ])
+    await announce({ isCalledOff: true })
+    await announce({ isCalledOff: true })
+    expect(await subjects()).toEqual(['anna: Husrum: Visningen av Kajutan är inställd'])
+    expect(await listed(anna.id, id)).toBeUndefined()
+  })
+})

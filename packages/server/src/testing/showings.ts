@@ -1,0 +1,190 @@
+// Showings for tests: the real module over a real database, a stage that is shown, people with and without membership, a mailbox,
+// and a clock that is moved.
+import type { SiteKey } from '@husrum/domain'
+import { principals, siteByKey } from '@husrum/domain'
+import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { makeAccounts } from '../accounts/postgres-accounts.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeMailService } from '../mail/mail-service.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import { joinVip } from '../payments/join-vip.ts'
+import { insertWorld } from '../search/insert-world.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import type { AnnouncedShowing } from '../showings/announce-showing.ts'
+import { showingsModule } from '../showings/module.ts'
+import { callerFor } from './callers.ts'
+import { addAccount, makeTestClock, testSecret } from './sessions.ts'
+import { makeTestApp } from './test-app.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type ShowingsForTests = Awaited<ReturnType<typeof openShowingsForTests>>
+
+export const testCatalogueKey = 'the key of the sales system'
+const hour = 3_600_000
+
+export const openShowingsForTests = async ({
+  database = openTestDatabase(),
+}: {
+  readonly database?: OpenDatabase
+} = {}) => {
+  const { db } = database
+  // A Monday at noon, in winter.
+  const clock = makeTestClock(Date.UTC(2026, 2, 2, 11))
+  const { now } = clock
+  await insertWorld(db, {
+    tags: [],
+    stages: [aStageInDetail({ id: 'kajutan', siteId: 1, name: 'Kajutan', path: '/kajutan/', tagIds: [] })],
+    homes: [
+      aHomeInDetail({
+        id: 'kajutan-1',
+        siteId: 1,
+        stageId: 'kajutan',
+        name: 'Kajutan 1',
+        path: '/kajutan/1/',
+        tagIds: [],
+      }),
+    ],
+  } as never)
+  const sent: Mail[] = []
+  const mailer: Mailer = { send: async (mail) => void sent.push(mail) }
+  const quiet = { error: () => undefined, warn: () => undefined } as never
+  const keys = makeSecretKeys(testSecret)
+  const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
+  // Never started: letters are sent when somebody waits for them.
+  const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
+  const mails = makeMailService({ db, jobs, mailer, log: quiet })
+  const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
+
+  /** A token names the account, or says which kind of person it is. */
+  const findCaller: FindCaller = async (shown, site) => {
+    if (!shown) return findNobody(undefined, site)
+    const [accountId = '', kind] = shown.token.split('.')
+    const principal = principals.find((each) => each === kind)
+    if (principal) return callerFor(principal, site, {}, accountId)
+    const session = {
+      sessionId: 's',
+      tokenId: 't',
+      accountId,
+      hasIdentity: true,
+      beganAt: now(),
+      expiresAt: now() + hour,
+    }
+    return callerOf(session, site, accounts)
+  }
+  const content = {
+    site: async () => ({
+      pages: [
+        { template: 'showingQr', path: '/anmalan/qr/' },
+        { template: 'showingForm', path: '/anmalan/visning/' },
+        { template: 'reportList', path: '/anmalan/lista/' },
+      ],
+    }),
+  } as never
+  const module = showingsModule(
+    { db, keys, now, environment: 'development' },
+    { mails, content, findCaller, catalogueKey: testCatalogueKey, perMinute: 100_000 },
+  )
+  const { app } = makeTestApp({ backend: { findCaller, routes: module.routes ? [module.routes] : [] } })
+
+  let people = 0
+  const person = async ({ isMember = false, name = 'Anna' }: { isMember?: boolean; name?: string } = {}) => {
+    people += 1
+    const email = `${name.toLowerCase()}-${people}@example.com`
+    const id = await addAccount(database, email)
+    await db.updateTable('accounts').set({ first_name: name }).where('id', '=', id).execute()
+    await db
+      .insertInto('site_consents')
+      .values({ account_id: id, brand: 'main', accepted: true } as never)
+      .execute()
+    if (isMember)
+      await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, now()))
+    return { id, email }
+  }
+
+  const announced = (facts: Partial<AnnouncedShowing> = {}): AnnouncedShowing => ({
+    reference: 'visning-1',
+    siteId: 1,
+    stageId: 'kajutan',
+    kind: 'onSite',
+    place: 'Kajgatan 4',
+    startsAt: now() + 48 * hour,
+    endsAt: now() + 49 * hour,
+    people: 10,
+    parties: 100,
+    mostInParty: 4,
+    ...facts,
+  })
+
+  const send = async (
+    method: string,
+    path: string,
+    {
+      who,
+      body,
+      form,
+      site = 'sweden',
+      headers = {},
+    }: {
+      /** Token. */
+      readonly who?: string
+      readonly body?: object
+      readonly form?: Record<string, string>
+      readonly site?: SiteKey
+      readonly headers?: Record<string, string>
+    } = {},
+  ) => {
+    const { development } = siteByKey(site).hosts
+    const response = await app.request(`http://${development}${path}`, {
+      method,
+      headers: {
+        host: development,
+        'sec-fetch-site': 'same-origin',
+        ...(who !== undefined && { authorization: `Bearer ${who}`, cookie: `jwtToken=${who}; bind=b` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form).toString() }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location') ?? '',
+      text,
+      // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+      body: (/^[{[]/.test(text) ? JSON.parse(text) : undefined) as any,
+    }
+  }
+
+  return {
+    database,
+    db,
+    clock,
+    module,
+    app,
+    send,
+    person,
+    announced,
+    announce: async (facts: Partial<AnnouncedShowing> = {}) => (await module.announce(announced(facts))).id,
+    guest: (accountId: string, site: SiteKey = 'sweden') => ({
+      accountId,
+      site: siteByKey(site),
+      origin: 'http://localhost',
+    }),
+    /** What was written since somebody last looked, in no order: letters are sent side by side. */
+    letters: async () => {
+      await jobs.settled()
+      return sent.splice(0)
+    },
+    close: async () => {
+      await jobs.finish()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+// Somebody's own showings, and those that they can come to: booked, changed and let go of where they stand.
+import type { ShowingPlaceAnswer, ShowingsSeen } from '@husrum/application'
+import { showingQuery } from '@husrum/contract/showings/wire'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useTexts } from '../../frame/site.tsx'
+import { useKeptShowing } from './queries.ts'
+import type { ShowingItemProps } from './ShowingItem.tsx'
+import { headingOf, ShowingItem } from './ShowingItem.tsx'
+import styles from './Showings.module.css'
+import { isDone, isRefusal, troubleOf } from './showing-words.ts'
+
+type Said = { readonly id: string } & NonNullable<ShowingItemProps['said']>
+
+/** What a form without script came back with. */
+const useSaidByAddress = (): Said | undefined => {
+  const { search } = useLocation()
+  const { showings: texts } = useTexts()
+  const query = new URLSearchParams(search)
+  const [id, done, error] = [showingQuery.showing, showingQuery.done, showingQuery.error].map((name) =>
+    query.get(name),
+  )
+  if (id && isDone(done ?? null, texts)) return { id, done: done as never }
+  return id && isRefusal(error ?? null, texts) ? { id, refused: error as never } : undefined
+}
+
+export const ShowingList = ({ seen }: { readonly seen: ShowingsSeen }) => {
+  const { showings } = useCapabilities()
+  const { showings: texts } = useTexts()
+  const keep = useKeptShowing()
+  const [said, setSaid] = useState(useSaidByAddress())
+  const [sending, setSending] = useState<string>()
+  const [now] = useState(Date.now)
+  const wasSent = useRef(false)
+  // What was done is read where it stands by now: a showing that was booked has moved up.
+  useEffect(() => {
+    if (said && wasSent.current) document.getElementById(headingOf(said.id))?.focus()
+  }, [said])
+
+  const act = (id: string, ask: () => Promise<ShowingPlaceAnswer>) => {
+    if (sending !== undefined) return
+    wasSent.current = true
+    setSending(id)
+    ask()
+      .then(async (answer) => {
+        if (answer.kind === 'refused') setSaid({ id, refused: answer.reason })
+        else {
+          await keep(answer.showing)
+          setSaid({ id, done: answer.outcome })
+        }
+      })
+      .catch((error: unknown) => setSaid({ id, refused: troubleOf(error) }))
+      .finally(() => setSending(undefined))
+  }
+
+  const own = seen.showings.filter((showing) => showing.own)
+  const others = seen.showings.filter((showing) => !showing.own)
+  const bookedOf = (stageId: string): string | undefined =>
+    own.find((showing) => showing.stageId === stageId && showing.own?.state === 'booked')?.id
+  const listOf = (list: typeof own) => (
+    <ul className={styles.list}>
+      {list.map((showing) => (
+        <ShowingItem
+          key={`${showing.id} ${showing.own?.partySize ?? 0}`}
+          showing={showing}
+          isMember={seen.isMember}
+          now={now}
+          insteadOf={showing.own ? undefined : bookedOf(showing.stageId)}
+          said={said?.id === showing.id ? said : undefined}
+          isSending={sending === showing.id}
+          onBook={({ id, partySize = 1, insteadOf }) =>
+            act(id, () => showings.book(id, partySize, insteadOf))
+          }
+          onCancel={({ id }) => act(id, () => showings.cancel(id))}
+        />
+      ))}
+    </ul>
+  )
+  if (seen.showings.length === 0) return <p>{texts.none}</p>
+  return (
+    <div className={styles.parts}>
+      {own.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{texts.own}</h2>
+          {listOf(own)}
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2 className={styles.heading}>{texts.coming}</h2>
+        {others.length === 0 ? <p>{texts.noneMore}</p> : listOf(others)}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// The page of a ticket: what a code at the door leads to.
+import type { ContentPage } from '@husrum/domain'
+import { ticketQuery } from '../../features/showings/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import type { TicketData } from './Template.tsx'
+import { TicketTemplate, ticketOf } from './Template.tsx'
+
+export const template: Template<ContentPage, TicketData> = {
+  texts: ['showings'],
+  load: async ({ site, address, showings, fetch, attempt }) => {
+    const code = ticketOf(address.search)
+    if (code === undefined) return { hasFailed: false, now: Date.now() }
+    const found = await attempt(fetch(ticketQuery(code, site, showings)))
+    return { hasFailed: found === undefined, now: Date.now() }
+  },
+  shows: ({ model }) => blockComponents(model.blocks),
+  Component: TicketTemplate,
+}

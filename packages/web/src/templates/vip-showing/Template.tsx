@@ -1,0 +1,29 @@
+// My Pages: showings to come to, with the places that one has.
+import type { ContentPage } from '@husrum/domain'
+import { useLocation } from 'react-router-dom'
+import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
+import type { ShowingsData } from '../../features/showings/ShowingsPart.tsx'
+import { ShowingsPart } from '../../features/showings/ShowingsPart.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
+import content from '../content/Template.module.css'
+
+export const VipShowingTemplate = ({ page, data }: TemplateProps<ContentPage, ShowingsData>) => {
+  const { pathname } = useLocation()
+  const { heading, preamble, blocks } = page.model
+  return (
+    <>
+      <MyPagesMenu path={pathname} />
+      <article className={content.page}>
+        <header className={content.top} data-pictured={false}>
+          <div className={content.words}>
+            <h1 className={content.heading}>{heading}</h1>
+            {preamble !== undefined && <p className={content.preamble}>{preamble}</p>}
+          </div>
+        </header>
+        <ShowingsPart data={data} />
+        <ComposedBlocks blocks={blocks} />
+      </article>
+    </>
+  )
+}
