@@ -2,8 +2,8 @@
 
 import type { EndpointName, endpoints } from './endpoints.ts'
 import { bookingExamples } from './openapi-booking-examples.ts'
-import { residenceExamples } from './openapi-residence-examples.ts'
 import { homeExamples } from './openapi-home-examples.ts'
+import { residenceExamples } from './openapi-residence-examples.ts'
 import type { ChromeDto } from './pages/chrome-dtos.ts'
 import type { PremisesDto } from './premises/dtos.ts'
 import type { ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'

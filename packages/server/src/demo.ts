@@ -38,11 +38,10 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       demoPeople,
       demoPictures,
       demoResidences,
+      demoShowings,
       demoWords,
       demoWorld,
     } = await import('@husrum/demo')
-    const { demoCases, demoErrands, demoOptions, demoPeople, demoPictures, demoShowings, demoWorld } =
-      await import('@husrum/demo')
     return {
       world: demoWorld,
       pictures: demoPictures,

@@ -16,10 +16,10 @@ export {
   hasRoomFor,
   initialOf,
   lineClosesBefore,
-  remindedBefore,
   showingKinds,
   showingOffer,
   showingPlaceStates,
+  showingReminderMs,
   ticketStanding,
 } from './showing.ts'
 export type { ShowingVisitor } from './showing-forms.ts'

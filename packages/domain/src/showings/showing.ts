@@ -96,7 +96,7 @@ export const showingOffer = (
 /** The hour before a showing begins is for those who are on their way: nobody gets a place from the line then. */
 export const lineClosesBefore = 3_600_000
 /** Those who come are reminded so long before it begins. */
-export const remindedBefore = 24 * 3_600_000
+export const showingReminderMs = 24 * 3_600_000
 /** Guests are let in from so long before it begins. */
 export const doorsOpenBefore = 2 * 3_600_000
 /** And until so long after it is over: whoever stood in the queue is counted. */

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
 
-
 /** A home is somebody's once it is paid for, or once the offer that binds is signed. */
 const bookedStatuses = ['paid', 'completed'] as const satisfies readonly BookingStatus[]
 
@@ -159,8 +158,17 @@ export const readUser = async (
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { memberships, consents, payments, interests, favourites, bookings, residences, showings, association } =
-    row
+  const {
+    memberships,
+    consents,
+    payments,
+    interests,
+    favourites,
+    bookings,
+    residences,
+    showings,
+    association,
+  } = row
   if (associationId !== undefined && !association) return undefined
   const user = publicUser({
     ...recordOf(row),

@@ -178,6 +178,9 @@ export type Letter = {
       /** Why, in the words of staff. */
       readonly quote: string
       readonly link: string
+    }
+  | {
+      /** There is news for somebody. */
       readonly kind: 'newsPublished'
       /** Its title. */
       readonly about: string

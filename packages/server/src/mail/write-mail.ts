@@ -146,9 +146,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
     senderName: site.name,
     subject,
     language,
-    ...('attachments' in letter && { attachments: letter.attachments }),
     ...('replyTo' in letter && letter.replyTo !== undefined && { replyTo: letter.replyTo }),
-    language: site.locale,
     ...('attachments' in letter && letter.attachments && { attachments: letter.attachments }),
     ...('unsubscribe' in letter && { unsubscribe: letter.unsubscribe }),
     text: [

@@ -1,7 +1,7 @@
 // Places at showings, as members take, change and let go of them. All who change places at one showing take turns at its row:
 // what is counted under the lock is what there is.
 import type { Showing } from '@husrum/domain'
-import { hasRoomFor, lineClosesBefore, remindedBefore, userBrandOf } from '@husrum/domain'
+import { hasRoomFor, lineClosesBefore, showingReminderMs, userBrandOf } from '@husrum/domain'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { PlaceRow, ShowingLetters } from './showing-letters.ts'
@@ -70,7 +70,7 @@ export const makeShowingDesk = ({
 
   /** Who takes a place on the last day knows it without being reminded. */
   const remindedAt = (showing: ShowingRow): string | null =>
-    Date.parse(showing.starts_at) - now() <= remindedBefore ? instant() : null
+    Date.parse(showing.starts_at) - now() <= showingReminderMs ? instant() : null
 
   const change = async (
     trx: Db,

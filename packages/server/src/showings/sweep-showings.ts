@@ -1,6 +1,6 @@
 // What showings need now and then: reminders the day before, lines that somebody left by closing an account, and letting go of
 // who came by.
-import { remindedBefore } from '@husrum/domain'
+import { showingReminderMs } from '@husrum/domain'
 import { sql } from 'kysely'
 import type { ShowingDesk } from './showing-desk.ts'
 import type { ShowingLetters } from './showing-letters.ts'
@@ -29,7 +29,7 @@ export const remindOfShowings = async ({ db, now, letters }: Omit<SweepNeeds, 'a
       .where('state', '=', 'booked')
       .where('reminded_at', 'is', null)
       .where('starts_at', '>', new Date(now()).toISOString())
-      .where('starts_at', '<=', new Date(now() + remindedBefore).toISOString())
+      .where('starts_at', '<=', new Date(now() + showingReminderMs).toISOString())
       .where('called_off_at', 'is', null)
       .orderBy('starts_at')
       .limit(atOnce)

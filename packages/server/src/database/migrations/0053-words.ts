@@ -61,13 +61,7 @@ const statements = [
   )`,
 ]
 
-const tables = [
-  'contact_typed_forms',
-  'contact_messages',
-  'association_contacts',
-  'news_reads',
-  'news_items',
-]
+const tables = ['contact_typed_forms', 'contact_messages', 'association_contacts', 'news_reads', 'news_items']
 
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -243,6 +243,7 @@ export const en: MailTexts = {
       after: [
         'The timeline has every date and how it changed. You can fetch them for your calendar there too.',
       ],
+    },
     newsPublished: {
       subject: '{brand}: {about}',
       before: ['There is news for you on My Pages at {brand}: {about}.'],

@@ -238,6 +238,7 @@ export const fi: MailTexts = {
       after: [
         'Aikajanalla näet kaikki päivät ja niiden muutokset. Sieltä voit myös hakea päivät kalenteriisi.',
       ],
+    },
     newsPublished: {
       subject: '{brand}: {about}',
       before: ['Sivuni-osiossa on sinulle uutinen, {brand}: {about}.'],

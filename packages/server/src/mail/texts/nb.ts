@@ -238,6 +238,7 @@ export const nb: MailTexts = {
       after: [
         'På tidslinjen finner du alle datoene og historikken deres. Der kan du også hente dem til kalenderen din.',
       ],
+    },
     newsPublished: {
       subject: '{brand}: {about}',
       before: ['Det er en nyhet til deg på Mine sider hos {brand}: {about}.'],

@@ -240,6 +240,7 @@ export const sv: MailTexts = {
       after: [
         'På tidslinjen finns alla datum och deras historik. Där kan du också hämta dem till din kalender.',
       ],
+    },
     newsPublished: {
       subject: '{brand}: {about}',
       before: ['Det finns en nyhet för dig på Mina sidor hos {brand}: {about}.'],
