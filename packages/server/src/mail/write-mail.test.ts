@@ -159,6 +159,8 @@ describe('Every mail', () => {
           .replaceAll('{until}', momentOf(until, siteByKey(key)))
           .replaceAll('{amount}', formatPrice(moneyOf(25_000), siteByKey(key).formats))
           .replaceAll('{payment}', '1000042')
+          .replaceAll('{place}', 'Kajgatan 4')
+          .replaceAll('{people}', '2')
           .replaceAll('{what}', timelineWords[siteByKey(key).locale].days.moveIn)
           .replaceAll('{day}', dayInWords(dayAfter, siteByKey(key)))
           .replaceAll('{before}', dayInWords(dayBefore, siteByKey(key)))

@@ -101,7 +101,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
   const day = 'day' in letter ? dayInWords(letter.day, site) : ''
   const dayBefore = 'before' in letter && letter.before ? dayInWords(letter.before, site) : ''
-  const what = 'day' in letter ? timelineWords[site.locale].days[letter.day.kind] : ''
+  const what = 'day' in letter ? timelineWords[language].days[letter.day.kind] : ''
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
