@@ -33,7 +33,7 @@ export interface ContactRoutesOptions {
 
 /** A message of 5,000 characters, which a form may write in nine bytes each. */
 const longestForm = 64 * 1024
-const typedFields = ['of', 'contactId', 'subject', 'message'] as const
+const typedFields = ['subject', 'message'] as const
 const longestKey = 200
 
 type Who = Pick<EndpointContext, 'caller' | 'site'>
@@ -98,9 +98,9 @@ export const contactRoutes = (
     const { site } = visitor
     const page = routePath(site, 'contacts') ?? site.routes.start
     const sent = await readForm(c.req.raw, longestForm)
-    const [of = '', contactId = '', subject = '', message = ''] = typedFields.map(
-      (name) => sent.get(name) ?? '',
-    )
+    const [subject = '', message = ''] = typedFields.map((name) => sent.get(name) ?? '')
+    // A choice of both in one word.
+    const [, of = '', contactId = ''] = /^([^/]*)\/(.*)$/.exec(sent.get('to') ?? '') ?? []
     let accountId: string | undefined
     const comesBack = async (error: string, issues: readonly FieldIssue[] = []) => {
       if (accountId !== undefined)

@@ -52,6 +52,11 @@ const templates: Readonly<Record<string, Registered>> = {
   'search-alert': register(['searchAlert'], () => import('../templates/search-alert/index.ts')),
   'saved-searches': register(['myPagesSavedSearches'], () => import('../templates/saved-searches/index.ts')),
   'my-settings': register(['myPagesSettings'], () => import('../templates/my-settings/index.ts')),
+  'my-news': register(['myPagesNewsList'], () => import('../templates/my-news/index.ts')),
+  'my-contacts': register(
+    ['myPagesContact', 'myPagesContactBoardMember'],
+    () => import('../templates/my-contacts/index.ts'),
+  ),
   errands: register(['myPagesErrands'], () => import('../templates/errands/index.ts')),
   'fault-report': register(['faultReport'], () => import('../templates/fault-report/index.ts')),
   'case-wizard': register(['caseWizard'], () => import('../templates/case-wizard/index.ts')),

@@ -1,0 +1,35 @@
+// What somebody has written to contacts, the latest first.
+import type { WrittenMessage } from '@husrum/application'
+import { formatDateTime, wallClockOf } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import styles from './Contacts.module.css'
+
+export const WrittenMessages = ({ messages }: { readonly messages: readonly WrittenMessage[] }) => {
+  const { country, formats } = useSite()
+  const { written: texts } = useTexts().contacts
+  const timeOf = (instant: number): string =>
+    formatDateTime(wallClockOf(new Date(instant).toISOString(), country) ?? Number.NaN, formats)
+  return (
+    <section id="written" className={styles.part} aria-labelledby="written-heading">
+      <h2 id="written-heading" className={styles.heading}>
+        {texts.heading}
+      </h2>
+      {messages.length === 0 && <p>{texts.none}</p>}
+      <ul className={styles.messages}>
+        {messages.map(({ id, subject, message, contactName, about, sentAt }) => (
+          <li key={id}>
+            <details className={styles.message}>
+              <summary>
+                <strong>{subject}</strong>
+                <span className={styles.soft}>
+                  {texts.to(contactName, about)}, {timeOf(sentAt)}
+                </span>
+              </summary>
+              <p className={styles.text}>{message}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

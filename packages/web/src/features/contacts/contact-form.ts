@@ -1,0 +1,7 @@
+// The form to a contact, loaded when the page is alive.
+import { lateForm } from '../../lazy/late-form.tsx'
+
+export const contactForm = lateForm(
+  'src/features/contacts/ContactForm.tsx',
+  async () => (await import('./ContactForm.tsx')).ContactForm,
+)

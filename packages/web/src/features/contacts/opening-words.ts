@@ -1,0 +1,17 @@
+// Whether somebody answers now, in words.
+import type { Opening, SiteDefinition } from '@husrum/domain'
+import { formatDate } from '@husrum/domain'
+import type { ContactsTexts } from '../../texts/sv/contacts.ts'
+
+const daysOfAWeek = 7
+
+export const openingWords = (opening: Opening, texts: ContactsTexts, { formats }: SiteDefinition): string => {
+  if (opening.kind === 'open') return texts.openUntil(texts.time(opening.until))
+  const { opensOn, inDays } = opening
+  const time = texts.time(opening.opensAt)
+  if (inDays === 0) return texts.today(time)
+  if (inDays === 1) return texts.tomorrow(time)
+  const weekday = texts.weekdays[new Date(opensOn).getUTCDay()] ?? ''
+  const day = formatDate(opensOn, formats)
+  return texts.onDay(inDays < daysOfAWeek ? weekday : day, time)
+}

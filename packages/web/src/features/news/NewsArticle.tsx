@@ -1,0 +1,43 @@
+// One piece of news. Whoever has it before them has read it.
+import type { NewsItem, SafeHtml } from '@husrum/domain'
+import { newsAddress } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './News.module.css'
+import { NewsFacts } from './NewsList.tsx'
+import { useNewsChanged } from './queries.ts'
+
+export const NewsArticle = ({
+  item,
+  richText,
+}: {
+  readonly item: NewsItem
+  readonly richText: (html: SafeHtml) => ReactNode
+}) => {
+  const site = useSite()
+  const { news } = useCapabilities()
+  const { news: texts } = useTexts()
+  const changed = useNewsChanged()
+  const { id, title, preamble, body, language, isRead } = item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece.
+  useEffect(() => {
+    // Where it fails the piece stays new, which is no harm.
+    if (!isRead) news.read(id).then(changed, () => undefined)
+  }, [id])
+  return (
+    <article className={styles.article} lang={language}>
+      <h1 className={styles.top}>{title}</h1>
+      <NewsFacts item={item} />
+      <p className={styles.preamble}>{preamble}</p>
+      {richText(body)}
+      <p lang={site.locale}>
+        <SiteLink className={styles.back} href={newsAddress(site) ?? site.routes.start}>
+          {texts.back}
+        </SiteLink>
+      </p>
+    </article>
+  )
+}

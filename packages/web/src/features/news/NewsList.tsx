@@ -1,0 +1,107 @@
+// News for whoever is signed in, the latest first: what is new is marked, and all of it can be marked as read.
+import { newsFormPath } from '@husrum/contract/news/wire'
+import type { NewsPage, NewsSummary } from '@husrum/domain'
+import { dayIn, formatDate, newsAddress, newsPageSize } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './News.module.css'
+import { useNewsChanged } from './queries.ts'
+
+export const NewsFacts = ({ item: { about, publishedOn, updatedOn } }: { readonly item: NewsSummary }) => {
+  const site = useSite()
+  const { news: texts } = useTexts()
+  const day = (instant: number) => dayIn(instant, site.country)
+  return (
+    <p className={styles.facts}>
+      {about !== undefined && <span>{about}</span>}
+      <time dateTime={day(publishedOn)}>{formatDate(day(publishedOn), site.formats)}</time>
+      {updatedOn !== undefined && <span>{texts.updated(formatDate(day(updatedOn), site.formats))}</span>}
+    </p>
+  )
+}
+
+const Entry = ({ item }: { readonly item: NewsSummary }) => {
+  const site = useSite()
+  const { news: texts } = useTexts()
+  const { id, title, preamble, isRead } = item
+  return (
+    <li className={styles.entry}>
+      <h3 className={styles.title}>
+        <SiteLink href={newsAddress(site, { id }) ?? ''}>
+          {!isRead && <span className={styles.new}>{texts.isNew} </span>}
+          {title}
+        </SiteLink>
+      </h3>
+      <NewsFacts item={item} />
+      <p>{preamble}</p>
+    </li>
+  )
+}
+
+export const NewsList = ({
+  page: { items, total, unread },
+  from,
+}: {
+  readonly page: NewsPage
+  readonly from: number
+}) => {
+  const site = useSite()
+  const { news } = useCapabilities()
+  const { news: texts } = useTexts()
+  const changed = useNewsChanged()
+  const [outcome, setOutcome] = useState<'read' | 'failed'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const readAll = (event: FormEvent) => {
+    event.preventDefault()
+    setOutcome(undefined)
+    news.readAll().then(
+      async () => {
+        await changed()
+        setOutcome('read')
+        // What was pressed is gone then, and the focus must not be.
+        heading.current?.focus()
+      },
+      () => setOutcome('failed'),
+    )
+  }
+  return (
+    <section className={styles.news} aria-labelledby="own-news">
+      <h2 id="own-news" ref={heading} className={styles.heading} tabIndex={-1}>
+        {texts.heading}
+      </h2>
+      <p role="status">
+        {outcome === 'failed' ? texts.readFailed : total === 0 ? texts.empty : texts.count(total, unread)}
+      </p>
+      {unread > 0 && (
+        <form method="post" action={newsFormPath} onSubmit={readAll}>
+          <Button type="submit" look="secondary">
+            {texts.readAll}
+          </Button>
+        </form>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Entry key={item.id} item={item} />
+        ))}
+      </ul>
+      {total > newsPageSize && (
+        <nav className={styles.pages} aria-label={texts.pages}>
+          {from > 0 && (
+            <SiteLink href={newsAddress(site, { from: from - newsPageSize }) ?? ''} rel="prev">
+              {texts.newer}
+            </SiteLink>
+          )}
+          {from + newsPageSize < total && (
+            <SiteLink href={newsAddress(site, { from: from + newsPageSize }) ?? ''} rel="next">
+              {texts.older}
+            </SiteLink>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}
