@@ -26,6 +26,7 @@ import * as showings from './showings/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 import * as textSearch from './text-search/endpoints.ts'
 import * as visits from './visits/endpoints.ts'
+import * as wishes from './wishes/endpoints.ts'
 
 /** The endpoints of each subject, under the subject's name. */
 export const endpointsOfSubject = {
@@ -56,6 +57,7 @@ export const endpointsOfSubject = {
   interior,
   inspections,
   showings,
+  wishes,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -88,5 +90,6 @@ export const endpoints = {
   ...interior,
   ...inspections,
   ...showings,
+  ...wishes,
 } as const
 export type EndpointName = keyof typeof endpoints

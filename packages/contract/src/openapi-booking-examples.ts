@@ -89,6 +89,8 @@ const vip = {
   isPaid: true,
   isByCode: false,
   joinedAt: at,
+  paidUntil: at + 31_536_000_000,
+  renews: true,
   fee: 200,
   place: 42,
   members: 310,
@@ -139,6 +141,25 @@ const hostedShowing = {
       partySize: 2,
       state: 'attended' as const,
       attendedAt: at + 86_400_000,
+    },
+  ],
+}
+const wishedProject = {
+  projectId: 'kajutan',
+  name: 'Kajutan',
+  path: '/bostader/goteborg/norra-kajen/kajutan/',
+  wishes: { minRooms: 3, directions: ['southWest' as const], must: ['rooms' as const] },
+  homes: [
+    {
+      objectId,
+      name: 'Kajutan 1203',
+      path: '/bostader/goteborg/norra-kajen/kajutan/1203/',
+      rooms: 3,
+      area: 78,
+      price: 4_195_000,
+      status: 'preSelling' as const,
+      fit: 'musts' as const,
+      missing: ['direction' as const],
     },
   ],
 }
@@ -313,6 +334,22 @@ export const bookingExamples = {
       mostInParty: 4,
     },
     answer: { id: showingId, hostCode: 'K7QM-2XPA' },
+  },
+  renewVip: { request: { renews: false }, answer: { ...vip, renews: false } },
+  getWishes: { answer: wishedProject },
+  putWishes: { request: { minRooms: '3', must: 'rooms' }, answer: wishedProject },
+  getWishesOfProject: {
+    answer: {
+      members: [
+        {
+          accountId: placeId,
+          name: 'Signe Hammar',
+          email: 'signe@example.com',
+          joinedAt: at,
+          wishes: wishedProject.wishes,
+        },
+      ],
+    },
   },
   startBookingIdentity: {
     request: { returnUrl: '/boka/', objectId, role: 'buyer' as const, device: 'same' as const },

@@ -51,6 +51,7 @@ import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
 import { textSearchModule } from './text-search/module.ts'
 import { visitsModule } from './visits/module.ts'
+import { wishesModule } from './wishes/module.ts'
 
 export interface ModulesOptions {
   readonly siteVersion: string
@@ -204,6 +205,7 @@ export const addModules = async (
   const residencesOwned = add(residencesModule(platform, { mails, findCaller }))
   add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
   const showings = add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
+  add(wishesModule(platform, { catalogueKey, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })

@@ -142,6 +142,10 @@ const vipStanding = z.object({
   isByCode: z.boolean(),
   /** The date of registration, epoch milliseconds. */
   joinedAt: z.optional(z.int()),
+  /** When the year that is paid for ends, epoch milliseconds. */
+  paidUntil: z.optional(z.int()),
+  /** False: it ends then. */
+  renews: z.boolean(),
   /** For a year, whole units of the site's currency. */
   fee: z.number(),
   /** Among all paid members of the brand, from 1. */
@@ -157,6 +161,8 @@ const vipStanding = z.object({
       place: z.optional(z.int()),
       applicants: z.int(),
       homes: z.int(),
+      /** How many of them meet what the caller wishes; absent where nothing is wished. */
+      fits: z.optional(z.object({ all: z.int(), musts: z.int() })),
     }),
   ),
   /** That of the membership which was tried last. */
@@ -184,6 +190,18 @@ export const joinVip = endpoint({
   summary:
     'Pays for the membership by a campaign code. 400 with `campaignCode` for one that does not hold, or that as many have used as may; twice is once.',
   request: z.object({ campaignCode: z.string().check(z.maxLength(64)) }),
+  response: vipStanding,
+  problems: [...writes],
+})
+
+export const renewVip = endpoint({
+  method: 'POST',
+  path: '/services/vip/renewal',
+  access: 'vipPages',
+  isForOwnPages: true,
+  summary:
+    'Lets the membership end with the year that is paid for, or go on after all. Twice is once; 409 without a paid membership.',
+  request: z.object({ renews: z.boolean() }),
   response: vipStanding,
   problems: [...writes],
 })

@@ -32,9 +32,9 @@ const office = {
   FI: 'Myyntitoimisto, toinen kerros',
 }
 const screen = {
-  SE: 'På skärm, i ett videomöte',
-  NO: 'På skjerm, i et videomøte',
-  FI: 'Ruudulla, videotapaamisessa',
+  SE: 'Videomöte',
+  NO: 'Videomøte',
+  FI: 'Videotapaaminen',
 }
 
 export const demoShowings: readonly SeededShowing[] = [

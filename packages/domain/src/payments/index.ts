@@ -59,3 +59,4 @@ export {
 } from './swish-fields.ts'
 export { vipFeeOf } from './vip-fee.ts'
 export type { VipSale, VipStanding } from './vip-standing.ts'
+export { vipYearEnds } from './vip-year.ts'

@@ -15,6 +15,8 @@ export interface VipSale {
   readonly applicants: number
   /** How many homes there are. */
   readonly homes: number
+  /** How many of them meet what they wish: all of it, or all that it must. Absent where nothing is wished. */
+  readonly fits?: { readonly all: number; readonly musts: number }
 }
 
 /** Somebody's membership of a site's brand, or that there is none. */
@@ -25,6 +27,10 @@ export interface VipStanding {
   readonly isByCode: boolean
   /** The date of registration, by which members take their turns. */
   readonly joinedAt?: number
+  /** When the year that is paid for ends. */
+  readonly paidUntil?: number
+  /** It goes on from year to year. False: it ends with the year. */
+  readonly renews: boolean
   /** For a year. */
   readonly fee: Money
   /** Among all paid members of the brand, from 1; absent without a paid membership. */

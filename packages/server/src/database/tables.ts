@@ -23,6 +23,7 @@ import type {
   HomeChange,
   HomeDetails,
   HomeMark,
+  HomeWishes,
   IdentityDevice,
   Locale,
   LoginMethod,
@@ -688,6 +689,14 @@ export interface NewsReads {
   read_at: string
 }
 
+export interface MemberWishes {
+  account_id: string
+  stage_id: string
+  site_id: number
+  wishes: ColumnType<HomeWishes, string, string>
+  changed_at: string
+}
+
 export interface Notifications {
   id: Generated<string>
   account_id: string
@@ -1026,6 +1035,7 @@ export interface VipMemberships {
   account_id: string
   brand: UserBrand
   joined_at: Generated<string>
+  ends_at: string | null
 }
 
 export interface Visits {
@@ -1096,6 +1106,7 @@ export interface Tables {
   measurements: Measurements
   news_items: NewsItems
   news_reads: NewsReads
+  member_wishes: MemberWishes
   notifications: Notifications
   payment_calls: PaymentCalls
   payment_refunds: PaymentRefunds

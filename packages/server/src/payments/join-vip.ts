@@ -25,7 +25,7 @@ export const joinVip = async (
     .values({ account_id, brand, joined_at: instant(now) })
     .onConflict((conflict) => {
       const again = conflict.columns(['account_id', 'brand'])
-      return paid ? again.doNothing() : again.doUpdateSet({ joined_at: instant(now) })
+      return again.doUpdateSet(paid ? { ends_at: null } : { joined_at: instant(now), ends_at: null })
     })
     .execute()
   const settled = await trx

@@ -84,6 +84,7 @@ export const paymentsModule = (
   const reconcile = makeReconcile({ db, jobs, now })
   const links = makeHandoverLinks((id) => digestOf('handover', id))
 
+  const vip = makeVipDesk({ db, now })
   const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
   jobs.handleOutside(checkJob, async (facts) => void (await follow.check(idOf(facts), { hasNews: true })))
   jobs.handleOutside(cancelJob, (facts) => follow.cancelAtProvider(idOf(facts)))
@@ -98,11 +99,14 @@ export const paymentsModule = (
     hear: (id) => follow.check(id, { hasNews: true }),
     routes: (app) => {
       paymentRoutes(app, { payments, links, perMinute })
-      vipRoutes(app, { vip: makeVipDesk({ db, now }), payments, links, findCaller, environment, perMinute })
+      vipRoutes(app, { vip, payments, links, findCaller, environment, perMinute })
       handoverRoutes(app, { payments, links })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifierOf, log })
     },
-    sweeps: [{ name: 'payments', everyMs: sweepMs, run: reconcile }],
+    sweeps: [
+      { name: 'payments', everyMs: sweepMs, run: reconcile },
+      { name: 'memberships', everyMs: 3_600_000, run: vip.endOver },
+    ],
     close: () => providers.close(),
   }
 }

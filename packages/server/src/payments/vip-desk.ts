@@ -1,11 +1,30 @@
-// The membership of a brand: how it stands for somebody, the place that it gives, and joining by a campaign code.
-import type { Money, ProjectPhase, SiteDefinition, VipSale, VipStanding } from '@husrum/domain'
-import { isUnpaidStatus, noMoney, userBrandOf, userPaymentStatuses, vipFeeOf } from '@husrum/domain'
+// The membership of a brand: how it stands for somebody, the place that it gives, joining by a campaign code, and letting it end.
+import type {
+  HomeDetails,
+  HomeWishes,
+  Money,
+  SiteDefinition,
+  StageDetails,
+  UserBrand,
+  VipSale,
+  VipStanding,
+} from '@husrum/domain'
+import {
+  isUnpaidStatus,
+  noMoney,
+  userBrandOf,
+  userPaymentStatuses,
+  vipFeeOf,
+  vipYearEnds,
+  wishFit,
+} from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { takeCampaignCode } from '../accounts/postgres-campaign-codes.ts'
 import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
 import { joinVip } from './join-vip.ts'
+import type { PaymentRow } from './stored-payments.ts'
 import { messageKeyOf } from './stored-payments.ts'
 
 interface Member {
@@ -14,149 +33,130 @@ interface Member {
 }
 
 export interface VipDesk {
-  /** Undefined where the site has no membership. */
+  /** Undefined where the site has no membership. One question of the database. */
   standing(member: Member): Promise<VipStanding | undefined>
   /** False for a code that does not hold. Who has paid already has nothing taken. */
   joinByCode(member: Member, code: string): Promise<boolean>
+  /** Lets it end with the year, or go on. Throws `statusConflict` without a paid membership. */
+  renew(member: Member, renews: boolean): Promise<void>
+  /** Ends memberships whose last year is over. Answers how many. */
+  endOver(): Promise<number>
 }
 
 type Db = Kysely<Schema>
 
-const unpaidStatuses = userPaymentStatuses.filter(isUnpaidStatus)
-const salePhases: readonly ProjectPhase[] = ['vipSale', 'vipSaleProcessing']
-const toBeHad = ['forSale', 'preSelling', 'reserved', 'booked']
+const unpaidStatuses = sql.join(userPaymentStatuses.filter(isUnpaidStatus))
+const salePhases = sql.join(['vipSale', 'vipSaleProcessing'])
+/** What of a home decides whether it can be had, and what is wished. */
+const toBeHad = sql.join(['forSale', 'preSelling', 'reserved', 'booked'])
 
-/** Paid members of a brand, with whom each goes before. */
-const paidMembers = (db: Db, brand: NonNullable<ReturnType<typeof userBrandOf>>) =>
-  db
-    .selectFrom('vip_memberships')
-    .where('vip_memberships.brand', '=', brand)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('user_payments')
-            .select('user_payments.id')
-            .whereRef('user_payments.account_id', '=', 'vip_memberships.account_id')
-            .where('user_payments.brand', '=', brand)
-            .where('user_payments.status', 'in', unpaidStatuses),
-        ),
-      ),
-    )
+type WishedHome = Pick<HomeDetails, 'rooms' | 'price' | 'totalPrice' | 'floor' | 'outdoorSpaces'>
+
+interface SaleRow {
+  readonly id: string
+  readonly details: Pick<StageDetails, 'name' | 'path' | 'phase'>
+  readonly applicants: number
+  readonly before: number
+  readonly homes: readonly WishedHome[]
+  readonly wishes: HomeWishes | null
+}
+
+interface StandingRow {
+  readonly joined_at: string | null
+  readonly ends_at: string | null
+  readonly is_unpaid: boolean
+  readonly has_code: boolean
+  readonly members: number
+  readonly before: number
+  readonly latest: Pick<PaymentRow, 'id' | 'status' | 'state'> | null
+  readonly sales: readonly SaleRow[]
+}
+
+/** Everything of one member's page. Whoever registered first goes first; the id decides between two. */
+const standingQuery = ({ accountId, site }: Member, brand: UserBrand) => sql<StandingRow>`
+  with paid as (
+    select account_id, joined_at from vip_memberships where brand = ${brand} and not exists (
+      select 1 from user_payments where user_payments.account_id = vip_memberships.account_id
+        and user_payments.brand = ${brand} and status in (${unpaidStatuses}))),
+  own as (select joined_at, ends_at from vip_memberships where account_id = ${accountId} and brand = ${brand}),
+  ahead as (select paid.account_id from paid, own
+    where (paid.joined_at, paid.account_id) < (own.joined_at, ${accountId}::uuid)),
+  wanted as (
+    select stages.id, stages.details from stages
+    where site_id = ${site.catalogueSiteId} and details ->> 'phase' in (${salePhases}) and id in (
+      select coalesce(interests.stage_id, homes.stage_id) from interests
+      left join homes on homes.id = interests.home_id where interests.account_id = ${accountId})),
+  applicants as (
+    select distinct wanted.id as stage_id, interests.account_id from wanted
+    join interests on interests.stage_id = wanted.id
+      or interests.home_id in (select homes.id from homes where homes.stage_id = wanted.id)
+    where interests.account_id in (select account_id from paid))
+  select (select joined_at from own) as joined_at, (select ends_at from own) as ends_at,
+    exists (select 1 from user_payments where account_id = ${accountId} and brand = ${brand}
+      and status in (${unpaidStatuses})) as is_unpaid,
+    exists (select 1 from user_payments where account_id = ${accountId} and brand = ${brand}
+      and paid_with_code is not null) as has_code,
+    (select count(*)::int from paid) as members,
+    (select count(*)::int from ahead) as before,
+    (select json_build_object('id', id, 'status', status, 'state', state) from payments
+      where account_id = ${accountId} and brand = ${brand} and status <> 'created'
+      order by created_at desc limit 1) as latest,
+    (select coalesce(json_agg(json_build_object(
+      'id', wanted.id,
+      'details', json_build_object('name', wanted.details -> 'name', 'path', wanted.details -> 'path',
+        'phase', wanted.details -> 'phase'),
+      'applicants', (select count(*) from applicants where stage_id = wanted.id),
+      'before', (select count(*) from applicants join ahead using (account_id) where stage_id = wanted.id),
+      'wishes', (select wishes from member_wishes where member_wishes.stage_id = wanted.id and account_id = ${accountId}),
+      'homes', (select coalesce(json_agg(json_strip_nulls(json_build_object('rooms', details -> 'rooms',
+          'price', details -> 'price', 'totalPrice', details -> 'totalPrice', 'floor', details -> 'floor',
+          'outdoorSpaces', details -> 'outdoorSpaces'))), '[]') from homes
+        where homes.stage_id = wanted.id and homes.details ->> 'status' in (${toBeHad}))
+    ) order by wanted.id), '[]') from wanted) as sales`
+
+const fitsOf = (homes: readonly WishedHome[], wishes: HomeWishes) => {
+  const kinds = homes.map((home) => wishFit(home, wishes).kind)
+  return {
+    all: kinds.filter((kind) => kind === 'all').length,
+    musts: kinds.filter((kind) => kind === 'musts').length,
+  }
+}
 
 export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => number }): VipDesk => {
-  const membershipOf = (accountId: string, brand: NonNullable<ReturnType<typeof userBrandOf>>) =>
-    db
-      .selectFrom('vip_memberships')
-      .select('joined_at')
-      .where('account_id', '=', accountId)
-      .where('brand', '=', brand)
-      .executeTakeFirst()
-
-  /** Whoever registered first goes first; the id decides between two. */
-  const goesBefore = (joinedAt: string, accountId: string) =>
-    sql<boolean>`(vip_memberships.joined_at, vip_memberships.account_id) < (${joinedAt}::timestamptz, ${accountId}::uuid)`
-
-  const salesOf = async (
-    { accountId, site }: Member,
-    brand: NonNullable<ReturnType<typeof userBrandOf>>,
-    joinedAt: string | undefined,
-  ): Promise<readonly VipSale[]> => {
-    const stages = await db
-      .selectFrom('stages')
-      .select(['id', 'details'])
-      .where('site_id', '=', site.catalogueSiteId)
-      .where(sql<string>`details ->> 'phase'`, 'in', salePhases)
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('interests')
-          .leftJoin('homes', 'homes.id', 'interests.home_id')
-          .select(({ fn }) => fn.coalesce('interests.stage_id', 'homes.stage_id').as('stage'))
-          .where('interests.account_id', '=', accountId),
-      )
-      .execute()
-    const sales: VipSale[] = []
-    for (const { id, details } of stages) {
-      const applicants = paidMembers(db, brand).where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('interests')
-            .leftJoin('homes', 'homes.id', 'interests.home_id')
-            .select('interests.account_id')
-            .whereRef('interests.account_id', '=', 'vip_memberships.account_id')
-            .where((eb) => eb.or([eb('interests.stage_id', '=', id), eb('homes.stage_id', '=', id)])),
-        ),
-      )
-      const { count } = await applicants
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-      const before =
-        joinedAt === undefined
-          ? undefined
-          : await applicants
-              .select(({ fn }) => fn.countAll<string>().as('count'))
-              .where(goesBefore(joinedAt, accountId))
-              .executeTakeFirstOrThrow()
-      const homes = await db
-        .selectFrom('homes')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('stage_id', '=', id)
-        .where(sql`details ->> 'status'`, 'in', toBeHad)
-        .executeTakeFirstOrThrow()
-      sales.push({
-        stageId: id,
-        name: details.name,
-        path: details.path,
-        phase: details.phase,
-        ...(before && { place: Number(before.count) + 1 }),
-        applicants: Number(count),
-        homes: Number(homes.count),
-      })
-    }
-    return sales
-  }
-
   const standing: VipDesk['standing'] = async (member) => {
-    const { accountId, site } = member
+    const { site } = member
     const brand = userBrandOf(site)
     const fee: Money | undefined = site.features.vip ? vipFeeOf(site.country) : undefined
     if (brand === undefined || fee === undefined) return undefined
-    const [membership, payments, latest, members] = await Promise.all([
-      membershipOf(accountId, brand),
-      db
-        .selectFrom('user_payments')
-        .select(['status', 'paid_with_code'])
-        .where('account_id', '=', accountId)
-        .where('brand', '=', brand)
-        .execute(),
-      db
-        .selectFrom('payments')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('brand', '=', brand)
-        .where('status', '<>', 'created')
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-      paidMembers(db, brand)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow(),
-    ])
-    const isPaid = membership !== undefined && !payments.some(({ status }) => isUnpaidStatus(status))
-    const joinedAt = membership?.joined_at
-    const before =
-      isPaid && joinedAt !== undefined
-        ? await paidMembers(db, brand)
-            .select(({ fn }) => fn.countAll<string>().as('count'))
-            .where(goesBefore(joinedAt, accountId))
-            .executeTakeFirstOrThrow()
-        : undefined
+    const { rows } = await standingQuery(member, brand).execute(db)
+    const [row] = rows
+    if (!row) throw new Error('A question without a table answers one row')
+    const { joined_at: joinedAt, ends_at: endsAt, latest, members } = row
+    const isMember = joinedAt !== null
+    const isPaid = isMember && !row.is_unpaid
+    const since = joinedAt === null ? 0 : Date.parse(joinedAt)
     return {
-      isMember: membership !== undefined,
+      isMember,
       isPaid,
-      isByCode: isPaid && payments.some(({ paid_with_code }) => paid_with_code !== null),
-      ...(joinedAt !== undefined && isPaid && { joinedAt: Date.parse(joinedAt) }),
+      isByCode: isPaid && row.has_code,
+      ...(isPaid && {
+        joinedAt: since,
+        paidUntil: endsAt === null ? vipYearEnds(since, now()) : Date.parse(endsAt),
+        place: row.before + 1,
+      }),
+      renews: endsAt === null,
       fee: fee ?? noMoney,
-      ...(before && { place: Number(before.count) + 1 }),
-      members: Number(members.count),
-      sales: await salesOf(member, brand, isPaid ? joinedAt : undefined),
+      members,
+      sales: row.sales.map(
+        ({ id, details, applicants, before, homes, wishes }): VipSale => ({
+          stageId: id,
+          ...details,
+          ...(isPaid && { place: before + 1 }),
+          applicants,
+          homes: homes.length,
+          ...(wishes && { fits: fitsOf(homes, wishes) }),
+        }),
+      ),
       ...(latest && {
         payment: { paymentId: latest.id, status: latest.status, messageKey: messageKeyOf(latest) },
       }),
@@ -165,6 +165,7 @@ export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => 
 
   return {
     standing,
+
     joinByCode: (member, code) =>
       db.transaction().execute(async (trx) => {
         const { accountId, site } = member
@@ -179,11 +180,50 @@ export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => 
           .where('brand', '=', brand)
           .where('status', '=', 'Paid')
           .executeTakeFirst()
-        if (paid) return true
+        const membership = await trx
+          .selectFrom('vip_memberships')
+          .select('account_id')
+          .where('account_id', '=', accountId)
+          .where('brand', '=', brand)
+          .executeTakeFirst()
+        // One whose membership has ended begins anew.
+        if (paid && membership) return true
         const use = await takeCampaignCode(trx, { code, brand, accountId, now: now() })
         if (use !== 'used') return false
         await joinVip(trx, { account_id: accountId, brand }, now(), code.trim().toUpperCase())
         return true
       }),
+
+    renew: async ({ accountId, site }, renews) => {
+      const brand = userBrandOf(site)
+      await db.transaction().execute(async (trx) => {
+        const own =
+          brand &&
+          (await trx
+            .selectFrom('vip_memberships')
+            .select(['joined_at', 'ends_at'])
+            .where('account_id', '=', accountId)
+            .where('brand', '=', brand)
+            .forUpdate()
+            .executeTakeFirst())
+        if (!brand || !own) throw new Problem('statusConflict', { present: 'notMember' })
+        if (renews === (own.ends_at === null)) return
+        const ends = renews ? null : new Date(vipYearEnds(Date.parse(own.joined_at), now())).toISOString()
+        await trx
+          .updateTable('vip_memberships')
+          .set({ ends_at: ends })
+          .where('account_id', '=', accountId)
+          .where('brand', '=', brand)
+          .execute()
+      })
+    },
+
+    endOver: async () => {
+      const ended = await db
+        .deleteFrom('vip_memberships')
+        .where('ends_at', '<=', new Date(now()).toISOString())
+        .executeTakeFirst()
+      return Number(ended.numDeletedRows)
+    },
   }
 }

@@ -67,6 +67,11 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
     await join(campaignCode, context)
     return standingOf(context)
   })
+  bindEndpoint(app, endpoints.renewVip, async ({ renews }, context) => {
+    await standingOf(context)
+    await vip.renew(memberOf(context), renews)
+    return standingOf(context)
+  })
   if (!findCaller) return
 
   /** Where whoever pays goes on: to the provider, or back to the page, which says what to do. */
@@ -99,6 +104,8 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
       visitor = { ...visitor, caller: await findCaller(shown, site) }
       await assertAccess(visitor, endpoints.joinVip)
       if (form.get('action') === 'code') await join(form.get('campaignCode') ?? '', visitor)
+      else if (form.get('action') === 'renewal')
+        await vip.renew(memberOf(visitor), form.get('renews') === 'true')
       else location = await pay(form, visitor, page)
     } catch (cause) {
       if (!(cause instanceof Problem) && outageOf(cause) === undefined) throw cause

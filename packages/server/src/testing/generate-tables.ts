@@ -45,6 +45,7 @@ const known: Readonly<Record<string, string>> = {
     "'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files'",
   'case_files.kind': 'FileKind',
   'case_messages.by_party': "'customer' | 'board' | 'staff'",
+  'member_wishes.wishes': 'HomeWishes',
   'showing_places.site': 'SiteKey',
   'showing_places.state': 'ShowingPlaceState',
   'showings.kind': 'ShowingKind',

@@ -168,8 +168,8 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   },
   inspections: { of: true, addRemark: true, sayNotFixed: true, askForTime: true },
   interiors: { of: true, choose: true, confirm: true },
-  membership: { standing: true, joinByCode: true },
   myPages: { overview: true },
+  membership: { standing: true, joinByCode: true, renew: true, wishes: true, keepWishes: true },
   showings: {
     list: true,
     book: true,

@@ -26,8 +26,8 @@ export interface ShowingItemProps {
   readonly isMember: boolean
   /** Epoch ms: when the page was had. */
   readonly now: number
-  /** Another showing of the same, at which they have a place. */
-  readonly insteadOf: string | undefined
+  /** Other times of the same, at which their party has room. */
+  readonly others: readonly Showing[]
   /** What was done or refused last, here. */
   readonly said: { readonly done: ShowingDone } | { readonly refused: ShowingRefusal } | undefined
   readonly isSending: boolean
@@ -113,7 +113,7 @@ const Cancel = ({
   )
 }
 
-const Book = ({ showing, insteadOf, said, isSending, onBook }: ShowingItemProps) => {
+const Book = ({ showing, said, isSending, onBook }: ShowingItemProps) => {
   const { showings: texts } = useTexts()
   const { id, own, mostInParty } = showing
   const [size, setSize] = useState(String(own?.partySize ?? 1))
@@ -122,15 +122,11 @@ const Book = ({ showing, insteadOf, said, isSending, onBook }: ShowingItemProps)
   const isRefused = said !== undefined && 'refused' in said && said.refused === 'partySize'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
     const number = /^\d{1,2}$/.test(size.trim()) ? Number(size) : 0
     const isBad = number < 1 || number > mostInParty
     setWrong(isBad)
     if (isBad) document.getElementById(field)?.focus()
-    else {
-      const moves = submitter instanceof HTMLButtonElement && submitter.name === 'insteadOf'
-      onBook({ id, partySize: number, ...(moves && insteadOf !== undefined && { insteadOf }) })
-    }
+    else onBook({ id, partySize: number })
   }
   const free = freeAtShowing(showing)
   return (
@@ -157,13 +153,45 @@ const Book = ({ showing, insteadOf, said, isSending, onBook }: ShowingItemProps)
         <Button type="submit" look={own ? 'secondary' : 'primary'} loading={isSending}>
           {own ? texts.change : free > 0 ? texts.book : texts.wait}
         </Button>
-        {insteadOf !== undefined && !own && free > 0 && (
-          <Button type="submit" look="secondary" name="insteadOf" value={insteadOf} loading={isSending}>
-            {texts.moveHere}
-          </Button>
-        )}
       </div>
     </form>
+  )
+}
+
+const Move = ({ showing, others, isSending, onBook }: ShowingItemProps) => {
+  const site = useSite()
+  const { showings: texts } = useTexts()
+  const { id, own } = showing
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const to = new FormData(event.currentTarget).get('id')
+    if (typeof to === 'string') onBook({ id: to, partySize: own?.partySize ?? 1, insteadOf: id })
+  }
+  return (
+    <details className={styles.more}>
+      <summary>{texts.move}</summary>
+      <form className={styles.sure} method="post" action={showingFormPath} onSubmit={submit}>
+        <input type="hidden" name="action" value="book" />
+        <input type="hidden" name="insteadOf" value={id} />
+        <input type="hidden" name="partySize" value={own?.partySize ?? 1} />
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{texts.moveTo}</legend>
+          {others.map((other, at) => (
+            <label key={other.id} className={styles.choice}>
+              <input type="radio" name="id" value={other.id} defaultChecked={at === 0} />
+              <span>
+                {momentWords(other, site, texts)}. {texts.kinds[other.kind]}: {other.place}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.ways}>
+          <Button type="submit" look="secondary" loading={isSending}>
+            {texts.moveHere}
+          </Button>
+        </div>
+      </form>
+    </details>
   )
 }
 
@@ -204,6 +232,7 @@ export const ShowingItem = (props: ShowingItemProps) => {
             <summary>{texts.change}</summary>
             <Book {...props} />
           </details>
+          {props.others.length > 0 && <Move {...props} />}
           <Cancel {...props} />
         </>
       )}

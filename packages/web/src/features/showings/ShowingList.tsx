@@ -1,6 +1,8 @@
 // Somebody's own showings, and those that they can come to: booked, changed and let go of where they stand.
 import type { ShowingPlaceAnswer, ShowingsSeen } from '@husrum/application'
 import { showingQuery } from '@husrum/contract/showings/wire'
+import type { Showing } from '@husrum/domain'
+import { hasRoomFor, showingOffer } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -56,8 +58,18 @@ export const ShowingList = ({ seen }: { readonly seen: ShowingsSeen }) => {
 
   const own = seen.showings.filter((showing) => showing.own)
   const others = seen.showings.filter((showing) => !showing.own)
-  const bookedOf = (stageId: string): string | undefined =>
-    own.find((showing) => showing.stageId === stageId && showing.own?.state === 'booked')?.id
+  /** Other times of the same at which a party has room. */
+  const othersOf = ({ id, stageId, objectId, own: place }: Showing): readonly Showing[] =>
+    place?.state === 'attended'
+      ? []
+      : others.filter(
+          (other) =>
+            other.id !== id &&
+            other.stageId === stageId &&
+            other.objectId === objectId &&
+            hasRoomFor(other, place?.partySize ?? 1) &&
+            showingOffer(other, { now, isMember: seen.isMember }) === 'book',
+        )
   const listOf = (list: typeof own) => (
     <ul className={styles.list}>
       {list.map((showing) => (
@@ -66,7 +78,7 @@ export const ShowingList = ({ seen }: { readonly seen: ShowingsSeen }) => {
           showing={showing}
           isMember={seen.isMember}
           now={now}
-          insteadOf={showing.own ? undefined : bookedOf(showing.stageId)}
+          others={showing.own ? othersOf(showing) : []}
           said={said?.id === showing.id ? said : undefined}
           isSending={sending === showing.id}
           onBook={({ id, partySize = 1, insteadOf }) =>

@@ -17,6 +17,7 @@ const none: VipStanding = {
   isMember: false,
   isPaid: false,
   isByCode: false,
+  renews: true,
   fee: moneyOf(200),
   members: 1_309,
   sales: [],

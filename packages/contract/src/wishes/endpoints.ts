@@ -1,0 +1,90 @@
+// What a member wishes of homes in a sale, and whether the membership goes on (contract-decisions 4.6).
+import { compassDirections, residenceStatuses, wishKeys } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const projectId = z.string().check(z.minLength(1), z.maxLength(100))
+const reads = [400, 401, 403, 404, 503] as const
+
+/** Rooms, storeys and whole units of the currency; what is absent is no wish. */
+const wishesDto = z.object({
+  minRooms: z.optional(z.int()),
+  maxRooms: z.optional(z.int()),
+  maxPrice: z.optional(z.int()),
+  minFloor: z.optional(z.int()),
+  directions: z.array(z.enum(compassDirections)),
+  must: z.array(z.enum(wishKeys)),
+})
+
+const wishedProject = z.object({
+  projectId: z.string(),
+  name: z.string(),
+  path: z.string(),
+  wishes: wishesDto,
+  /** Those that fit best first. */
+  homes: z.array(
+    z.object({
+      objectId: z.string(),
+      name: z.string(),
+      path: z.string(),
+      rooms: z.number(),
+      area: z.number(),
+      price: z.number(),
+      status: z.enum(residenceStatuses),
+      fit: z.enum(['all', 'musts', 'not']),
+      missing: z.array(z.enum(wishKeys)),
+    }),
+  ),
+})
+
+export const getWishes = endpoint({
+  method: 'GET',
+  path: '/services/vip/wishes/{projectId}',
+  access: 'vipPages',
+  summary:
+    'What the caller wishes in a project, and how each home that can be had meets it. 404 for a project of no site.',
+  request: z.object({ projectId }),
+  response: wishedProject,
+  problems: [...reads],
+})
+
+export const putWishes = endpoint({
+  method: 'PUT',
+  path: '/services/vip/wishes/{projectId}',
+  access: 'vipPages',
+  isForOwnPages: true,
+  summary:
+    'Keeps what the caller wishes in a project, from the query; whoever allots homes reads it. 400 with the keys of the form’s rule. Twice is once.',
+  request: z.object({
+    projectId,
+    minRooms: z.optional(z.string()),
+    maxRooms: z.optional(z.string()),
+    maxPrice: z.optional(z.string()),
+    minFloor: z.optional(z.string()),
+    directions: z.optional(z.string()),
+    must: z.optional(z.string()),
+  }),
+  response: wishedProject,
+  problems: [...reads, 429],
+})
+
+export const getWishesOfProject = endpoint({
+  method: 'GET',
+  path: '/services/vip/wishes_of_members/{projectId}',
+  access: 'salesSystem',
+  summary:
+    'For whoever allots homes: what each paying member wishes in a project, in the order of their turns.',
+  request: z.object({ projectId }),
+  response: z.object({
+    members: z.array(
+      z.object({
+        accountId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        joinedAt: z.int(),
+        wishes: wishesDto,
+      }),
+    ),
+  }),
+  problems: [401, 404, 503],
+})
