@@ -16,6 +16,7 @@ import type { Schema } from '../database/schema.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { makeTurns } from '../platform/turns.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { BookingOffers } from './booking-offers.ts'
@@ -170,20 +171,6 @@ export type StartBooking = (
   visitor: Pick<Visitor, 'caller' | 'site' | 'origin'>,
 ) => Promise<AskedForHome>
 
-/** Whoever asks for the same home at this server meanwhile waits, without a connection to the database, for what comes of it. */
-const makeTurns = () => {
-  const last = new Map<string, Promise<unknown>>()
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, turn)
-    try {
-      return await turn
-    } finally {
-      if (last.get(key) === turn) last.delete(key)
-    }
-  }
-}
-
 /** Throws `notFound` for a home that the site does not have, and `keyReused`. */
 export const makeStartBooking = ({
   db,
@@ -198,6 +185,7 @@ export const makeStartBooking = ({
   readonly hold: HoldHome
   readonly now: () => number
 }): StartBooking => {
+  /** Whoever asks for the same home meanwhile waits for what comes of it. */
   const inTurn = makeTurns()
 
   /**

@@ -123,3 +123,31 @@ it('In a sale to members, whoever registered first goes first, of those who want
   expect(await salesOf(second)).toMatchObject([{ place: 2 }])
   expect((await salesOf(unpaid))?.[0]?.place).toBeUndefined()
 })
+
+it('A membership that is let go of goes on to the end of its year, and can be kept after all', async () => {
+  const { db } = database
+  const desk = makeVipDesk({ db, now: () => now })
+  const id = await addAccount(database, 'leaver@example.com')
+  const who = { accountId: id, site: sweden }
+  await expect(desk.renew(who, false)).rejects.toMatchObject({ code: 'statusConflict' })
+  const joinedAt = now
+  await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, joinedAt))
+  const year = Date.UTC(
+    new Date(joinedAt).getUTCFullYear() + 1,
+    new Date(joinedAt).getUTCMonth(),
+    new Date(joinedAt).getUTCDate(),
+    12,
+  )
+  expect(await desk.standing(who)).toMatchObject({ renews: true, paidUntil: year })
+  await desk.renew(who, false)
+  await desk.renew(who, false)
+  expect(await desk.standing(who)).toMatchObject({ isPaid: true, renews: false, paidUntil: year })
+  await desk.renew(who, true)
+  expect(await desk.standing(who)).toMatchObject({ renews: true })
+  await desk.renew(who, false)
+  now = year - 1
+  expect(await desk.endOver()).toBe(0)
+  now = year
+  expect(await desk.endOver()).toBe(1)
+  expect(await desk.standing(who)).toMatchObject({ isMember: false, isPaid: false })
+})

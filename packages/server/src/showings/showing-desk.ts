@@ -4,6 +4,7 @@ import type { Showing } from '@husrum/domain'
 import { hasRoomFor, lineClosesBefore, showingReminderMs, userBrandOf } from '@husrum/domain'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
+import { makeTurns } from '../platform/turns.ts'
 import type { PlaceRow, ShowingLetters } from './showing-letters.ts'
 import type { Db, ShowingRow, StoredShowings, Who } from './stored-showings.ts'
 import { isPaidMember, takenAt } from './stored-showings.ts'
@@ -50,6 +51,8 @@ export const makeShowingDesk = ({
   readonly letters: ShowingLetters
 }): ShowingDesk => {
   const instant = (ms = now()): string => new Date(ms).toISOString()
+  /** A rush for one showing takes one connection, and not all. */
+  const inTurn = makeTurns()
 
   const ownAt = (trx: Db, showingId: string, accountId: string): Promise<PlaceRow | undefined> =>
     trx
@@ -162,49 +165,56 @@ export const makeShowingDesk = ({
     advance,
 
     book: async ({ id, partySize, insteadOf }, guest) => {
-      const outcome = await db.transaction().execute(async (trx): Promise<TakenPlace['outcome']> => {
-        const rows = await stored.lock(trx, guest.site, [id, ...(insteadOf === undefined ? [] : [insteadOf])])
-        const showing = rows.get(id)
-        if (!showing || showing.called_off_at !== null) throw new Problem('notFound')
-        if (now() >= Date.parse(showing.starts_at)) throw conflict('over')
-        if (partySize > showing.most_in_party)
-          throw new Problem('invalidRequest', { errors: [{ field: 'partySize', key: 'tooLarge' }] })
-        const own = await ownAt(trx, id, guest.accountId)
-        if (own) return resize(trx, showing, own, partySize)
-        const isEarly = showing.members_until !== null && now() < Date.parse(showing.members_until)
-        if (isEarly && !(await isMember(trx, guest))) throw conflict('members')
-        const left = insteadOf === undefined ? undefined : rows.get(insteadOf)
-        const before = left && (await ownAt(trx, left.id, guest.accountId))
-        const hasRoom = hasRoomFor(await roomAt(trx, showing), partySize)
-        // Whoever moves gives up what they have only for what they get.
-        if (before && !hasRoom) throw conflict('full')
-        if (before?.state === 'attended') throw conflict('attended')
-        const place = await take(trx, showing, guest, partySize, hasRoom ? 'booked' : 'waiting')
-        if (left && before) {
-          await change(trx, before.id, { state: 'cancelled' })
-          await advance(trx, left)
-        }
-        const kind = before ? 'showingChanged' : hasRoom ? 'showingBooked' : 'showingWaiting'
-        await letters.post(trx, kind, showing, place)
-        return hasRoom ? 'booked' : 'waiting'
-      })
+      const outcome = await inTurn(id, () =>
+        db.transaction().execute(async (trx): Promise<TakenPlace['outcome']> => {
+          const rows = await stored.lock(trx, guest.site, [
+            id,
+            ...(insteadOf === undefined ? [] : [insteadOf]),
+          ])
+          const showing = rows.get(id)
+          if (!showing || showing.called_off_at !== null) throw new Problem('notFound')
+          if (now() >= Date.parse(showing.starts_at)) throw conflict('over')
+          if (partySize > showing.most_in_party)
+            throw new Problem('invalidRequest', { errors: [{ field: 'partySize', key: 'tooLarge' }] })
+          const own = await ownAt(trx, id, guest.accountId)
+          if (own) return resize(trx, showing, own, partySize)
+          const isEarly = showing.members_until !== null && now() < Date.parse(showing.members_until)
+          if (isEarly && !(await isMember(trx, guest))) throw conflict('members')
+          const left = insteadOf === undefined ? undefined : rows.get(insteadOf)
+          const before = left && (await ownAt(trx, left.id, guest.accountId))
+          const hasRoom = hasRoomFor(await roomAt(trx, showing), partySize)
+          // Whoever moves gives up what they have only for what they get.
+          if (before && !hasRoom) throw conflict('full')
+          if (before?.state === 'attended') throw conflict('attended')
+          const place = await take(trx, showing, guest, partySize, hasRoom ? 'booked' : 'waiting')
+          if (left && before) {
+            await change(trx, before.id, { state: 'cancelled' })
+            await advance(trx, left)
+          }
+          const kind = before ? 'showingChanged' : hasRoom ? 'showingBooked' : 'showingWaiting'
+          await letters.post(trx, kind, showing, place)
+          return hasRoom ? 'booked' : 'waiting'
+        }),
+      )
       return { outcome, showing: await seen(id, guest) }
     },
 
     cancel: async (id, guest) => {
-      await db.transaction().execute(async (trx) => {
-        const showing = (await stored.lock(trx, guest.site, [id])).get(id)
-        if (!showing) throw new Problem('notFound')
-        const own = await ownAt(trx, id, guest.accountId)
-        if (!own) return
-        if (own.state === 'attended') throw conflict('attended')
-        if (now() >= Date.parse(showing.starts_at)) throw conflict('over')
-        await change(trx, own.id, { state: 'cancelled' })
-        if (own.state === 'booked') {
-          await letters.post(trx, 'showingCancelled', showing, own)
-          await advance(trx, showing)
-        }
-      })
+      await inTurn(id, () =>
+        db.transaction().execute(async (trx) => {
+          const showing = (await stored.lock(trx, guest.site, [id])).get(id)
+          if (!showing) throw new Problem('notFound')
+          const own = await ownAt(trx, id, guest.accountId)
+          if (!own) return
+          if (own.state === 'attended') throw conflict('attended')
+          if (now() >= Date.parse(showing.starts_at)) throw conflict('over')
+          await change(trx, own.id, { state: 'cancelled' })
+          if (own.state === 'booked') {
+            await letters.post(trx, 'showingCancelled', showing, own)
+            await advance(trx, showing)
+          }
+        }),
+      )
       return seen(id, guest)
     },
   }

@@ -28,27 +28,31 @@ const hour = 3_600_000
 
 export const openShowingsForTests = async ({
   database = openTestDatabase(),
+  isFilled = false,
 }: {
   readonly database?: OpenDatabase
+  /** Another server has filled the database. */
+  readonly isFilled?: boolean
 } = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
   const clock = makeTestClock(Date.UTC(2026, 2, 2, 11))
   const { now } = clock
-  await insertWorld(db, {
-    tags: [],
-    stages: [aStageInDetail({ id: 'kajutan', siteId: 1, name: 'Kajutan', path: '/kajutan/', tagIds: [] })],
-    homes: [
-      aHomeInDetail({
-        id: 'kajutan-1',
-        siteId: 1,
-        stageId: 'kajutan',
-        name: 'Kajutan 1',
-        path: '/kajutan/1/',
-        tagIds: [],
-      }),
-    ],
-  } as never)
+  if (!isFilled)
+    await insertWorld(db, {
+      tags: [],
+      stages: [aStageInDetail({ id: 'kajutan', siteId: 1, name: 'Kajutan', path: '/kajutan/', tagIds: [] })],
+      homes: [
+        aHomeInDetail({
+          id: 'kajutan-1',
+          siteId: 1,
+          stageId: 'kajutan',
+          name: 'Kajutan 1',
+          path: '/kajutan/1/',
+          tagIds: [],
+        }),
+      ],
+    } as never)
   const sent: Mail[] = []
   const mailer: Mailer = { send: async (mail) => void sent.push(mail) }
   const quiet = { error: () => undefined, warn: () => undefined } as never
