@@ -1,6 +1,7 @@
 // What can be added to a home when it is booked: by the stage that it is built in, each with a price and a last moment.
 import type { Money, OfferedOption } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 /** Those of a stage, in their order. */
@@ -10,18 +11,32 @@ export const optionsOfStage = async (
 ): Promise<readonly OfferedOption[]> => {
   const rows = await db
     .selectFrom('booking_options')
-    .selectAll()
-    .where('stage_id', '=', stageId)
-    .orderBy('place')
-    .orderBy('id')
+    .innerJoin('option_groups', (join) =>
+      join
+        .onRef('option_groups.stage_id', '=', 'booking_options.stage_id')
+        .onRef('option_groups.id', '=', 'booking_options.option_group'),
+    )
+    .selectAll('booking_options')
+    .select([
+      'option_groups.title as group_title',
+      'option_groups.rule',
+      // A group closes at midnight, where homes are booked with options.
+      sql<string | null>`least(booking_options.deadline,
+        (option_groups.last_day + 1)::timestamp at time zone 'Europe/Stockholm')`.as('closes_at'),
+    ])
+    .where('booking_options.stage_id', '=', stageId)
+    .orderBy('option_groups.place')
+    .orderBy('booking_options.place')
+    .orderBy('booking_options.id')
     .execute()
-  return rows.map(({ id, option_group, title, text, price, image, deadline }) => ({
+  return rows.map(({ id, option_group, group_title, rule, title, text, price, image, closes_at }) => ({
     id,
-    group: option_group,
+    group: group_title,
+    ...(rule === 'one' && { oneOf: option_group }),
     title,
     text,
     price: Number(price) as Money,
     ...(image !== null && { image }),
-    ...(deadline !== null && { deadline: Date.parse(deadline) }),
+    ...(closes_at !== null && { deadline: Date.parse(closes_at) }),
   }))
 }

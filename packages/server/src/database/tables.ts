@@ -25,6 +25,8 @@ import type {
   HomeMark,
   HomeWishes,
   IdentityDevice,
+  InspectionKind,
+  InteriorRule,
   Locale,
   LoginMethod,
   NewsAudience,
@@ -196,6 +198,9 @@ export interface BookingOptions {
   price: number
   image: string | null
   deadline: string | null
+  is_standard: Generated<boolean>
+  needs: ColumnType<readonly string[], string, string>
+  excludes: ColumnType<readonly string[], string, string>
 }
 
 export interface BookingPapersSent {
@@ -630,6 +635,39 @@ export interface Identifications {
   expires_at: string
 }
 
+export interface InspectionRemarks {
+  id: string
+  inspection_id: string
+  number: number
+  case_id: string
+  room: string
+  text: string
+  added_by: 'inspector' | 'buyer'
+  account_id: string | null
+  responsible: Generated<string>
+  due: string | null
+  dispute: string | null
+  request_key: string | null
+  added_at: string
+}
+
+export interface Inspections {
+  id: string
+  residence_id: string
+  kind: InspectionKind
+  starts_at: string
+  ends_at: string
+  place: string
+  inspector: string
+  note: Generated<string>
+  moved_from: string | null
+  moved_because: string | null
+  wish: string | null
+  wished_at: string | null
+  wished_by: string | null
+  closed_at: string | null
+}
+
 export interface Interests {
   id: Generated<string>
   account_id: string | null
@@ -646,6 +684,29 @@ export interface Interests {
   request_key: string | null
   registered_at: string
   changed_at: string
+}
+
+export interface InteriorChoices {
+  residence_id: string
+  version: number
+  chosen: ColumnType<readonly string[], string, string>
+  changed_by: string | null
+  changed_at: string
+}
+
+export interface InteriorLetters {
+  residence_id: string
+  occasion: string
+  sent_at: string
+}
+
+export interface InteriorOrders {
+  residence_id: string
+  number: number
+  options: ColumnType<readonly { id: string; group: string; title: string; price: number }[], string, string>
+  sum: number
+  ordered_by: string | null
+  ordered_at: string
 }
 
 export interface MarkedHomes {
@@ -707,6 +768,16 @@ export interface Notifications {
   about: string | null
   link: string | null
   read_at: string | null
+}
+
+export interface OptionGroups {
+  stage_id: string
+  id: string
+  place: number
+  title: string
+  text: Generated<string>
+  rule: InteriorRule
+  last_day: string | null
 }
 
 export interface PaymentCalls {
@@ -1101,13 +1172,19 @@ export interface Tables {
   home_search: HomeSearch
   homes: Homes
   identifications: Identifications
+  inspection_remarks: InspectionRemarks
+  inspections: Inspections
   interests: Interests
+  interior_choices: InteriorChoices
+  interior_letters: InteriorLetters
+  interior_orders: InteriorOrders
   marked_homes: MarkedHomes
   measurements: Measurements
   news_items: NewsItems
   news_reads: NewsReads
   member_wishes: MemberWishes
   notifications: Notifications
+  option_groups: OptionGroups
   payment_calls: PaymentCalls
   payment_refunds: PaymentRefunds
   payments: Payments

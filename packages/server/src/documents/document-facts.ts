@@ -31,8 +31,8 @@ export type Block =
       readonly rows: readonly (readonly [string, string])[]
     }
 
-export interface WrittenDocument {
-  readonly id: DocumentId
+/** A document as it is read and drawn, whatever it is. */
+export interface WrittenText {
   readonly title: string
   /** BCP 47. */
   readonly language: string
@@ -41,6 +41,10 @@ export interface WrittenDocument {
   readonly blocks: readonly Block[]
   /** At the end of each page; `{page}` and `{pages}` stand for numbers. */
   readonly footer: string
+}
+
+export interface WrittenDocument extends WrittenText {
+  readonly id: DocumentId
 }
 
 /** A payment that has come, for its receipt. */

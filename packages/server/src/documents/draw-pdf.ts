@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { Block, WrittenDocument } from './document-facts.ts'
+import type { Block, WrittenText } from './document-facts.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -199,7 +199,7 @@ const drawFooters = (doc: Pdf, footer: string, subtitle: string): void => {
 const forMetadata = (text: string): string => text.replaceAll('&', '\uff06').replaceAll('<', '\u2039')
 
 /** @param madeAt what the file says of when it was made, epoch milliseconds: nothing in it depends on the clock. */
-export const drawPdf = async (document: WrittenDocument, madeAt: number): Promise<Uint8Array> => {
+export const drawPdf = async (document: WrittenText, madeAt: number): Promise<Uint8Array> => {
   const { title, language, subtitle, blocks, footer } = document
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,7 +1,7 @@
 // A document as HTML: what its PDF says, for whoever reads on a screen or has it read aloud.
 import type { SafeHtml } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
-import type { Block, WrittenDocument } from './document-facts.ts'
+import type { Block, WrittenText } from './document-facts.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -29,7 +29,7 @@ const blockHtml = (block: Block): string => {
 }
 
 /** An `article` to put into a page; its headings begin at the first level. */
-export const documentFragment = ({ title, language, subtitle, blocks }: WrittenDocument): SafeHtml =>
+export const documentFragment = ({ title, language, subtitle, blocks }: WrittenText): SafeHtml =>
   vouchForHtml(
     `<article lang="${language}"><header><h1>${text(title)}</h1><p>${text(subtitle)}</p></header>${blocks.map(blockHtml).join('')}</article>`,
   )
@@ -39,5 +39,5 @@ export const documentStyle =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}caption{text-align:start;font-weight:600}table{border-collapse:collapse;table-layout:fixed;inline-size:100%;margin-block:1rem}th,td{text-align:start;vertical-align:top;padding:.375rem .5rem .375rem 0;border-bottom:1px solid #ccc;overflow-wrap:break-word;hyphens:auto}th{font-weight:400;inline-size:45%}'
 
 /** A page of its own, without script. */
-export const documentPage = (document: WrittenDocument): string =>
+export const documentPage = (document: WrittenText): string =>
   `<!doctype html><html lang="${document.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(document.title)}</title><style>${documentStyle}</style></head><body><main>${documentFragment(document)}</main></body></html>`

@@ -207,6 +207,41 @@ export type Letter = {
     }
   | { readonly kind: 'bookingSigned'; readonly about: string; readonly link: string }
   | {
+      /** There is something to choose for a home; the first group of it closes after `day`. */
+      readonly kind: 'interiorOpened'
+      readonly about: string
+      /** `yyyy-MM-dd` */
+      readonly day: string
+      readonly link: string
+    }
+  | {
+      /** The groups of `list` close after `day`. */
+      readonly kind: 'interiorStops'
+      readonly about: string
+      /** `yyyy-MM-dd` */
+      readonly day: string
+      readonly list: readonly string[]
+      readonly link: string
+    }
+  | {
+      readonly kind: 'interiorConfirmed'
+      readonly about: string
+      readonly amount: Money
+      readonly link: string
+    }
+  | {
+      readonly kind: 'inspectionBooked' | 'inspectionMoved'
+      /** Name of the home. */
+      readonly about: string
+      /** When it begins, epoch milliseconds. */
+      readonly until: number
+      readonly place: string
+      /** Why it was moved. */
+      readonly quote?: string
+      readonly link: string
+    }
+  | { readonly kind: 'inspectionClosed'; readonly about: string; readonly link: string }
+  | {
       readonly kind: 'bookingCompleted'
       readonly about: string
       readonly link: string
@@ -275,6 +310,7 @@ export type Letter = {
 export type LetterKind = Letter['kind']
 
 /** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{place}` for where people meet, `{people}` for how many come, `{refundBy}` for a day, `{name}` for a person. */
+/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` and `{day}` for a day, `{list}` for several things, `{place}` for where, `{name}` for a person. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

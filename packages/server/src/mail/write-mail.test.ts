@@ -53,6 +53,12 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   )
     return { ...to, kind, link, about }
   if (isAboutShowing(kind)) return { ...to, kind, link, about, until, place: 'Kajgatan 4', people: 2 }
+  if (kind === 'interiorOpened') return { ...to, kind, link, about, day: refundBy }
+  if (kind === 'interiorStops') return { ...to, kind, link, about, day: refundBy, list: ['Golv', 'Kök'] }
+  if (kind === 'interiorConfirmed') return { ...to, kind, link, about, amount: moneyOf(25_000) }
+  if (kind === 'inspectionBooked' || kind === 'inspectionMoved')
+    return { ...to, kind, link, about, until, place: 'Kajgatan 4' }
+  if (kind === 'inspectionClosed') return { ...to, kind, link, about }
   if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
   if (kind === 'bookingSigned') return { ...to, kind, link, about }
   if (kind === 'dayChanged')

@@ -190,6 +190,53 @@ export const en: MailTexts = {
       button: 'Go to the home',
       after: ['Any questions? Get in touch with the seller, who is named on the page of the home.'],
     },
+    interiorOpened: {
+      subject: '{brand}: You can now choose options for {about}',
+      before: [
+        'Options are now open for {about}. The first deadline is {day}: up to and including that day you can choose and change.',
+        'You do not have to choose anything. Where you have not chosen and confirmed, the home gets its standard.',
+      ],
+      button: 'Go to the options',
+      after: [],
+    },
+    interiorStops: {
+      subject: '{brand}: Last day to choose for {about}: {day}',
+      before: [
+        'Up to and including {day} you can choose and change these in {about}: {list}.',
+        'What you have confirmed by then is what holds. Where you have confirmed nothing, the home gets its standard.',
+      ],
+      button: 'Go to the options',
+      after: [],
+    },
+    interiorConfirmed: {
+      subject: '{brand}: The options for {about} are confirmed',
+      before: [
+        'We have received the options for {about}. They come to {amount} including VAT and are paid for with the final payment.',
+        'You can change each group up to and including its last day.',
+      ],
+      button: 'See what holds',
+      after: [],
+    },
+    inspectionBooked: {
+      subject: '{brand}: Inspection of {about}',
+      before: ['{about} is inspected on {until}. We meet here: {place}.'],
+      button: 'Go to the inspection',
+      after: ['If the time does not suit you, you can ask for another one on the page.'],
+    },
+    inspectionMoved: {
+      subject: '{brand}: New time for the inspection of {about}',
+      before: ['The inspection of {about} has a new time: {until}. We meet here: {place}.'],
+      button: 'Go to the inspection',
+      after: [],
+    },
+    inspectionClosed: {
+      subject: '{brand}: The record of the inspection of {about} is ready',
+      before: [
+        'The record of the inspection of {about} is closed. On the page you see every remark, who fixes it and when.',
+      ],
+      button: 'Go to the inspection',
+      after: [],
+    },
     bookingConfirmed: {
       subject: '{brand}: The seller has confirmed your booking of {about}',
       before: [

@@ -190,6 +190,53 @@ export const fi: MailTexts = {
       button: 'Asunnon sivulle',
       after: ['Onko sinulla kysyttävää? Ota yhteyttä myyjään, jonka tiedot ovat asunnon sivulla.'],
     },
+    interiorOpened: {
+      subject: '{brand}: Voit nyt tehdä valinnat: {about}',
+      before: [
+        'Asunnon {about} valinnat ja lisätyöt ovat nyt avoinna. Ensimmäinen viimeinen valintapäivä on {day}: siihen päivään asti voit valita ja muuttaa.',
+        'Sinun ei tarvitse valita mitään. Jos et ole valinnut ja vahvistanut, asuntoon tulee vakiovaihtoehto.',
+      ],
+      button: 'Valintoihin',
+      after: [],
+    },
+    interiorStops: {
+      subject: '{brand}: Viimeinen valintapäivä {day}: {about}',
+      before: [
+        'Voit valita ja muuttaa näitä asunnossa {about} vielä {day}: {list}.',
+        'Voimaan jää se, minkä olet siihen mennessä vahvistanut. Muuten asuntoon tulee vakiovaihtoehto.',
+      ],
+      button: 'Valintoihin',
+      after: [],
+    },
+    interiorConfirmed: {
+      subject: '{brand}: Valinnat on vahvistettu: {about}',
+      before: [
+        'Olemme vastaanottaneet asunnon {about} valinnat. Lisätöiden summa on {amount} arvonlisäveroineen, ja se maksetaan viimeisen kauppahintaerän yhteydessä.',
+        'Voit muuttaa ryhmän valintoja sen viimeiseen valintapäivään asti.',
+      ],
+      button: 'Katso valinnat',
+      after: [],
+    },
+    inspectionBooked: {
+      subject: '{brand}: Tarkastusaika: {about}',
+      before: ['Asunnon {about} tarkastus on {until}. Tapaamme täällä: {place}.'],
+      button: 'Tarkastuksen sivulle',
+      after: ['Jos aika ei sovi, voit pyytää sivulla toista aikaa.'],
+    },
+    inspectionMoved: {
+      subject: '{brand}: Uusi tarkastusaika: {about}',
+      before: ['Asunnon {about} tarkastuksen aika on muuttunut: {until}. Tapaamme täällä: {place}.'],
+      button: 'Tarkastuksen sivulle',
+      after: [],
+    },
+    inspectionClosed: {
+      subject: '{brand}: Tarkastuspöytäkirja on valmis: {about}',
+      before: [
+        'Asunnon {about} tarkastuspöytäkirja on suljettu. Sivulta näet jokaisen huomautuksen, kuka sen korjaa ja milloin.',
+      ],
+      button: 'Tarkastuksen sivulle',
+      after: [],
+    },
     bookingConfirmed: {
       subject: '{brand}: Myyjä on vahvistanut varauksesi: {about}',
       before: ['Myyjä on vahvistanut asunnon {about} varauksesi. Asunto ei ole enää muiden ostettavissa.'],

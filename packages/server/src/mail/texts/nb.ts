@@ -190,6 +190,53 @@ export const nb: MailTexts = {
       button: 'Til boligen',
       after: ['Har du spørsmål? Ta kontakt med selgeren, som står på boligens side.'],
     },
+    interiorOpened: {
+      subject: '{brand}: Nå kan du gjøre tilvalg til {about}',
+      before: [
+        'Nå er tilvalgene åpne for {about}. Den første fristen er {day}: til og med den dagen kan du velge og endre.',
+        'Du trenger ikke å velge noe. Der du ikke har valgt og bekreftet, får boligen standarden.',
+      ],
+      button: 'Til tilvalgene',
+      after: [],
+    },
+    interiorStops: {
+      subject: '{brand}: Siste valgdag {day} for {about}',
+      before: [
+        'Til og med {day} kan du velge og endre dette i {about}: {list}.',
+        'Det du har bekreftet da, er det som gjelder. Der du ikke har bekreftet noe, får boligen standarden.',
+      ],
+      button: 'Til tilvalgene',
+      after: [],
+    },
+    interiorConfirmed: {
+      subject: '{brand}: Tilvalgene til {about} er bekreftet',
+      before: [
+        'Vi har mottatt tilvalgene til {about}. Summen er {amount} inkludert merverdiavgift og betales med sluttoppgjøret.',
+        'Du kan endre hver gruppe til og med siste valgdag.',
+      ],
+      button: 'Se hva som gjelder',
+      after: [],
+    },
+    inspectionBooked: {
+      subject: '{brand}: Tid for befaring av {about}',
+      before: ['{about} befares {until}. Vi møtes her: {place}.'],
+      button: 'Til befaringen',
+      after: ['Passer ikke tiden, kan du be om en annen på siden.'],
+    },
+    inspectionMoved: {
+      subject: '{brand}: Ny tid for befaring av {about}',
+      before: ['Befaringen av {about} har fått ny tid: {until}. Vi møtes her: {place}.'],
+      button: 'Til befaringen',
+      after: [],
+    },
+    inspectionClosed: {
+      subject: '{brand}: Protokollen fra befaringen av {about} er klar',
+      before: [
+        'Protokollen fra befaringen av {about} er lukket. På siden ser du hver merknad, hvem som utbedrer den og når.',
+      ],
+      button: 'Til befaringen',
+      after: [],
+    },
     bookingConfirmed: {
       subject: '{brand}: Selgeren har bekreftet kjøpet ditt av {about}',
       before: ['Selgeren har bekreftet kjøpet ditt av {about}. Boligen er ikke lenger til salgs for andre.'],

@@ -190,6 +190,53 @@ export const sv: MailTexts = {
       button: 'Till bostaden',
       after: ['Har du frågor? Hör av dig till säljaren, som står på bostadens sida.'],
     },
+    interiorOpened: {
+      subject: '{brand}: Nu kan du göra dina tillval till {about}',
+      before: [
+        'Nu är tillvalen öppna för {about}. Första stoppet är {day}: till och med den dagen kan du välja och ändra.',
+        'Du behöver inte välja något. Där du inte har valt och bekräftat får bostaden sin standard.',
+      ],
+      button: 'Till tillvalen',
+      after: [],
+    },
+    interiorStops: {
+      subject: '{brand}: Sista valdag {day} för {about}',
+      before: [
+        'Till och med {day} kan du välja och ändra det här i {about}: {list}.',
+        'Det som du har bekräftat då är det som gäller. Där du inte har bekräftat något får bostaden sin standard.',
+      ],
+      button: 'Till tillvalen',
+      after: [],
+    },
+    interiorConfirmed: {
+      subject: '{brand}: Tillvalen till {about} är bekräftade',
+      before: [
+        'Vi har tagit emot tillvalen till {about}. Summan är {amount} inklusive moms och betalas med slutbetalningen.',
+        'Du kan ändra varje grupp fram till och med dess sista valdag.',
+      ],
+      button: 'Se vad som gäller',
+      after: [],
+    },
+    inspectionBooked: {
+      subject: '{brand}: Tid för besiktning av {about}',
+      before: ['{about} besiktigas {until}. Vi ses här: {place}.'],
+      button: 'Till besiktningen',
+      after: ['Passar tiden inte kan du be om en annan på sidan.'],
+    },
+    inspectionMoved: {
+      subject: '{brand}: Ny tid för besiktning av {about}',
+      before: ['Besiktningen av {about} har fått en ny tid: {until}. Vi ses här: {place}.'],
+      button: 'Till besiktningen',
+      after: [],
+    },
+    inspectionClosed: {
+      subject: '{brand}: Protokollet från besiktningen av {about} är klart',
+      before: [
+        'Protokollet från besiktningen av {about} är stängt. På sidan ser du varje anmärkning, vem som åtgärdar den och när.',
+      ],
+      button: 'Till besiktningen',
+      after: [],
+    },
     bookingConfirmed: {
       subject: '{brand}: Säljaren har bekräftat din bokning av {about}',
       before: [

@@ -1,0 +1,85 @@
+// What the confirmation of an interior says, in the language of the site. Payment follows each country's law and custom:
+// Sweden pays with the final payment, Norway as bustadoppføringslova § 46 lets, Finland with the last instalment.
+import type { Locale } from '@husrum/domain'
+
+export interface ConfirmationTexts {
+  readonly title: string
+  readonly home: string
+  readonly address: string
+  readonly project: string
+  readonly number: string
+  readonly ordered: string
+  readonly included: string
+  readonly cost: string
+  readonly sum: string
+  readonly notes: readonly string[]
+  /** `{page}`, `{pages}` */
+  readonly page: string
+}
+
+export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
+  sv: {
+    title: 'Bekräftelse av tillval',
+    home: 'Bostad',
+    address: 'Adress',
+    project: 'Projekt',
+    number: 'Beställningsnummer',
+    ordered: 'Beställt',
+    included: 'Ingår',
+    cost: 'Kostnad',
+    sum: 'Summa tillval inklusive moms',
+    notes: [
+      'Tillvalen betalas tillsammans med slutbetalningen, senast på tillträdesdagen.',
+      'Du kan ändra en grupp fram till och med dess sista valdag. Efter den dagen gäller det som står här. Den senaste bekräftelsen ersätter tidigare.',
+    ],
+    page: 'Sida {page} av {pages}',
+  },
+  nb: {
+    title: 'Bekreftelse på tilvalg',
+    home: 'Bolig',
+    address: 'Adresse',
+    project: 'Prosjekt',
+    number: 'Bestillingsnummer',
+    ordered: 'Bestilt',
+    included: 'Inkludert',
+    cost: 'Kostnad',
+    sum: 'Sum tilvalg inkludert merverdiavgift',
+    notes: [
+      'Tilvalgene betales sammen med sluttoppgjøret, senest ved overtakelsen.',
+      'Du kan endre en gruppe til og med siste valgdag. Etter det gjelder det som står her. Den nyeste bekreftelsen erstatter tidligere.',
+    ],
+    page: 'Side {page} av {pages}',
+  },
+  fi: {
+    title: 'Lisätöiden ja valintojen vahvistus',
+    home: 'Asunto',
+    address: 'Osoite',
+    project: 'Kohde',
+    number: 'Tilausnumero',
+    ordered: 'Tilattu',
+    included: 'Sisältyy hintaan',
+    cost: 'Kustannukset',
+    sum: 'Lisätyöt yhteensä, sisältää arvonlisäveron',
+    notes: [
+      'Lisätyöt maksetaan viimeisen kauppahintaerän yhteydessä, viimeistään hallinnan luovutuspäivänä.',
+      'Voit muuttaa ryhmän valintoja sen viimeiseen valintapäivään asti. Sen jälkeen voimassa on se, mikä tässä lukee. Uusin vahvistus korvaa aiemmat.',
+    ],
+    page: 'Sivu {page}/{pages}',
+  },
+  en: {
+    title: 'Confirmation of options',
+    home: 'Home',
+    address: 'Address',
+    project: 'Project',
+    number: 'Order number',
+    ordered: 'Ordered',
+    included: 'Included',
+    cost: 'Cost',
+    sum: 'Options in total, including VAT',
+    notes: [
+      'Options are paid for with the final payment, on the day of access at the latest.',
+      'You can change a group up to and including its last day. After that, what is written here holds. The latest confirmation replaces earlier ones.',
+    ],
+    page: 'Page {page} of {pages}',
+  },
+}

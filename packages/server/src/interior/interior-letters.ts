@@ -1,0 +1,104 @@
+// What the people of a home are written about its interior: that there is something to choose, that a group closes soon,
+// what was ordered. Each in the transaction that says so, and once.
+import type { Money, SiteDefinition } from '@husrum/domain'
+import { dayIn, interiorAddress, siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { peopleOf } from '../residences/people-of.ts'
+
+type Db = Kysely<Schema>
+
+/** A home that is written about. */
+interface HomeOfLetter {
+  readonly residenceId: string
+  /** Its name. */
+  readonly name: string
+  readonly site: SiteDefinition
+  readonly origin: string
+}
+
+export interface InteriorLetters {
+  confirmed(trx: Db, of: HomeOfLetter & { readonly sum: Money }): Promise<void>
+  /** Writes to everybody who is due: where choosing has begun, and seven days before a group closes. Answers how many homes. */
+  sweep(): Promise<number>
+}
+
+const daysBefore = 7
+const most = 200
+
+export const makeInteriorLetters = ({
+  db,
+  mails,
+  originOf,
+  now,
+}: {
+  readonly db: Db
+  readonly mails: Pick<MailService, 'within'>
+  /** For letters that nobody's request causes. */
+  readonly originOf: (site: SiteDefinition) => string
+  readonly now: () => number
+}): InteriorLetters => {
+  type Words =
+    | { readonly kind: 'interiorConfirmed'; readonly amount: Money }
+    | { readonly kind: 'interiorOpened'; readonly day: string }
+    | { readonly kind: 'interiorStops'; readonly day: string; readonly list: readonly string[] }
+
+  const write = async (trx: Db, { residenceId, name, site, origin }: HomeOfLetter, words: Words) => {
+    const page = interiorAddress(site, residenceId) ?? site.routes.start
+    const link = new URL(page, origin).href
+    for (const { email } of await peopleOf(trx, residenceId))
+      await mails.within(trx).post({ ...words, to: email, site, about: name, link } as Letter)
+  }
+
+  /** Stops that lie ahead, of homes whose people have not been written to about them. */
+  const due = async () => {
+    const day = dayIn(now(), 'SE')
+    const rows = await sql<{
+      residence_id: string
+      site: Parameters<typeof siteByKey>[0]
+      name: string
+      last_day: string
+      groups: readonly string[]
+      occasion: string
+    }>`with open as (
+      select residences.id, residences.site, residences.home ->> 'name' as name, option_groups.last_day,
+        jsonb_agg(option_groups.title order by option_groups.place) as groups,
+        row_number() over (partition by residences.id order by option_groups.last_day) as place
+      from residences join option_groups on option_groups.stage_id = residences.stage_id
+      where residences.left_on is null and not residences.is_succession and option_groups.last_day >= ${day}
+      group by residences.id, option_groups.last_day)
+    select id as residence_id, site, name, last_day, groups, occasion
+    from open cross join lateral (values ('opened', place = 1),
+      ('stops ' || last_day, last_day <= ${day}::date + ${daysBefore}::int)) as told (occasion, is_due)
+    where is_due and not exists (select from interior_letters
+      where interior_letters.residence_id = open.id and interior_letters.occasion = told.occasion)
+    order by last_day, id limit ${most}`.execute(db)
+    return rows.rows
+  }
+
+  return {
+    confirmed: (trx, { sum, ...home }) => write(trx, home, { kind: 'interiorConfirmed', amount: sum }),
+
+    sweep: async () => {
+      const all = await due()
+      for (const { residence_id: residenceId, site: key, name, last_day: day, groups, occasion } of all)
+        await db.transaction().execute(async (trx) => {
+          const first = await trx
+            .insertInto('interior_letters')
+            .values({ residence_id: residenceId, occasion, sent_at: new Date(now()).toISOString() })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('occasion')
+            .executeTakeFirst()
+          if (!first) return
+          const site = siteByKey(key)
+          const home = { residenceId, name, site, origin: originOf(site) }
+          if (occasion === 'opened') await write(trx, home, { kind: 'interiorOpened', day })
+          else await write(trx, home, { kind: 'interiorStops', day, list: groups })
+        })
+      return all.length
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// The interior of homes that are being built: what is offered, chosen and ordered.
+import type { SiteDefinition } from '@husrum/domain'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeChangeInterior } from './change-interior.ts'
+import { makeInteriorLetters } from './interior-letters.ts'
+import { interiorRoutes } from './routes.ts'
+
+export interface NeedsOfInterior {
+  readonly mails: Pick<MailService, 'within'>
+  readonly findCaller: FindCaller
+  /** For letters that nobody's request causes. */
+  readonly originOf: (site: SiteDefinition) => string
+}
+
+const hourMs = 3_600_000
+
+export const interiorModule = (
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  { mails, findCaller, originOf }: NeedsOfInterior,
+): Module => {
+  const letters = makeInteriorLetters({ db, mails, originOf, now })
+  const change = makeChangeInterior({ db, letters, now })
+  return {
+    routes: (app) => interiorRoutes(app, { db, change, findCaller, environment, now }),
+    sweeps: [{ name: 'interior', everyMs: hourMs, run: letters.sweep }],
+  }
+}
