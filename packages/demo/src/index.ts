@@ -1,10 +1,12 @@
 // The invented company: a catalogue of homes, the pictures of it, and people who use it. Left out by who has real ones.
 
-export type { SeededOption } from './booking/demo-options.ts'
+export type { SeededOption, SeededOptionGroup } from './booking/demo-options.ts'
 export { demoOptions } from './booking/demo-options.ts'
 export type { SeededArticle, SeededCases, SeededPlace, SeededRoom } from './cases/case-seed.ts'
 export { demoCases } from './cases/demo-cases.ts'
 export { demoErrands } from './errands/demo-errands.ts'
+export type { SeededInspection, SeededRemark } from './inspections/demo-inspections.ts'
+export { demoInspections } from './inspections/demo-inspections.ts'
 export { demoPeople } from './people/demo-people.ts'
 export type { SeededAssociation, SeededPerson, SeededPersonKey } from './people/seeded-people.ts'
 export {

@@ -1,11 +1,13 @@
 // The invented company, where it is installed: its catalogue, its pictures, and people to be. The server runs without it.
 import type { InventedCases } from './dev/invented-cases.ts'
 import type { InventedErrands } from './dev/invented-errands.ts'
+import type { InventedInspections } from './dev/invented-inspections.ts'
 import type { InventedResidences } from './dev/invented-residences.ts'
 import type { InventedWords } from './dev/invented-words.ts'
 import type { InventedPeople } from './dev/people.ts'
 import type { InventedOption } from './dev/seed-booking-options.ts'
 import type { InventedShowing } from './dev/seed-showings.ts'
+import type { InventedOptions } from './dev/seed-booking-options.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import type { CatalogueWorld } from './search/fill-catalogue.ts'
 
@@ -19,7 +21,9 @@ export interface Demo {
   /** Where they can report faults. */
   readonly cases: InventedCases
   /** What can be added to its homes, in development alone. */
-  readonly options: readonly InventedOption[]
+  readonly options: InventedOptions
+  /** In development alone. */
+  readonly inspections: InventedInspections
   /** In development alone. */
   readonly residences: InventedResidences
   /** News and contacts, in development alone. */
@@ -34,6 +38,7 @@ export const openDemo = async (): Promise<Demo | undefined> => {
     const {
       demoCases,
       demoErrands,
+      demoInspections,
       demoOptions,
       demoPeople,
       demoPictures,
@@ -49,6 +54,7 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       cases: demoCases,
       errands: demoErrands,
       options: demoOptions,
+      inspections: demoInspections,
       residences: demoResidences,
       words: demoWords,
       showings: demoShowings,

@@ -13,7 +13,10 @@ import { consentModule } from './consent/module.ts'
 import { contactsModule } from './contacts/module.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
-import { seedBookingOptions } from './dev/seed-booking-options.ts'
+import { noInspections } from './dev/invented-inspections.ts'
+import { noOptions, seedBookingOptions } from './dev/seed-booking-options.ts'
+import { seedInspections } from './dev/seed-inspections.ts'
+import { seedInterior } from './dev/seed-interior.ts'
 import { seedResidences } from './dev/seed-residences.ts'
 import { seedShowings } from './dev/seed-showings.ts'
 import { seedWords } from './dev/seed-words.ts'
@@ -25,6 +28,9 @@ import { caseReferences, faultReportModule } from './fault-report/module.ts'
 import { favouritesModule } from './favourites/module.ts'
 import type { FileSettings } from './files/file-settings.ts'
 import { filesModule } from './files/module.ts'
+import { originOf } from './http/site-origins.ts'
+import { inspectionsModule } from './inspections/module.ts'
+import { interiorModule } from './interior/module.ts'
 import { jobsModule } from './jobs/module.ts'
 import { mailModule } from './mail/module.ts'
 import { measurementsModule } from './measurements/module.ts'
@@ -122,6 +128,7 @@ export const addModules = async (
     ...pages,
     people: demo?.people,
     cases: demo?.cases,
+    options: demo?.options,
   })
   if (development) add(development)
   add(
@@ -166,8 +173,16 @@ export const addModules = async (
       checkPassword,
     }),
   )
-  const { openErrand, caseSystem } = add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
+  const { openErrand, changeErrand, caseSystem } = add(
+    errandsModule(platform, { jobs, mails, uploads, findCaller }),
+  )
   add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
+  const originOfSite = (site: SiteDefinition): string =>
+    originOf(site, { environment: platform.environment, requestUrl: `http://localhost:${port}` })
+  add(interiorModule(platform, { mails, findCaller, originOf: originOfSite }))
+  const inspections = add(
+    inspectionsModule(platform, { mails, uploads, openErrand, changeErrand, findCaller }),
+  )
   const documents: DocumentsModule = add(
     documentsModule(platform, {
       jobs,
@@ -219,9 +234,23 @@ export const addModules = async (
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(development.bookings({ staff: booking.staff }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))
+    if (demo) await seedResidences({ db: platform.db, now: platform.now, ...demo })
+    await seedBookingOptions(platform.db, demo?.options ?? noOptions, platform.now())
+    await seedInterior(platform.db, platform.now())
+    add(development.bookings({ staff: booking.staff }))
+    add(development.inspections({ staff: inspections.staff, caseSystem, port }))
     const errands = demo?.errands ?? noErrands
     const pictures = demo?.pictures ?? noPictures
     await add(development.errands({ caseSystem, uploads, pictures, errands, port })).seed()
+    const { db, now } = platform
+    await seedInspections({
+      db,
+      now,
+      uploads,
+      pictures,
+      port,
+      inspections: demo?.inspections ?? noInspections,
+    })
   } else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages
   return { findCaller, viewModelAt, contactOf: pages.contactOf }

@@ -12,6 +12,8 @@ import { bookingsOfDevelopment } from './bookings-module.ts'
 import type { ErrandsOfDevelopmentOptions } from './errands-module.ts'
 import { errandsOfDevelopment } from './errands-module.ts'
 import { makeIdentitySimulator } from './identity-simulator.ts'
+import type { InspectionsOfDevelopmentOptions } from './inspections-module.ts'
+import { inspectionsOfDevelopment } from './inspections-module.ts'
 import type { InventedCases } from './invented-cases.ts'
 import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
@@ -21,6 +23,8 @@ import type { ResidencesOfDevelopmentOptions } from './residences-module.ts'
 import { residencesOfDevelopment } from './residences-module.ts'
 import { devRoutes } from './routes.ts'
 import { sandboxPicture, withSandbox } from './sandbox-page.ts'
+import type { InventedOptions } from './seed-booking-options.ts'
+import { noOptions, picturesOfOptions } from './seed-booking-options.ts'
 import { seedCases } from './seed-cases.ts'
 import type { SeedPeopleOptions } from './seed-people.ts'
 import { seededCampaigns, seedPeople } from './seed-people.ts'
@@ -44,6 +48,8 @@ export interface DevelopmentModule extends Module {
   bookings(needs: Pick<BookingsOfDevelopmentOptions, 'staff'>): Module
   /** A page on which to move the days of homes. */
   residences(needs: Pick<ResidencesOfDevelopmentOptions, 'changeDay'>): Module
+  /** A page on which to be whoever inspects homes. */
+  inspections(needs: Omit<InspectionsOfDevelopmentOptions, 'db'>): Module
   /** Gives the invented people their accounts; answers how many were made. */
   seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>
 }
@@ -53,12 +59,14 @@ export const developmentModule = (
   {
     people = nobody,
     cases,
+    options = noOptions,
     pages,
     catalogue,
     viewModelAt: writtenPageAt,
   }: {
     readonly people: InventedPeople | undefined
     readonly cases?: InventedCases | undefined
+    readonly options?: InventedOptions | undefined
     readonly pages: PageService
     readonly catalogue: PageCatalogue
     readonly viewModelAt: ViewModelAt
@@ -73,9 +81,10 @@ export const developmentModule = (
     campaignCodes: seededCampaigns(people),
     providers: simulator.providers,
     signing: simulator.signing,
-    pictures: [sandboxPicture],
+    pictures: [sandboxPicture, ...picturesOfOptions(options)],
     bookings: (needs) => bookingsOfDevelopment({ db, ...needs }),
     residences: (needs) => residencesOfDevelopment({ db, ...needs }),
+    inspections: (needs) => inspectionsOfDevelopment({ db, ...needs }),
     errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
     seed: async (accounts) => {
       if (people === nobody) return 0

@@ -5,6 +5,7 @@ import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { CaseSystem } from './case-system.ts'
+import type { ChangeErrand } from './change-errand.ts'
 import { makeChangeErrand } from './change-errand.ts'
 import { makeErrandLists } from './errand-lists.ts'
 import { errandFileRoutes } from './file-routes.ts'
@@ -27,6 +28,7 @@ const requestLifetimeMs = 24 * hourMs
 
 export interface ErrandsModule extends Module {
   readonly openErrand: OpenErrand
+  readonly changeErrand: ChangeErrand
   readonly caseSystem: CaseSystem
 }
 
@@ -69,6 +71,7 @@ export const errandsModule = (
 
   return {
     openErrand: makeOpenErrand({ jobs }),
+    changeErrand: change,
     caseSystem: systemOn(db),
     routes: (app) => {
       errandRoutes(app, { errands, lists, change, stops, typedForms })

@@ -1,0 +1,36 @@
+// The inspections that there are in development: what the server asks of an invented company.
+import type { CountryCode, ErrandStatusKey, InspectionKind } from '@husrum/domain'
+import type { InventedPicture } from './invented-errands.ts'
+
+export interface InventedRemark {
+  readonly room: string
+  readonly text: string
+  readonly by: 'inspector' | 'buyer'
+  readonly responsible: string
+  /** Days from today. */
+  readonly due?: number
+  /** Of its errand. */
+  readonly status: ErrandStatusKey
+  readonly dispute?: string
+  readonly picture?: InventedPicture
+}
+
+export interface InventedInspection {
+  readonly key: string
+  /** Key of the person, whose home it is. */
+  readonly person: string
+  readonly kind: InspectionKind
+  /** Days from today. */
+  readonly day: number
+  readonly hour: number
+  readonly inspector: string
+  readonly note: string
+  readonly isClosed: boolean
+  readonly remarks: readonly InventedRemark[]
+}
+
+export interface InventedInspections {
+  of(country: CountryCode): readonly InventedInspection[]
+}
+
+export const noInspections: InventedInspections = { of: () => [] }

@@ -1,0 +1,115 @@
+// Forms about inspections without script: each does what its script would, and is answered by the way to the page (303).
+import { endpoints, inspectionFormPath, inspectionQuery } from '@husrum/contract'
+import type { InspectionsView } from '@husrum/domain'
+import { afterPageLoad, inspectionsAddress } from '@husrum/domain'
+import type { Context, Hono } from 'hono'
+import { outageOf } from '../database/database-outage.ts'
+import { makeVisitorByCookies } from '../errands/file-routes.ts'
+import type { TakenMultipart } from '../files/upload-desk.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
+import { bringsFiles } from '../http/receiving.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { InspectionRoutesOptions } from './routes.ts'
+import { inspectedOf } from './routes.ts'
+
+const actions = ['remark', 'notFixed', 'time'] as const
+/** As long as all that may be typed. */
+const longestForm = 32_768
+
+type Fields = TakenMultipart['fields']
+const last = (fields: Fields, name: string): string => fields.get(name)?.at(-1) ?? ''
+
+export const inspectionFormRoutes = (
+  app: Hono<AppEnv>,
+  { change, uploads, ...options }: InspectionRoutesOptions,
+): void => {
+  const visitorBy = makeVisitorByCookies(options)
+
+  const read = async (c: Context<AppEnv>, visitor: Visitor): Promise<TakenMultipart> => {
+    if (bringsFiles(c.req.header('content-type')))
+      return uploads.takeMultipart(c.req.raw, {
+        owner: { kind: 'account', id: signedInOf(visitor.caller).session.accountId },
+        purpose: 'inspectionRemark',
+        site: visitor.site.key,
+        fileFields: ['files'],
+      })
+    const form = await readForm(c.req.raw, longestForm)
+    return {
+      fields: new Map([...new Set(form.keys())].map((name) => [name, form.getAll(name)])),
+      files: [],
+      issues: [],
+    }
+  }
+
+  const act = async (
+    action: (typeof actions)[number],
+    { fields, files, issues }: TakenMultipart,
+    visitor: Visitor,
+  ): Promise<InspectionsView> => {
+    const of = inspectedOf(visitor, last(fields, 'id'), last(fields, 'key'))
+    const text = last(fields, 'text')
+    if (action === 'notFixed') return change.sayNotFixed(of, text)
+    if (action === 'time') return change.askForTime(of, text)
+    const clean = files.filter(({ state }) => state === 'clean').map(({ id }) => id)
+    if (issues.length > 0 || clean.length < files.length) {
+      for (const id of clean) await uploads.remove(id, { owner: { kind: 'account', id: of.accountId } })
+      throw new Problem('invalidRequest', { errors: [{ field: 'files', key: 'fileType' }] })
+    }
+    return change.addRemark(of, { room: last(fields, 'room'), text, files: clean })
+  }
+
+  /** Why it was not done, for the page; throws what no page can say. */
+  const errorOf = (cause: unknown): readonly (readonly [string, string])[] => {
+    if (cause instanceof Problem && cause.code === 'invalidRequest')
+      return [
+        [inspectionQuery.error, 'invalid'],
+        ...cause.errors.map(({ field, key }) => [inspectionQuery.field, `${field}:${key}`] as const),
+      ]
+    if (cause instanceof Problem && cause.code === 'statusConflict') return [[inspectionQuery.error, 'late']]
+    if (cause instanceof Problem && cause.code === 'notFound') return []
+    const isOurs = outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 409)
+    if (!isOurs) throw cause
+    return [[inspectionQuery.error, 'failed']]
+  }
+
+  app.post(inspectionFormPath, fromOurPages, async (c) => {
+    c.header('cache-control', 'no-store')
+    const visitor = await visitorBy(c)
+    const { site } = visitor
+    const page = inspectionsAddress(site)
+    if (page === undefined) throw new Problem('notFound')
+    try {
+      await assertAccess(visitor, endpoints.getInspections)
+    } catch (cause) {
+      if (!(cause instanceof Problem)) throw cause
+      const next = afterPageLoad(site, page, { kind: 'answered', status: cause.status })
+      return c.redirect(next.kind === 'signIn' ? next.address : page, 303)
+    }
+    const taken = await read(c, visitor)
+    const { fields } = taken
+    const action = actions.find((known) => known === last(fields, 'action'))
+    if (!action) throw new Problem('invalidRequest')
+    const query = new URLSearchParams()
+    let anchor = ''
+    try {
+      const { residenceId } = await act(action, taken, visitor)
+      query.set(inspectionQuery.home, residenceId)
+      query.set(inspectionQuery.done, action)
+    } catch (cause) {
+      const home = last(fields, 'residenceId')
+      if (/^[\da-f-]{36}$/i.test(home)) query.set(inspectionQuery.home, home)
+      const id = last(fields, 'id')
+      if (/^[\da-f-]{36}$/i.test(id)) {
+        query.set(inspectionQuery.form, `${action}:${id}`)
+        anchor = `#${action}-${id}`
+      }
+      for (const [name, value] of errorOf(cause)) query.append(name, value)
+    }
+    return c.redirect(`${page}?${query}${anchor}`, 303)
+  })
+}

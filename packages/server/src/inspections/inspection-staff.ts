@@ -1,0 +1,185 @@
+// What staff do with inspections: appointments, remarks, the end of the protocol. Each tells the people of the home in the
+// transaction in which it happens.
+import { randomUUID } from 'node:crypto'
+import type { InspectionKind } from '@husrum/domain'
+import { inspectionsAddress, siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { StoredFile } from '../files/postgres-uploads.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { peopleOf } from '../residences/people-of.ts'
+import type { OpenRemark } from './open-remark.ts'
+
+export interface Appointment {
+  readonly residenceId: string
+  readonly kind: InspectionKind
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly place: string
+  readonly inspector: string
+  readonly note?: string
+}
+
+export interface InspectorsRemark {
+  /** Chosen by whoever has claimed files by it. */
+  readonly caseId?: string
+  readonly room: string
+  readonly text: string
+  readonly responsible?: string
+  /** `yyyy-MM-dd` */
+  readonly due?: string
+  readonly files?: readonly StoredFile[]
+}
+
+export type InspectionOutcome = 'done' | 'unknown' | 'closed'
+
+/** @param origin where the site stands, for the links of letters */
+export interface InspectionStaff {
+  /** Answers its id. */
+  book(appointment: Appointment, origin: string): Promise<string>
+  move(
+    id: string,
+    to: { readonly startsAt: number; readonly endsAt: number; readonly reason: string },
+    origin: string,
+  ): Promise<InspectionOutcome>
+  /** Answers the id of its errand. */
+  remark(id: string, remark: InspectorsRemark, origin: string): Promise<string | undefined>
+  /** Says why a remark is no fault; empty takes it back. */
+  dispute(caseId: string, why: string): Promise<InspectionOutcome>
+  /** Nothing is added from then on. */
+  close(id: string, origin: string): Promise<InspectionOutcome>
+}
+
+export const makeInspectionStaff = ({
+  db,
+  mails,
+  openRemark,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly mails: Pick<MailService, 'within'>
+  readonly openRemark: OpenRemark
+  readonly now: () => number
+}): InspectionStaff => {
+  const iso = (at: number): string => new Date(at).toISOString()
+
+  const tell = async (
+    trx: Kysely<Schema>,
+    residenceId: string,
+    origin: string,
+    words:
+      | {
+          readonly kind: 'inspectionBooked' | 'inspectionMoved'
+          readonly until: number
+          readonly place: string
+          readonly quote?: string
+        }
+      | { readonly kind: 'inspectionClosed' },
+  ): Promise<void> => {
+    const { site: key, home } = await trx
+      .selectFrom('residences')
+      .select(['site', 'home'])
+      .where('id', '=', residenceId)
+      .executeTakeFirstOrThrow()
+    const site = siteByKey(key)
+    const link = new URL(inspectionsAddress(site, residenceId) ?? site.routes.start, origin).href
+    for (const { email } of await peopleOf(trx, residenceId))
+      await mails.within(trx).post({ ...words, to: email, site, about: home.name, link } as Letter)
+  }
+
+  const locked = (trx: Kysely<Schema>, id: string) =>
+    trx.selectFrom('inspections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+  return {
+    book: ({ residenceId, startsAt, endsAt, kind, place, inspector, note = '' }, origin) =>
+      db.transaction().execute(async (trx) => {
+        const id = randomUUID()
+        await trx
+          .insertInto('inspections')
+          .values({
+            id,
+            residence_id: residenceId,
+            kind,
+            starts_at: iso(startsAt),
+            ends_at: iso(endsAt),
+            place,
+            inspector,
+            note,
+          })
+          .execute()
+        await tell(trx, residenceId, origin, { kind: 'inspectionBooked', until: startsAt, place })
+        return id
+      }),
+
+    move: (id, { startsAt, endsAt, reason }, origin) =>
+      db.transaction().execute(async (trx) => {
+        const row = await locked(trx, id)
+        if (!row) return 'unknown'
+        if (row.closed_at !== null) return 'closed'
+        await trx
+          .updateTable('inspections')
+          .set({
+            starts_at: iso(startsAt),
+            ends_at: iso(endsAt),
+            moved_from: row.starts_at,
+            moved_because: reason,
+            // It was heard.
+            wish: null,
+            wished_at: null,
+            wished_by: null,
+          })
+          .where('id', '=', id)
+          .execute()
+        const { place, residence_id: residenceId } = row
+        await tell(trx, residenceId, origin, {
+          kind: 'inspectionMoved',
+          until: startsAt,
+          place,
+          ...(reason !== '' && { quote: reason }),
+        })
+        return 'done'
+      }),
+
+    remark: (id, { caseId = randomUUID(), files = [], ...remark }, origin) =>
+      db.transaction().execute(async (trx) => {
+        const row = await locked(trx, id)
+        if (!row || row.closed_at !== null) return undefined
+        await openRemark(trx, {
+          ...remark,
+          caseId,
+          inspectionId: id,
+          by: 'inspector',
+          files,
+          origin,
+          at: now(),
+        })
+        return caseId
+      }),
+
+    dispute: async (caseId, why) => {
+      const changed = await db
+        .updateTable('inspection_remarks')
+        .set({ dispute: why === '' ? null : why })
+        .where('case_id', '=', caseId)
+        .returning('id')
+        .executeTakeFirst()
+      return changed ? 'done' : 'unknown'
+    },
+
+    close: (id, origin) =>
+      db.transaction().execute(async (trx) => {
+        const row = await locked(trx, id)
+        if (!row) return 'unknown'
+        if (row.closed_at !== null) return 'closed'
+        await trx
+          .updateTable('inspections')
+          .set({ closed_at: iso(now()) })
+          .where('id', '=', id)
+          .execute()
+        await tell(trx, row.residence_id, origin, { kind: 'inspectionClosed' })
+        return 'done'
+      }),
+  }
+}

@@ -1,0 +1,41 @@
+// Inspections of homes: appointments, remarks with their errands, and the staff's side of it.
+import type { ChangeErrand } from '../errands/change-errand.ts'
+import type { OpenErrand } from '../errands/open-errand.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeChangeInspections } from './change-inspections.ts'
+import { inspectionFormRoutes } from './form-routes.ts'
+import type { InspectionStaff } from './inspection-staff.ts'
+import { makeInspectionStaff } from './inspection-staff.ts'
+import { makeOpenRemark } from './open-remark.ts'
+import { inspectionRoutes } from './routes.ts'
+
+export interface InspectionsModule extends Module {
+  readonly staff: InspectionStaff
+}
+
+export interface NeedsOfInspections {
+  readonly mails: Pick<MailService, 'within'>
+  readonly uploads: UploadDesk
+  readonly openErrand: OpenErrand
+  readonly changeErrand: Pick<ChangeErrand, 'act'>
+  readonly findCaller: FindCaller
+}
+
+export const inspectionsModule = (
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  { mails, uploads, openErrand, changeErrand, findCaller }: NeedsOfInspections,
+): InspectionsModule => {
+  const openRemark = makeOpenRemark({ openErrand })
+  const change = makeChangeInspections({ db, uploads, changeErrand, openRemark, now })
+  const routes = { db, change, uploads, findCaller, environment, now }
+  return {
+    staff: makeInspectionStaff({ db, mails, openRemark, now }),
+    routes: (app) => {
+      inspectionRoutes(app, routes)
+      inspectionFormRoutes(app, routes)
+    },
+  }
+}
