@@ -218,7 +218,6 @@ export const addModules = async (
     }),
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller }))
-  add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
   const showings = add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
   add(wishesModule(platform, { catalogueKey, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
@@ -228,16 +227,13 @@ export const addModules = async (
       await seedResidences({ db: platform.db, now: platform.now, ...demo })
       await seedWords({ db: platform.db, now: platform.now, publishNews, port, ...demo })
     }
-    await seedBookingOptions(platform.db, demo?.options ?? [], platform.now())
+    await seedBookingOptions(platform.db, demo?.options ?? noOptions, platform.now())
+    await seedInterior(platform.db, platform.now())
     const invented = demo?.showings ?? []
     await seedShowings({ db: platform.db, showings: invented, module: showings, now: platform.now, port })
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(development.bookings({ staff: booking.staff }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))
-    if (demo) await seedResidences({ db: platform.db, now: platform.now, ...demo })
-    await seedBookingOptions(platform.db, demo?.options ?? noOptions, platform.now())
-    await seedInterior(platform.db, platform.now())
-    add(development.bookings({ staff: booking.staff }))
     add(development.inspections({ staff: inspections.staff, caseSystem, port }))
     const errands = demo?.errands ?? noErrands
     const pictures = demo?.pictures ?? noPictures

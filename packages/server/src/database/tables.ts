@@ -728,6 +728,14 @@ export interface Measurements {
   count: number
 }
 
+export interface MemberWishes {
+  account_id: string
+  stage_id: string
+  site_id: number
+  wishes: ColumnType<HomeWishes, string, string>
+  changed_at: string
+}
+
 export interface NewsItems {
   id: string
   site: SiteKey
@@ -748,14 +756,6 @@ export interface NewsReads {
   account_id: string
   news_id: string
   read_at: string
-}
-
-export interface MemberWishes {
-  account_id: string
-  stage_id: string
-  site_id: number
-  wishes: ColumnType<HomeWishes, string, string>
-  changed_at: string
 }
 
 export interface Notifications {
@@ -1180,9 +1180,9 @@ export interface Tables {
   interior_orders: InteriorOrders
   marked_homes: MarkedHomes
   measurements: Measurements
+  member_wishes: MemberWishes
   news_items: NewsItems
   news_reads: NewsReads
-  member_wishes: MemberWishes
   notifications: Notifications
   option_groups: OptionGroups
   payment_calls: PaymentCalls

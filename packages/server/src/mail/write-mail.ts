@@ -61,7 +61,6 @@ const errandOf = (letter: Letter, { errandNews }: MailTexts) => {
   if ('quote' in letter && !('number' in letter))
     return { facts: 'lines' in letter ? letter.lines : [], quote: letter.quote }
   if (!('number' in letter)) return { facts: [], quote: undefined }
-  if (!('number' in letter)) return { facts: [], quote: 'quote' in letter ? letter.quote : undefined }
   return {
     facts: errandInWords(letter, letter.site, errandNews),
     quote: letter.quote,
@@ -100,12 +99,12 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const place = 'place' in letter ? letter.place : ''
   const people = 'people' in letter ? String(letter.people) : ''
   const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
-  const day = 'day' in letter ? dayInWords(letter.day, site) : ''
+  // A day that is certain is text; one on the way to a home may be a span.
+  const said = 'day' in letter ? letter.day : ''
+  const day = typeof said === 'string' ? said && formatDate(said, site.formats) : dayInWords(said, site)
   const dayBefore = 'before' in letter && letter.before ? dayInWords(letter.before, site) : ''
-  const what = 'day' in letter ? timelineWords[language].days[letter.day.kind] : ''
-  const day = 'day' in letter ? formatDate(letter.day, site.formats) : ''
+  const what = typeof said === 'string' ? '' : timelineWords[language].days[said.kind]
   const list = 'list' in letter ? letter.list.join(', ') : ''
-  const place = 'place' in letter ? letter.place : ''
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
@@ -125,9 +124,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{what}', what)
       .replaceAll('{day}', day)
       .replaceAll('{before}', dayBefore)
-      .replaceAll('{day}', day)
       .replaceAll('{list}', () => list)
-      .replaceAll('{place}', () => place)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)
