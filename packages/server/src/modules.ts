@@ -15,6 +15,7 @@ import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { noInspections } from './dev/invented-inspections.ts'
 import { noOptions, seedBookingOptions } from './dev/seed-booking-options.ts'
+import { seedHomePayments } from './dev/seed-home-payments.ts'
 import { seedInspections } from './dev/seed-inspections.ts'
 import { seedInterior } from './dev/seed-interior.ts'
 import { seedResidences } from './dev/seed-residences.ts'
@@ -214,6 +215,7 @@ export const addModules = async (
       mails,
       desk: booking.desk,
       findCaller,
+      pdfSeal: settings.documentSeal,
       settings: { ...played?.settings, ...paymentSettings },
     }),
   )
@@ -225,6 +227,7 @@ export const addModules = async (
     await development.seed({ accounts, passwords })
     if (demo) {
       await seedResidences({ db: platform.db, now: platform.now, ...demo })
+      await seedHomePayments({ db: platform.db, now: platform.now, residences: demo.residences })
       await seedWords({ db: platform.db, now: platform.now, publishNews, port, ...demo })
     }
     await seedBookingOptions(platform.db, demo?.options ?? noOptions, platform.now())

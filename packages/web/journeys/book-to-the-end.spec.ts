@@ -7,6 +7,7 @@ import { texts as nb } from '../src/texts/nb/booking.ts'
 import { texts as nbEnd } from '../src/texts/nb/booking-end.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'
 import { texts as svEnd } from '../src/texts/sv/booking-end.ts'
+import { texts as svPayments } from '../src/texts/sv/payments.ts'
 import { bank, bankIs, bookableHome, goOn, identify, readPapers, sign } from './book.ts'
 import { expect, expectAccessible, openLetter, test, waitUntilAlive } from './journey.ts'
 
@@ -102,7 +103,7 @@ test('two buy together, each on a device of their own: both have contract and re
   // The first one's page goes on by itself.
   await title(page, sv.steps.payment)
   await page.getByRole('button', { name: /^Betala / }).click()
-  await expect(page.getByText(svEnd.payment.messages.pending)).toBeVisible()
+  await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
   await bank(page, 'approve')
   await hasPapers(page)
   await expectAccessible(page)
@@ -162,10 +163,10 @@ test('a payment whose answer is late is waited for, also after a reload, and fou
   try {
     await bankIs(page, 'silent')
     await page.getByRole('button', { name: /^Betala / }).click()
-    await expect(page.getByText(svEnd.payment.messages.pending)).toBeVisible()
+    await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
     await page.reload()
     await waitUntilAlive(page)
-    await expect(page.getByText(svEnd.payment.messages.pending)).toBeVisible()
+    await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Betala / })).toHaveCount(0)
     await bank(page, 'approve')
     // Nobody has called: it is asked for.
@@ -255,10 +256,10 @@ for (const buyer of atLength)
     await sign(page, page.context(), buyer.who)
     await title(page, sv.steps.payment)
     await page.getByRole('button', { name: /^Betala / }).click()
-    await expect(page.getByText(svEnd.payment.messages.pending)).toBeVisible()
+    await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
     await bank(page, 'doubt')
-    await expect(page.getByText(svEnd.payment.messages.unclear)).toBeVisible()
-    await expect(page.getByText(svEnd.payment.looking)).toBeVisible()
+    await expect(page.getByText(svPayments.pay.messages.unclear)).toBeVisible()
+    await expect(page.getByText(svPayments.pay.looking)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Betala / })).toHaveCount(0)
     // The bank knows in the end, and is asked again and again until it does.
     await bank(page, 'approve')

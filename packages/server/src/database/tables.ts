@@ -34,6 +34,7 @@ import type {
   OptionalTelling,
   PaymentProvider,
   PaymentState,
+  PlannedPaymentKind,
   PremisesDetails,
   ProjectPhase,
   ResidenceDayKind,
@@ -810,7 +811,7 @@ export interface PaymentRefunds {
 export interface Payments {
   id: string
   number: Generated<string>
-  purpose: 'bookingFee' | 'vip'
+  purpose: 'bookingFee' | 'vip' | 'home'
   booking_id: string | null
   brand: UserBrand | null
   account_id: string | null
@@ -833,6 +834,7 @@ export interface Payments {
   checks: Generated<number>
   paid_at: string | null
   receipt_number: string | null
+  residence_payment_id: string | null
 }
 
 export interface Premises {
@@ -857,6 +859,20 @@ export interface ResidenceDays {
   source: ResidenceDaySource
   reason: string | null
   set_at: string
+}
+
+export interface ResidencePayments {
+  id: string
+  residence_id: string
+  kind: PlannedPaymentKind
+  amount: number
+  currency: string
+  due_on: string | null
+  status: Generated<'open' | 'paid' | 'cancelled'>
+  paid_on: string | null
+  paid_by: string | null
+  reminded_before_at: string | null
+  reminded_after_at: string | null
 }
 
 export interface ResidencePeople {
@@ -1191,6 +1207,7 @@ export interface Tables {
   premises: Premises
   receipt_numbers: ReceiptNumbers
   residence_days: ResidenceDays
+  residence_payments: ResidencePayments
   residence_people: ResidencePeople
   residences: Residences
   rounds: Rounds

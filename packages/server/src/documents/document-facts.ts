@@ -5,6 +5,7 @@ import type {
   LoginMethod,
   Money,
   PaymentProvider,
+  PlannedPaymentKind,
   PriceLineKind,
 } from '@husrum/domain'
 
@@ -126,6 +127,13 @@ export interface DocumentTexts {
     readonly paidWith: string
     readonly concerns: string
     readonly note: string
+    /** Of a payment of a home's plan. */
+    readonly homeNote: string
+    /** Of a membership. */
+    readonly vipNote: string
+    readonly home: Readonly<Record<PlannedPaymentKind, string>>
+    /** Row of what has gone back. */
+    readonly refunded: string
     readonly providers: Readonly<Record<PaymentProvider, string>>
   }
   readonly withdrawal: { readonly receivedAt: string; readonly by: string }

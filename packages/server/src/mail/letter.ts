@@ -301,6 +301,24 @@ export type Letter = {
       readonly link: string
       readonly attachments?: readonly LetterAttachment[]
     }
+  | {
+      /** A payment of a home is to be paid soon, or its day has passed. */
+      readonly kind: 'paymentDue' | 'paymentOverdue'
+      /** Name of the home. */
+      readonly about: string
+      readonly amount: Money
+      /** On which it is to be paid, `yyyy-MM-dd`. */
+      readonly day: string
+      readonly link: string
+    }
+  | {
+      readonly kind: 'paymentReceived'
+      readonly about: string
+      readonly amount: Money
+      /** Of its receipt. */
+      readonly paymentNumber: string
+      readonly link: string
+    }
   /** What was reported, to whoever asked for a copy; to others than those who may see it without a link. */
   | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts & ErrandPromise)
   /** That a report is here, to whoever asked for no copy: nothing of what they wrote. */
@@ -311,6 +329,7 @@ export type LetterKind = Letter['kind']
 
 /** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{place}` for where people meet, `{people}` for how many come, `{refundBy}` for a day, `{name}` for a person. */
 /** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` and `{day}` for a day, `{list}` for several things, `{place}` for where, `{name}` for a person. */
+/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` and `{day}` for a day, `{name}` for a person. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

@@ -103,7 +103,9 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     const stop = { stopLink: 'https://a.example/stop?token=s', unsubscribe: 'https://a.example/off?token=s' }
     return { ...to, ...errand, ...stop, kind, status: 'ongoing', visit, quote: 'Vi kommer.' }
   }
-  if (kind === 'refundStarted' || kind === 'refundDone')
+  if (kind === 'paymentDue' || kind === 'paymentOverdue')
+    return { ...to, kind, link, about, amount: moneyOf(75_000), day: refundBy }
+  if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   const settingsLink = 'https://a.example/settings/'
   if (kind === 'newsPublished') return { ...to, kind, link, about, quote: 'Reservdelen kom.', settingsLink }
@@ -167,8 +169,14 @@ describe('Every mail', () => {
           .replaceAll('{payment}', '1000042')
           .replaceAll('{place}', 'Kajgatan 4')
           .replaceAll('{people}', '2')
+          .replaceAll('{list}', 'Golv, Kök')
           .replaceAll('{what}', timelineWords[siteByKey(key).locale].days.moveIn)
-          .replaceAll('{day}', dayInWords(dayAfter, siteByKey(key)))
+          .replaceAll(
+            '{day}',
+            kind === 'dayChanged'
+              ? dayInWords(dayAfter, siteByKey(key))
+              : formatDate(refundBy, siteByKey(key).formats),
+          )
           .replaceAll('{before}', dayInWords(dayBefore, siteByKey(key)))
           .replaceAll('{refundBy}', formatDate(refundBy, siteByKey(key).formats))
         expect(text).toContain(filled)

@@ -5,12 +5,13 @@ import { isPaymentOver, stepPayment } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
+import { settleHomePayment } from './home-payments.ts'
 import { joinVip } from './join-vip.ts'
 import { nextPaymentCheck } from './next-check.ts'
 import { nextReceiptNumber } from './receipts.ts'
 import type { Refunds } from './refunds.ts'
 import type { PaymentRow } from './stored-payments.ts'
-import { findPayment, instant } from './stored-payments.ts'
+import { findPayment, instant, siteOfPayment } from './stored-payments.ts'
 
 export interface ChangedPayment {
   readonly row: PaymentRow
@@ -35,6 +36,8 @@ export interface ChangePaymentOptions {
   readonly now: () => number
   readonly desk: BookingDesk
   readonly refunds: Pick<Refunds, 'ask'>
+  /** Writes to whoever paid for a home. */
+  readonly tellPaid: (trx: Transaction<Schema>, payment: PaymentRow) => Promise<void>
   /** Asks the provider to cancel, once the transaction is committed. */
   readonly cancelLater: (trx: Transaction<Schema>, id: string) => Promise<void>
 }
@@ -55,14 +58,15 @@ export const makeChangePayment = ({
   now,
   desk,
   refunds,
+  tellPaid,
   cancelLater,
 }: ChangePaymentOptions): ChangePayment => {
   /** Whether the booking takes the money. */
   const settleBooking = async (
     trx: Transaction<Schema>,
-    { id, number, booking_id: bookingId }: PaymentRow,
+    { id, number }: PaymentRow,
+    bookingId: string,
   ): Promise<boolean> => {
-    if (bookingId === null) return true
     const event = { kind: 'paymentAnswered', status: 'paid', now: now() } as const
     const { state } = await desk.tell(trx, bookingId, event, 'provider', { payment: number })
     if (!keepsMoney(state)) return false
@@ -76,6 +80,18 @@ export const makeChangePayment = ({
       .where('payment_refunds.id', 'is', null)
       .executeTakeFirst()
     return paidAlready === undefined
+  }
+
+  /** Whether what is paid for takes the money; what it does not take goes back. */
+  const settle = async (trx: Transaction<Schema>, row: PaymentRow): Promise<boolean> => {
+    if (row.booking_id !== null) return settleBooking(trx, row, row.booking_id)
+    if (row.residence_payment_id !== null) {
+      const isTaken = await settleHomePayment(trx, row, siteOfPayment(row))
+      if (isTaken) await tellPaid(trx, row)
+      return isTaken
+    }
+    await joinVip(trx, row, now())
+    return true
   }
 
   const write = async (
@@ -147,8 +163,7 @@ export const makeChangePayment = ({
         'provider',
         { payment: row.number },
       )
-    if (settles && row.booking_id === null) await joinVip(trx, written, now())
-    if (settles && !(await settleBooking(trx, written))) await refunds.ask(trx, written, 'late')
+    if (settles && !(await settle(trx, written))) await refunds.ask(trx, written, 'late')
     if (has(effects, 'refund')) await refunds.ask(trx, written, 'afterEnd')
     if (has(effects, 'cancelAtProvider')) await cancelLater(trx, row.id)
     return { row: written, effects }

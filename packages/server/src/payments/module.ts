@@ -1,6 +1,8 @@
 // Payments: of bookings and memberships, by whichever provider; what goes back of them; and their receipts.
 import { createHmac } from 'node:crypto'
 import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { PdfSeal } from '../documents/seal-pdf.ts'
+import { drawSealed } from '../documents/seal-pdf.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -15,16 +17,19 @@ import { handoverRoutes, makeHandoverLinks } from './handover-routes.ts'
 import { makeNoteCall } from './note-call.ts'
 import type { PaymentProviders, PaymentSettings } from './open-payment-providers.ts'
 import { openPaymentProviders } from './open-payment-providers.ts'
+import { ownPaymentRoutes } from './own-payment-routes.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { makePaymentDesk } from './payment-desk.ts'
 import { checkJob, makeReconcile } from './reconcile.ts'
 import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
+import { makeRemind, makeTellPaid } from './remind.ts'
 import { paymentRoutes } from './routes.ts'
 import { makeVipDesk } from './vip-desk.ts'
 import { vipRoutes } from './vip-routes.ts'
 
 const sweepMs = 15_000
+const hourMs = 3_600_000
 const cancelJob = 'payment-cancel'
 
 export interface PaymentsModule extends Module {
@@ -37,6 +42,8 @@ export interface PaymentsModule extends Module {
   readonly offeredOn: PaymentProviders['offeredOn']
   /** Looks for what nobody has heard of: answers how much is asked for. */
   readonly reconcile: () => Promise<number>
+  /** Writes about payments of homes whose day comes or has passed: answers how many are written about. */
+  readonly remind: () => Promise<number>
   /** A provider has something to tell of a payment. */
   readonly hear: (id: string) => Promise<unknown>
 }
@@ -50,6 +57,8 @@ export interface PaymentsOptions {
   readonly providers?: PaymentProviders
   /** For forms that work without script; without it there are none. */
   readonly findCaller?: FindCaller
+  /** Seals receipts. */
+  readonly pdfSeal?: PdfSeal | undefined
   /** Calls that begin something, from one network. */
   readonly perMinute?: number
 }
@@ -62,7 +71,7 @@ export const paymentsModule = (
     log,
     environment = 'production',
   }: Pick<Platform, 'db' | 'keys' | 'now' | 'log'> & Partial<Pick<Platform, 'environment'>>,
-  { jobs, mails, desk, settings, providers: given, findCaller, perMinute = 60 }: PaymentsOptions,
+  { jobs, mails, desk, settings, providers: given, findCaller, pdfSeal, perMinute = 60 }: PaymentsOptions,
 ): PaymentsModule => {
   const key = keys.keyFor('payment')
   const seal = makeSeal(key)
@@ -77,10 +86,12 @@ export const paymentsModule = (
     now,
     desk,
     refunds,
+    tellPaid: makeTellPaid({ mails }),
     cancelLater: (trx, id) => jobs.enqueue(trx, { kind: cancelJob, facts: { id } }),
   })
   const follow = makeFollowPayment({ db, now, change, providers, noteCall, log })
   const payments = makePaymentDesk({ db, now, desk, providers, change, follow, noteCall, seal })
+  const remind = makeRemind({ db, mails, now, environment })
   const reconcile = makeReconcile({ db, jobs, now })
   const links = makeHandoverLinks((id) => digestOf('handover', id))
 
@@ -96,16 +107,28 @@ export const paymentsModule = (
     refunds,
     offeredOn: providers.offeredOn,
     reconcile,
+    remind,
     hear: (id) => follow.check(id, { hasNews: true }),
     routes: (app) => {
       paymentRoutes(app, { payments, links, perMinute })
       vipRoutes(app, { vip, payments, links, findCaller, environment, perMinute })
+      ownPaymentRoutes(app, {
+        db,
+        now,
+        payments,
+        links,
+        findCaller,
+        environment,
+        drawPdf: drawSealed(pdfSeal),
+        perMinute,
+      })
       handoverRoutes(app, { payments, links })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifierOf, log })
     },
     sweeps: [
       { name: 'payments', everyMs: sweepMs, run: reconcile },
       { name: 'memberships', everyMs: 3_600_000, run: vip.endOver },
+      { name: 'payment reminders', everyMs: hourMs, run: remind },
     ],
     close: () => providers.close(),
   }

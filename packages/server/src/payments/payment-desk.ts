@@ -1,7 +1,7 @@
 // What payers do: get a payment's number, pay with it, look how it stands, stop it. The same press again is the same payment.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Money, PaymentProvider, SiteDefinition, UserBrand } from '@husrum/domain'
+import type { Money, PaymentProvider, PlannedPaymentKind, SiteDefinition, UserBrand } from '@husrum/domain'
 import {
   initialPayment,
   isPaymentOver,
@@ -16,6 +16,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { ChangePayment } from './change-payment.ts'
 import type { FollowPayment } from './follow-payment.ts'
+import { findHomePayment } from './home-payments.ts'
 import type { NoteCall } from './note-call.ts'
 import type { PaymentProviders } from './open-payment-providers.ts'
 import type { Handover } from './payment-provider.ts'
@@ -37,8 +38,11 @@ export interface Payer {
   readonly origin: string
 }
 
-/** What is paid for: a booking, or a membership of the site's brand. */
-export type PaidThing = { readonly bookingId: string; readonly objectId?: string } | 'vip'
+/** What is paid for: a booking, a payment of a home's plan, or a membership of the site's brand. */
+export type PaidThing =
+  | { readonly bookingId: string; readonly objectId?: string }
+  | { readonly homePaymentId: string; readonly objectId?: string }
+  | 'vip'
 
 export interface PaymentStanding {
   readonly row: PaymentRow
@@ -75,6 +79,11 @@ export interface PaymentDesk {
   /** Undefined for one that is not the payer's, or not of the booking. */
   status(payer: Payer, id: string, bookingId?: string): Promise<PaymentStanding | undefined>
   cancel(payer: Payer, id: string): Promise<PaymentStanding | undefined>
+  /** For a receipt: undefined for one that is not the payer's, or has not come. `kind` is that of a home's plan. */
+  received(
+    payer: Payer,
+    id: string,
+  ): Promise<(PaymentRow & { readonly kind: PlannedPaymentKind | undefined }) | undefined>
   /** How the payer of a payment goes on; undefined where nothing waits for one. */
   handover(id: string): Promise<{ readonly row: PaymentRow; readonly handover: Handover } | undefined>
 }
@@ -92,16 +101,28 @@ export interface PaymentDeskOptions {
 
 /** What a new payment is made of. */
 interface Charge {
-  readonly purpose: 'bookingFee' | 'vip'
+  readonly purpose: PaymentRow['purpose']
   readonly booking_id: string | null
+  readonly residence_payment_id: string | null
   readonly brand: UserBrand | null
   readonly about: string
   readonly amount: Money
   readonly currency: string
 }
 
+/** What a payment of no booking, no home and no brand would be of. */
+const ofNothing = { booking_id: null, residence_payment_id: null, brand: null } as const
+
 /** A booking is paid in these. */
 const payable: readonly string[] = ['signed', 'paying']
+
+/** Whether a payment is one of what is paid for. */
+const isOf = (row: PaymentRow, thing: PaidThing): boolean => {
+  if (thing === 'vip') return row.purpose === 'vip'
+  return 'homePaymentId' in thing
+    ? row.residence_payment_id === thing.homePaymentId
+    : row.booking_id === thing.bookingId
+}
 
 /** A second press waits so long for what the first one gets. */
 const waitSteps = 15
@@ -134,13 +155,22 @@ export const makePaymentDesk = ({
       if (paid) return { kind: 'conflict', present: 'paid' }
       const about = `VIP, ${site.name}`
       return {
+        ...ofNothing,
         purpose: 'vip',
-        booking_id: null,
         brand,
         about,
         amount: fee,
         currency: site.formats.currencyCode,
       }
+    }
+    if ('homePaymentId' in thing) {
+      const { homePaymentId, objectId } = thing
+      const found = await findHomePayment(db, homePaymentId, { accountId, site })
+      if (!found || (objectId !== undefined && found.objectId !== objectId)) return { kind: 'notFound' }
+      const { about, amount, currency, status } = found
+      if (status !== 'open') return { kind: 'conflict', present: status }
+      if (!found.isPaidOnline) return { kind: 'conflict', present: 'amountNotPossible' }
+      return { ...ofNothing, purpose: 'home', residence_payment_id: homePaymentId, about, amount, currency }
     }
     const { bookingId, objectId } = thing
     const role = await desk.roleOf(db, bookingId, accountId)
@@ -151,24 +181,29 @@ export const makePaymentDesk = ({
       return { kind: 'conflict', present: booking.state.kind }
     const { fee: amount, currency } = booking.terms
     return {
+      ...ofNothing,
       purpose: 'bookingFee',
       booking_id: bookingId,
-      brand: null,
       about: booking.home.name,
       amount,
       currency,
     }
   }
 
-  const openOne = (payer: Payer, { booking_id, brand }: Charge): Promise<PaymentRow | undefined> =>
+  const openOne = (
+    payer: Payer,
+    { purpose, booking_id, residence_payment_id, brand }: Charge,
+  ): Promise<PaymentRow | undefined> =>
     db
       .selectFrom('payments')
       .selectAll()
       .where('status', 'in', openStatuses)
       .where((row) =>
-        booking_id === null
+        purpose === 'vip'
           ? row.and([row('account_id', '=', payer.accountId), row('brand', '=', brand)])
-          : row('booking_id', '=', booking_id),
+          : purpose === 'home'
+            ? row('residence_payment_id', '=', residence_payment_id)
+            : row('booking_id', '=', booking_id),
       )
       .executeTakeFirst()
 
@@ -181,6 +216,8 @@ export const makePaymentDesk = ({
     const row = await findPayment(db, id)
     if (!row || row.site_id !== site.siteId) return undefined
     if (bookingId !== undefined && row.booking_id !== bookingId) return undefined
+    if (row.residence_payment_id !== null)
+      return (await findHomePayment(db, row.residence_payment_id, { accountId, site })) ? row : undefined
     if (row.booking_id === null) return row.account_id === accountId ? row : undefined
     return (await desk.roleOf(db, row.booking_id, accountId)) ? row : undefined
   }
@@ -296,9 +333,9 @@ export const makePaymentDesk = ({
     start: async (payer, { thing, paymentId, provider, phone }) => {
       if (!providers.offeredOn(payer.site).includes(provider)) return { kind: 'notOffered' }
       if (phone !== undefined && swishPayerAlias(phone) === undefined) return { kind: 'badPhone' }
-      const row = await ownOne(payer, paymentId, thing === 'vip' ? undefined : thing.bookingId)
-      if (!row || (thing === 'vip') !== (row.purpose === 'vip')) return { kind: 'notFound' }
-      if (thing !== 'vip' && thing.objectId !== undefined) {
+      const row = await ownOne(payer, paymentId)
+      if (!row || !isOf(row, thing)) return { kind: 'notFound' }
+      if (thing !== 'vip' && 'bookingId' in thing && thing.objectId !== undefined) {
         const booking = await desk.find(db, thing.bookingId)
         if (booking?.objectId !== thing.objectId) return { kind: 'notFound' }
       }
@@ -322,6 +359,17 @@ export const makePaymentDesk = ({
         // The job that was written with it tries again.
         await follow.cancelAtProvider(id).catch(() => undefined)
       return standing((await findPayment(db, id)) ?? row)
+    },
+    received: async (payer, id) => {
+      const row = await ownOne(payer, id)
+      if (row?.status !== 'paid') return undefined
+      if (row.residence_payment_id === null) return { ...row, kind: undefined }
+      const planned = await db
+        .selectFrom('residence_payments')
+        .select('kind')
+        .where('id', '=', row.residence_payment_id)
+        .executeTakeFirst()
+      return { ...row, kind: planned?.kind }
     },
     handover: async (id) => {
       const row = await findPayment(db, id)

@@ -1,6 +1,7 @@
 // Random schedules of clicks, answers and callbacks on real PostgreSQL: whatever happens in whatever order, what was charged is
 // what was booked and what went back.
 import { randomUUID } from 'node:crypto'
+import type { Money } from '@husrum/domain'
 import { siteByKey, vipFeeOf } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,12 +11,14 @@ import { makeMailbox } from '../dev/mailbox.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { addResidence } from '../testing/residences.ts'
 import type { ScriptedOptions } from '../testing/scripted-provider.ts'
 import { makeScriptedProvider } from '../testing/scripted-provider.ts'
 import { makeTestClock, testSecret } from '../testing/sessions.ts'
 import { makeTestBookings } from '../testing/test-bookings.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
+import { addHomePayment } from './home-payments.ts'
 import { paymentsModule } from './module.ts'
 import { makePaymentProviders } from './open-payment-providers.ts'
 import type { PaidThing } from './payment-desk.ts'
@@ -62,7 +65,7 @@ const randomOf = (seed: number) => {
 }
 
 const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = {}) => {
-  await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships`.execute(
+  await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, residences cascade`.execute(
     db,
   )
   const clock = makeTestClock()
@@ -140,7 +143,7 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
     },
     // Staff, or the buyers, end the booking.
     async () => {
-      if (thing === 'vip' || !chance(0.3)) return
+      if (thing === 'vip' || !('bookingId' in thing) || !chance(0.3)) return
       await db
         .transaction()
         .execute((trx) => house.bookings.desk.tell(trx, thing.bookingId, { kind: 'cancelAsked' }, 'buyer'))
@@ -155,6 +158,10 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
     await Promise.all([move?.(), other?.()])
   }
 }
+
+const isHomePaid = async (db: House['db'], id: string): Promise<boolean> =>
+  (await db.selectFrom('residence_payments').select('status').where('id', '=', id).executeTakeFirst())
+    ?.status === 'paid'
 
 /** What does not add up: one line a schedule. */
 const judge = async (
@@ -182,9 +189,13 @@ const judge = async (
     const booked =
       thing === 'vip'
         ? memberships * (vipFeeOf('SE') ?? 0)
-        : ['paid', 'completed'].includes((await bookings.stateOf(thing.bookingId)).kind)
-          ? fee
-          : 0
+        : 'homePaymentId' in thing
+          ? (await isHomePaid(db, thing.homePaymentId))
+            ? fee
+            : 0
+          : ['paid', 'completed'].includes((await bookings.stateOf(thing.bookingId)).kind)
+            ? fee
+            : 0
     if (charged !== booked + back) wrong.push(`${seed}: charged ${charged}, booked ${booked}, back ${back}`)
   }
   const receipts = rows.flatMap(({ receipt_number }) => receipt_number ?? [])
@@ -207,6 +218,7 @@ const run = async (house: House, count: number, firstSeed: number): Promise<read
       const accountId = randomUUID()
       const random = randomOf(seed ^ 0x5bd1e995)
       const isVip = random() < 0.25
+      const isHome = !isVip && random() < 0.3
       const scheduled: { -readonly [Key in keyof Scheduled]: Scheduled[Key] } = {
         seed,
         accountId,
@@ -217,7 +229,11 @@ const run = async (house: House, count: number, firstSeed: number): Promise<read
         values (${accountId}::uuid, 'mainAndCooperative', 'A', 'B', ${`${accountId}@example.com`}, ${`${accountId}@example.com`})`.execute(
         db,
       )
-      if (!isVip)
+      if (isHome) {
+        const residenceId = await addResidence(db, { people: { [accountId]: 'owner' } })
+        const payment = { residenceId, kind: 'options', amount: fee as Money, currency: 'SEK' } as const
+        scheduled.thing = { homePaymentId: await addHomePayment(db, payment) }
+      } else if (!isVip)
         scheduled.thing = {
           bookingId: await bookings.add({
             accountId,

@@ -1,6 +1,7 @@
 // `/api/buyresidence/…payment…`: payments of bookings, and of memberships under the word `vip` (specification 3 §7.4).
 import type { RequestOf } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
+import { homeThingPrefix } from '@husrum/contract/payments/wire'
 import type { PaymentProvider } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -20,12 +21,20 @@ export const vipThing = 'vip'
 /** A booking's payer may book: `vip` is for whoever has an account. */
 const payerOf = async (context: EndpointContext, thing: PaidThing): Promise<Payer> => {
   const { caller, site, origin } = context
-  if (thing !== vipThing) await assertAccess(context, { path: '', access: 'startBooking' })
+  if (thing !== vipThing) {
+    const access = 'homePaymentId' in thing ? 'myResidence' : 'startBooking'
+    await assertAccess(context, { path: '', access })
+  }
   return { accountId: signedInOf(caller).session.accountId, site, origin }
 }
 
-const thingOf = (id: string, objectId?: string): PaidThing =>
-  id === vipThing ? vipThing : { bookingId: id, ...(objectId !== undefined && { objectId }) }
+const thingOf = (id: string, objectId?: string): PaidThing => {
+  if (id === vipThing) return vipThing
+  const home = objectId === undefined ? {} : { objectId }
+  return id.startsWith(homeThingPrefix)
+    ? { homePaymentId: id.slice(homeThingPrefix.length), ...home }
+    : { bookingId: id, ...home }
+}
 
 const refuse = (reason: NotPayable): never => {
   if (reason.kind === 'conflict') throw new Problem('statusConflict', { present: reason.present })

@@ -22,13 +22,15 @@ export const siteOfPayment = ({ site_id }: Pick<PaymentRow, 'site_id'>): SiteDef
   return site
 }
 
-/** Where whoever pays comes back to: the booking, or the membership. */
+/** Where whoever pays comes back to: the booking, the payments of a home, or the membership. */
 export const pageOfPayment = (
   site: SiteDefinition,
-  { booking_id, origin }: Pick<PaymentRow, 'booking_id' | 'origin'>,
+  { booking_id, purpose, origin }: Pick<PaymentRow, 'booking_id' | 'purpose' | 'origin'>,
 ): string => {
   const path =
-    booking_id === null ? routePath(site, 'vip') : bookingAddress(site, 'payment', { bookingId: booking_id })
+    booking_id === null
+      ? routePath(site, purpose === 'home' ? 'payments' : 'vip')
+      : bookingAddress(site, 'payment', { bookingId: booking_id })
   return new URL(path ?? site.routes.start, origin).href
 }
 

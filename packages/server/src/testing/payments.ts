@@ -113,12 +113,6 @@ export const openPaymentsForTests = async ({
   const mails = makeMailService({ db, jobs, mailer: mailbox, log })
   const bookings = await makeTestBookings(db)
   const simulators = await startSimulators({ now: clock.now })
-  const module = paymentsModule(
-    { db, keys, now: clock.now, log },
-    { jobs, mails, desk: bookings.desk, settings: simulators.settings, perMinute: 100_000 },
-  )
-  bookings.setMoney(module.money)
-
   const accounts = {
     anna: await addAccount(database, 'anna@example.com'),
     stranger: await addAccount(database, 'stranger@example.com'),
@@ -141,6 +135,11 @@ export const openPaymentsForTests = async ({
     }
     return callerOf(session, site, { user: async () => user })
   }
+  const module = paymentsModule(
+    { db, keys, now: clock.now, log, environment: 'development' },
+    { jobs, mails, desk: bookings.desk, settings: simulators.settings, findCaller, perMinute: 100_000 },
+  )
+  bookings.setMoney(module.money)
   const { app } = makeTestApp({ backend: { findCaller, routes: module.routes ? [module.routes] : [] } })
   const server: Server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -166,7 +165,7 @@ export const openPaymentsForTests = async ({
       headers: {
         host: `${development}:${port}`,
         'sec-fetch-site': 'same-origin',
-        ...(who !== 'anonymous' && { authorization: `Bearer ${who}`, cookie: `token=${who}; binding=b` }),
+        ...(who !== 'anonymous' && { authorization: `Bearer ${who}`, cookie: `jwtToken=${who}; bind=b` }),
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -218,7 +217,7 @@ export const openPaymentsForTests = async ({
     /** As it was in the beginning. */
     forget: async () => {
       await jobs.settled()
-      await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships`.execute(
+      await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, residences cascade`.execute(
         db,
       )
       simulators.swish.setMood({})

@@ -73,11 +73,12 @@ const templates: Readonly<Record<string, Registered>> = {
   'showing-ticket': register(['showingQr'], () => import('../templates/showing-ticket/index.ts')),
   'showing-visitor': register(['showingForm'], () => import('../templates/showing-visitor/index.ts')),
   'guest-list': register(['reportList'], () => import('../templates/guest-list/index.ts')),
-  vip: register(['myPagesVip', 'myPagesPayment'], () => import('../templates/vip/index.ts')),
   'my-overview': register(
     ['myPages', 'myPagesBoardMember'],
     () => import('../templates/my-overview/index.ts'),
   ),
+  payments: register(['myPagesPayment'], () => import('../templates/payments/index.ts')),
+  vip: register(['myPagesVip'], () => import('../templates/vip/index.ts')),
   'own-bookings': register(['myPagesResidences'], () => import('../templates/own-bookings/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],

@@ -19,6 +19,7 @@ import {
   makeHttpNews,
   makeHttpNotifications,
   makeHttpResidences,
+  makeHttpPayments,
   makeHttpSavedSearches,
   makeHttpShowings,
   makeHttpUploads,
@@ -53,6 +54,7 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     membership: makeHttpMembership(platform),
     myPages: makeHttpMyPages(platform),
     showings: makeHttpShowings(platform),
+    payments: makeHttpPayments(platform),
     bookingSignatures: makeHttpBookingSignatures(platform),
     residences: makeHttpResidences(platform),
   }

@@ -18,6 +18,7 @@ import type {
   News,
   Notifications,
   Pages,
+  Payments,
   PremisesSearch,
   Residences,
   SavedSearches,
@@ -59,6 +60,7 @@ export interface AccountCapabilities {
   readonly membership: Membership
   readonly myPages: MyPages
   readonly showings: Showings
+  readonly payments: Payments
   readonly bookingSignatures: BookingSignatures
   readonly residences: Residences
 }
@@ -181,6 +183,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     open: true,
     register: true,
   },
+  payments: { list: true },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
   bookingSignatures: {
     start: true,

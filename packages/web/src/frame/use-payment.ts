@@ -7,9 +7,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useBusy } from './busy.ts'
 import { useCapabilities } from './capabilities.tsx'
 
+/** Whether a payment is at its provider, or nobody knows how it went. */
+export const isPaymentUnderWay = (standing: Pick<PaymentStanding, 'status'> | undefined): boolean =>
+  standing !== undefined && standing.status !== 'created' && !isPaymentOver(standing.status)
+
 /** What is paid for. */
 export interface PaymentPurpose {
-  /** A booking and its home; `vip` is both for a membership. */
+  /** A booking and its home; a payment of a home's plan (`homeThingPrefix` and its id) and the home; `vip` is both for a membership. */
   readonly bookingId: string
   readonly objectId: string
   /** As it stood when the page was made. */

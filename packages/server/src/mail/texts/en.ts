@@ -436,6 +436,26 @@ export const en: MailTexts = {
       button: 'See the errand',
       after: ['If it gets worse or urgent, call the emergency line; do not wait for an answer here.'],
     },
+    paymentDue: {
+      subject: '{brand}: {amount} for {about} is due on {day}',
+      before: ['{amount} for {about} is to be paid by {day}. My Pages shows what it is for and how to pay.'],
+      button: 'To your payments',
+      after: ['If you have paid from your bank already, there is nothing to do.'],
+    },
+    paymentOverdue: {
+      subject: 'Reminder from {brand}: {amount} for {about}',
+      before: ['{amount} for {about} was to be paid by {day}, and we have not seen the money.'],
+      button: 'To your payments',
+      after: [
+        'If you have paid in the last few days, you can ignore this mail. If you cannot pay now, get in touch and we will find a way.',
+      ],
+    },
+    paymentReceived: {
+      subject: '{brand}: We have received {amount} for {about}',
+      before: ['Thank you, {amount} for {about} has come. The number of the receipt is {payment}.'],
+      button: 'See the payment and the receipt',
+      after: ['There is nothing more to do.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} is on its way back to you',
       before: ['We are paying back {amount} for {about}. The money goes back the way you paid it.'],

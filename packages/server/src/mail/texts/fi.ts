@@ -435,6 +435,28 @@ export const fi: MailTexts = {
         'Jos tilanne pahenee tai asia on kiireellinen, soita päivystykseen äläkä odota vastausta täällä.',
       ],
     },
+    paymentDue: {
+      subject: '{brand}: {about}, {amount} maksettava viimeistään {day}',
+      before: [
+        'Kohteesta {about} on maksettava {amount} viimeistään {day}. Omilla sivuilla näet, mistä maksusta on kyse ja miten maksat.',
+      ],
+      button: 'Omiin maksuihin',
+      after: ['Jos olet jo maksanut pankistasi, sinun ei tarvitse tehdä mitään.'],
+    },
+    paymentOverdue: {
+      subject: 'Muistutus, {brand}: {about}, {amount}',
+      before: ['Kohteen {about} maksun {amount} eräpäivä oli {day}, mutta emme ole saaneet maksua.'],
+      button: 'Omiin maksuihin',
+      after: [
+        'Jos olet maksanut viime päivinä, viestistä ei tarvitse välittää. Jos et pysty maksamaan nyt, ota yhteyttä, niin löydämme ratkaisun.',
+      ],
+    },
+    paymentReceived: {
+      subject: '{brand}: Maksu {amount} kohteesta {about} on saapunut',
+      before: ['Kiitos, {amount} kohteesta {about} on saapunut. Kuitin numero on {payment}.'],
+      button: 'Katso maksu ja kuitti',
+      after: ['Sinun ei tarvitse tehdä muuta.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} on palautumassa sinulle',
       before: [

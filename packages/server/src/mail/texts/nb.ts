@@ -431,6 +431,28 @@ export const nb: MailTexts = {
       button: 'Se saken',
       after: ['Blir det verre eller haster det: ring vakttelefonen, ikke vent på svar her.'],
     },
+    paymentDue: {
+      subject: '{brand}: {amount} for {about} skal være betalt {day}',
+      before: [
+        'Innen {day} skal {amount} for {about} være betalt. På Mine sider ser du hva det gjelder, og hvordan du betaler.',
+      ],
+      button: 'Til betalingene dine',
+      after: ['Har du allerede betalt fra banken, trenger du ikke gjøre noe.'],
+    },
+    paymentOverdue: {
+      subject: 'Påminnelse fra {brand}: {amount} for {about}',
+      before: ['{amount} for {about} skulle ha vært betalt {day}, men vi har ikke sett pengene.'],
+      button: 'Til betalingene dine',
+      after: [
+        'Har du betalt de siste dagene, kan du se bort fra denne e-posten. Kan du ikke betale nå, ta kontakt, så finner vi en løsning.',
+      ],
+    },
+    paymentReceived: {
+      subject: '{brand}: Vi har fått {amount} for {about}',
+      before: ['Takk, {amount} for {about} er kommet fram. Kvitteringen har nummer {payment}.'],
+      button: 'Se betalingen og kvitteringen',
+      after: ['Du trenger ikke gjøre noe mer.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} er på vei tilbake til deg',
       before: ['Vi betaler tilbake {amount} for {about}. Pengene går samme vei som du betalte.'],

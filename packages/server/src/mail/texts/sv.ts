@@ -433,6 +433,28 @@ export const sv: MailTexts = {
       button: 'Se ärendet',
       after: ['Blir det värre eller bråttom: ring jouren, vänta inte på svar här.'],
     },
+    paymentDue: {
+      subject: '{brand}: {amount} för {about} ska vara betalt {day}',
+      before: [
+        'Den {day} ska {amount} för {about} vara betalt. På Mina sidor ser du vad det är för, och hur du betalar.',
+      ],
+      button: 'Till dina betalningar',
+      after: ['Har du redan betalat från banken behöver du inte göra något.'],
+    },
+    paymentOverdue: {
+      subject: 'Påminnelse från {brand}: {amount} för {about}',
+      before: ['{amount} för {about} skulle ha varit betalt {day}, men vi har inte sett pengarna.'],
+      button: 'Till dina betalningar',
+      after: [
+        'Har du betalat de senaste dagarna kan du bortse från mejlet. Kan du inte betala nu, hör av dig så hittar vi ett sätt.',
+      ],
+    },
+    paymentReceived: {
+      subject: '{brand}: Vi har fått {amount} för {about}',
+      before: ['Tack, {amount} för {about} har kommit fram. Kvittot har nummer {payment}.'],
+      button: 'Se betalningen och kvittot',
+      after: ['Du behöver inte göra något mer.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} är på väg tillbaka till dig',
       before: ['Vi betalar tillbaka {amount} för {about}. Pengarna går samma väg som du betalade.'],

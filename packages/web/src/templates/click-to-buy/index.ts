@@ -10,7 +10,7 @@ import type { ClickToBuyData } from './Template.tsx'
 import { ClickToBuyTemplate } from './Template.tsx'
 
 export const template: Template<ClickToBuyPage, ClickToBuyData> = {
-  texts: ['booking', 'bookingEnd', 'signIn', 'files'],
+  texts: ['booking', 'bookingEnd', 'payments', 'signIn', 'files'],
   load: async ({ page, address, site, bookings, fetch, attempt }) => {
     if (page.model.isInvitation) return { isSignedOut: false, hasFailed: false }
     const query = new URLSearchParams(address.search)

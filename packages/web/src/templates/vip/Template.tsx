@@ -1,7 +1,6 @@
 // My Pages: the membership that goes before others, and the payments that it takes.
 import type { ContentPage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
-import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
 import type { SentBack } from '../../features/vip/PayVip.tsx'
 import { vipQuery } from '../../features/vip/queries.ts'
 import { VipMembership } from '../../features/vip/VipMembership.tsx'
@@ -12,8 +11,7 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
-import content from '../content/Template.module.css'
+import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
 
 export interface VipData {
   /** The membership could not be had when the page was made. */
@@ -44,22 +42,6 @@ const Membership = ({ data }: { readonly data: VipData }) => {
 }
 
 export const VipTemplate = ({ page, data }: TemplateProps<ContentPage, VipData>) => {
-  const site = useSite()
-  const { pathname } = useLocation()
-  const { heading, preamble, blocks } = page.model
-  return (
-    <>
-      <MyPagesMenu path={pathname} />
-      <article className={content.page}>
-        <header className={content.top} data-pictured={false}>
-          <div className={content.words}>
-            <h1 className={content.heading}>{heading}</h1>
-            {preamble !== undefined && <p className={content.preamble}>{preamble}</p>}
-          </div>
-        </header>
-        {site.features.vip && <Membership data={data} />}
-        <ComposedBlocks blocks={blocks} />
-      </article>
-    </>
-  )
+  const { features } = useSite()
+  return <MyPagesArticle page={page}>{features.vip && <Membership data={data} />}</MyPagesArticle>
 }

@@ -8,7 +8,7 @@ import type { VipData } from './Template.tsx'
 import { VipTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, VipData> = {
-  texts: ['vip', 'myPages'],
+  texts: ['vip', 'payments', 'myPages'],
   load: async ({ site, membership, errands, fetch, attempt }) => {
     if (!site.features.vip) return { hasFailed: false }
     const [found] = await Promise.all([

@@ -1,4 +1,4 @@
-// English: signing and paying for a booking, and what comes after.
+// English: signing a booking, and what comes after.
 import type { BookingEndTexts } from '../sv/booking-end.ts'
 
 export const texts: BookingEndTexts = {
@@ -45,52 +45,6 @@ export const texts: BookingEndTexts = {
     failed: 'The agreement could not be fetched. Try again.',
     retry: 'Try again',
     noScript: 'Signing needs JavaScript. Turn it on in your browser, or open the link on another device.',
-  },
-  payment: {
-    lead: (amount) => `You pay ${amount}. It is deducted from the price.`,
-    ways: 'How would you like to pay?',
-    provider: { swish: 'Swish', svea: 'Card or invoice (Svea)', nordea: 'Bank payment (Nordea)' },
-    phone: 'Mobile number for Swish',
-    phoneHint: 'The number that is connected to Swish, for example 070-123 45 67.',
-    pay: (amount) => `Pay ${amount}`,
-    toPhone: 'Send to the mobile number',
-    byCode: 'Show a QR code instead',
-    byApp: 'Open Swish',
-    qr: 'QR code to scan with Swish',
-    scan: 'Open Swish, scan the code and approve the payment.',
-    approve: 'Open Swish on your phone and approve the payment.',
-    leaving: 'We are taking you to the payment. Come back here afterwards.',
-    goTo: 'To the payment',
-    stop: 'Cancel the payment',
-    again: 'Try again',
-    other: 'Choose another way to pay',
-    looking: 'We are finding out how the payment went. You can close this page; we will send you an email.',
-    paid: 'The payment has arrived.',
-    failed: 'The payment could not be started. No money has been taken. Try again.',
-    offline: 'We cannot reach the service just now. We are trying again.',
-    messages: {
-      pending: 'We are waiting for you to approve the payment.',
-      paid: 'Thank you, the payment has arrived.',
-      declined: 'The payment was not approved. No money has been taken.',
-      cancelled: 'The payment was cancelled. No money has been taken.',
-      failed: 'The payment did not go through. No money has been taken.',
-      unclear:
-        'It is unclear whether the money has been taken. Check with your bank before you pay again. We will find out and send you an email.',
-      couldNotStart: 'The payment could not be started. The fault is ours. Contact us and we will help you.',
-      amountNotPossible: 'This amount cannot be paid in this way. Choose another.',
-      checkNumber: 'Check the mobile number.',
-      notConnected: 'This number is not connected to Swish.',
-      notAvailable: 'You cannot pay this way just now. Choose another way or try later.',
-      otherPaymentActive: 'Another payment is already under way. Open the app and finish or cancel it.',
-      payerDoesNotMatch: 'The payer does not match.',
-      declinedByBank: 'The bank said no. Check your limit and try again.',
-      signingCancelled: 'You cancelled the approval. No money has been taken.',
-      otherSigningActive: 'Finish what you are doing in BankID and try again.',
-      notApproved: 'BankID could not approve the payment.',
-      bankError: 'Something went wrong at the bank. Try again shortly.',
-      notApprovedInTime: 'The payment was not approved in time. No money has been taken. Try again.',
-      refundFailed: 'The refund did not go through. We will arrange it and be in touch.',
-    },
   },
   done: {
     heading: (home) => `Done! You have booked ${home}`,

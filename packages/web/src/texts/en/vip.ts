@@ -1,8 +1,5 @@
 // English: the membership that goes before others.
 import type { VipTexts } from '../sv/vip.ts'
-import { texts as bookingEnd } from './booking-end.ts'
-
-const { payment } = bookingEnd
 
 export const texts: VipTexts = {
   member: 'You are a member',
@@ -22,29 +19,12 @@ export const texts: VipTexts = {
   payNow: 'Pay the membership',
   fee: (amount) => `The membership costs ${amount} a year and begins on the day on which it is paid.`,
   regret: 'You can withdraw within 14 days and get the fee back. Call or e-mail us.',
-  ways: payment.ways,
-  providers: payment.provider,
-  phone: payment.phone,
-  phoneHint: payment.phoneHint,
-  pay: payment.pay,
-  byCodeInstead: payment.byCode,
-  qr: payment.qr,
-  scan: payment.scan,
-  approve: payment.approve,
-  openApp: payment.byApp,
-  goTo: payment.goTo,
-  stop: payment.stop,
-  looking: payment.looking,
-  offline: payment.offline,
-  failed: payment.failed,
-  messages: payment.messages,
   code: {
     heading: 'Do you have a campaign code?',
     label: 'Campaign code',
     submit: 'Use the code',
     wrong: 'The code does not hold, or has been used as often as it may.',
   },
-  noProvider: 'Choose how to pay.',
   trouble: 'It did not work right now. No money was taken. Try again.',
   hasFailed: 'We could not get your membership',
   hasFailedText: 'It is still with us. Try again in a while.',

@@ -1,4 +1,4 @@
-// Finnish: signing and paying for a booking, and what comes after.
+// Finnish: signing a booking, and what comes after.
 import type { BookingEndTexts } from '../sv/booking-end.ts'
 
 export const texts: BookingEndTexts = {
@@ -50,52 +50,6 @@ export const texts: BookingEndTexts = {
     retry: 'Yritä uudelleen',
     noScript:
       'Allekirjoittaminen vaatii JavaScriptin. Ota se käyttöön selaimessa tai avaa linkki toisella laitteella.',
-  },
-  payment: {
-    lead: (amount) => `Maksat ${amount}. Summa vähennetään hinnasta.`,
-    ways: 'Miten haluat maksaa?',
-    provider: { swish: 'Swish', svea: 'Kortti tai lasku (Svea)', nordea: 'Verkkopankki (Nordea)' },
-    phone: 'Swish-matkapuhelinnumero',
-    phoneHint: 'Swishiin liitetty numero, esimerkiksi +46 70 123 45 67.',
-    pay: (amount) => `Maksa ${amount}`,
-    toPhone: 'Lähetä numeroon',
-    byCode: 'Näytä QR-koodi',
-    byApp: 'Avaa Swish',
-    qr: 'Swishillä luettava QR-koodi',
-    scan: 'Avaa Swish, lue koodi ja hyväksy maksu.',
-    approve: 'Avaa Swish puhelimessasi ja hyväksy maksu.',
-    leaving: 'Siirrämme sinut maksuun. Palaa sen jälkeen tänne.',
-    goTo: 'Siirry maksuun',
-    stop: 'Keskeytä maksu',
-    again: 'Yritä uudelleen',
-    other: 'Valitse toinen maksutapa',
-    looking: 'Selvitämme, miten maksu onnistui. Voit sulkea sivun, lähetämme sähköpostia.',
-    paid: 'Maksu on tullut perille.',
-    failed: 'Maksua ei voitu aloittaa. Rahaa ei ole veloitettu. Yritä uudelleen.',
-    offline: 'Emme tavoita palvelua juuri nyt. Yritämme uudelleen.',
-    messages: {
-      pending: 'Odotamme, että hyväksyt maksun.',
-      paid: 'Kiitos, maksu on tullut perille.',
-      declined: 'Maksua ei hyväksytty. Rahaa ei ole veloitettu.',
-      cancelled: 'Maksu keskeytettiin. Rahaa ei ole veloitettu.',
-      failed: 'Maksu ei onnistunut. Rahaa ei ole veloitettu.',
-      unclear:
-        'On epäselvää, veloitettiinko rahat. Tarkista tilisi ennen kuin maksat uudelleen. Selvitämme asian ja lähetämme sähköpostia.',
-      couldNotStart: 'Maksua ei voitu aloittaa. Vika on meidän. Ota yhteyttä, niin autamme.',
-      amountNotPossible: 'Summaa ei voi maksaa näin. Valitse toinen tapa.',
-      checkNumber: 'Tarkista matkapuhelinnumero.',
-      notConnected: 'Numeroa ei ole liitetty Swishiin.',
-      notAvailable: 'Näin ei voi maksaa juuri nyt. Valitse toinen tapa tai yritä myöhemmin.',
-      otherPaymentActive: 'Toinen maksu on jo kesken. Avaa sovellus ja maksa tai keskeytä se.',
-      payerDoesNotMatch: 'Maksaja ei vastaa tietoja.',
-      declinedByBank: 'Pankki ei hyväksynyt maksua. Tarkista käyttörajasi ja yritä uudelleen.',
-      signingCancelled: 'Keskeytit hyväksymisen. Rahaa ei ole veloitettu.',
-      otherSigningActive: 'Päätä kesken oleva tunnistautuminen ja yritä uudelleen.',
-      notApproved: 'Maksua ei voitu hyväksyä.',
-      bankError: 'Pankissa tapahtui virhe. Yritä hetken kuluttua uudelleen.',
-      notApprovedInTime: 'Maksua ei hyväksytty ajoissa. Rahaa ei ole veloitettu. Yritä uudelleen.',
-      refundFailed: 'Palautus ei onnistunut. Hoidamme asian ja otamme yhteyttä.',
-    },
   },
   done: {
     heading: (home) => `Valmista! Olet varannut asunnon ${home}`,

@@ -34,6 +34,7 @@ export const table: TextsTable = {
   ownBookings: async () => (await import('./own-bookings.ts')).texts,
   withdrawal: async () => (await import('./withdrawal.ts')).texts,
   showings: async () => (await import('./showings.ts')).texts,
+  payments: async () => (await import('./payments.ts')).texts,
   vip: async () => (await import('./vip.ts')).texts,
   favourites: async () => (await import('./favourites.ts')).texts,
   files: async () => (await import('./files.ts')).texts,

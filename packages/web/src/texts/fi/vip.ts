@@ -1,8 +1,5 @@
 // Finnish: the membership that goes before others.
 import type { VipTexts } from '../sv/vip.ts'
-import { texts as bookingEnd } from './booking-end.ts'
-
-const { payment } = bookingEnd
 
 export const texts: VipTexts = {
   member: 'Olet jäsen',
@@ -23,29 +20,12 @@ export const texts: VipTexts = {
   payNow: 'Maksa jäsenyys',
   fee: (amount) => `Jäsenyys maksaa ${amount} vuodessa ja on voimassa maksupäivästä.`,
   regret: 'Voit perua 14 päivän kuluessa ja saat maksun takaisin. Soita tai lähetä sähköpostia.',
-  ways: payment.ways,
-  providers: payment.provider,
-  phone: payment.phone,
-  phoneHint: payment.phoneHint,
-  pay: payment.pay,
-  byCodeInstead: payment.byCode,
-  qr: payment.qr,
-  scan: payment.scan,
-  approve: payment.approve,
-  openApp: payment.byApp,
-  goTo: payment.goTo,
-  stop: payment.stop,
-  looking: payment.looking,
-  offline: payment.offline,
-  failed: payment.failed,
-  messages: payment.messages,
   code: {
     heading: 'Onko sinulla kampanjakoodi?',
     label: 'Kampanjakoodi',
     submit: 'Käytä koodi',
     wrong: 'Koodi ei ole voimassa, tai se on jo käytetty niin monta kertaa kuin voi.',
   },
-  noProvider: 'Valitse maksutapa.',
   trouble: 'Se ei onnistunut juuri nyt. Rahaa ei ole veloitettu. Yritä uudelleen.',
   hasFailed: 'Jäsenyyttäsi ei saatu haettua',
   hasFailedText: 'Se on tallessa. Yritä hetken kuluttua uudelleen.',

@@ -1,4 +1,4 @@
-// Norwegian bokmål: signing and paying for a booking, and what comes after.
+// Norwegian bokmål: signing a booking, and what comes after.
 import type { BookingEndTexts } from '../sv/booking-end.ts'
 
 export const texts: BookingEndTexts = {
@@ -45,52 +45,6 @@ export const texts: BookingEndTexts = {
     failed: 'Avtalen kunne ikke hentes. Prøv igjen.',
     retry: 'Prøv igjen',
     noScript: 'Signering krever JavaScript. Slå det på i nettleseren, eller åpne lenken på en annen enhet.',
-  },
-  payment: {
-    lead: (amount) => `Du betaler ${amount}. Beløpet trekkes fra prisen.`,
-    ways: 'Hvordan vil du betale?',
-    provider: { swish: 'Swish', svea: 'Kort eller faktura (Svea)', nordea: 'Bankbetaling (Nordea)' },
-    phone: 'Mobilnummer for Swish',
-    phoneHint: 'Nummeret som er knyttet til Swish, for eksempel 070-123 45 67.',
-    pay: (amount) => `Betal ${amount}`,
-    toPhone: 'Send til mobilnummeret',
-    byCode: 'Vis QR-kode i stedet',
-    byApp: 'Åpne Swish',
-    qr: 'QR-kode til å lese av med Swish',
-    scan: 'Åpne Swish, les av koden og godkjenn betalingen.',
-    approve: 'Åpne Swish på telefonen din og godkjenn betalingen.',
-    leaving: 'Vi sender deg til betalingen. Kom tilbake hit etterpå.',
-    goTo: 'Til betalingen',
-    stop: 'Avbryt betalingen',
-    again: 'Prøv igjen',
-    other: 'Velg en annen måte å betale på',
-    looking: 'Vi finner ut hvordan betalingen gikk. Du kan lukke siden, vi sender deg en e-post.',
-    paid: 'Betalingen har kommet fram.',
-    failed: 'Betalingen kunne ikke startes. Ingen penger er trukket. Prøv igjen.',
-    offline: 'Vi når ikke tjenesten akkurat nå. Vi prøver igjen.',
-    messages: {
-      pending: 'Vi venter på at du godkjenner betalingen.',
-      paid: 'Takk, betalingen har kommet fram.',
-      declined: 'Betalingen ble ikke godkjent. Ingen penger er trukket.',
-      cancelled: 'Betalingen ble avbrutt. Ingen penger er trukket.',
-      failed: 'Betalingen gikk ikke gjennom. Ingen penger er trukket.',
-      unclear:
-        'Det er uklart om pengene er trukket. Sjekk i banken før du betaler på nytt. Vi finner det ut og sender deg en e-post.',
-      couldNotStart: 'Betalingen kunne ikke startes. Feilen er vår. Ta kontakt, så hjelper vi deg.',
-      amountNotPossible: 'Beløpet kan ikke betales slik. Velg en annen måte.',
-      checkNumber: 'Kontroller mobilnummeret.',
-      notConnected: 'Nummeret er ikke knyttet til Swish.',
-      notAvailable: 'Det går ikke an å betale slik akkurat nå. Velg en annen måte, eller prøv senere.',
-      otherPaymentActive: 'En annen betaling er allerede i gang. Åpne appen og fullfør eller avbryt den.',
-      payerDoesNotMatch: 'Den som betaler, stemmer ikke med opplysningene.',
-      declinedByBank: 'Banken sa nei. Kontroller beløpsgrensen din og prøv igjen.',
-      signingCancelled: 'Du avbrøt godkjenningen. Ingen penger er trukket.',
-      otherSigningActive: 'Fullfør det du holder på med i BankID, og prøv igjen.',
-      notApproved: 'BankID kunne ikke godkjenne betalingen.',
-      bankError: 'Noe gikk galt hos banken. Prøv igjen om litt.',
-      notApprovedInTime: 'Betalingen ble ikke godkjent i tide. Ingen penger er trukket. Prøv igjen.',
-      refundFailed: 'Tilbakebetalingen gikk ikke. Vi ordner det og tar kontakt.',
-    },
   },
   done: {
     heading: (home) => `Ferdig! Du har reservert ${home}`,

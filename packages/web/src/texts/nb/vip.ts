@@ -1,8 +1,5 @@
 // Norwegian: the membership that goes before others.
 import type { VipTexts } from '../sv/vip.ts'
-import { texts as bookingEnd } from './booking-end.ts'
-
-const { payment } = bookingEnd
 
 export const texts: VipTexts = {
   member: 'Du er medlem',
@@ -22,29 +19,12 @@ export const texts: VipTexts = {
   payNow: 'Betal medlemskapet',
   fee: (amount) => `Medlemskapet koster ${amount} i året og gjelder fra den dagen det er betalt.`,
   regret: 'Du kan angre innen 14 dager og får avgiften tilbake. Ring eller send oss en e-post.',
-  ways: payment.ways,
-  providers: payment.provider,
-  phone: payment.phone,
-  phoneHint: payment.phoneHint,
-  pay: payment.pay,
-  byCodeInstead: payment.byCode,
-  qr: payment.qr,
-  scan: payment.scan,
-  approve: payment.approve,
-  openApp: payment.byApp,
-  goTo: payment.goTo,
-  stop: payment.stop,
-  looking: payment.looking,
-  offline: payment.offline,
-  failed: payment.failed,
-  messages: payment.messages,
   code: {
     heading: 'Har du en kampanjekode?',
     label: 'Kampanjekode',
     submit: 'Bruk koden',
     wrong: 'Koden gjelder ikke, eller er brukt så mange ganger som den kan.',
   },
-  noProvider: 'Velg hvordan du vil betale.',
   trouble: 'Det gikk ikke akkurat nå. Ingen penger er trukket. Prøv igjen.',
   hasFailed: 'Vi fikk ikke hentet medlemskapet ditt',
   hasFailedText: 'Det ligger trygt hos oss. Prøv igjen om litt.',

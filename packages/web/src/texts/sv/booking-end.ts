@@ -1,5 +1,4 @@
-// Swedish: signing and paying for a booking, and what comes after.
-import type { PaymentMessageKey, PaymentProvider } from '@husrum/domain'
+// Swedish: signing a booking, and what comes after.
 
 export const texts = {
   sign: {
@@ -47,56 +46,6 @@ export const texts = {
     retry: 'Försök igen',
     noScript:
       'Att skriva under kräver JavaScript. Slå på det i webbläsaren, eller öppna länken på en annan enhet.',
-  },
-  payment: {
-    lead: (amount: string) => `Du betalar ${amount}. Beloppet räknas av från priset.`,
-    ways: 'Hur vill du betala?',
-    provider: {
-      swish: 'Swish',
-      svea: 'Kort eller faktura (Svea)',
-      nordea: 'Bankbetalning (Nordea)',
-    } satisfies Record<PaymentProvider, string>,
-    phone: 'Mobilnummer för Swish',
-    phoneHint: 'Numret som är anslutet till Swish, till exempel 070-123 45 67.',
-    pay: (amount: string) => `Betala ${amount}`,
-    toPhone: 'Skicka till mobilnumret',
-    byCode: 'Visa QR-kod i stället',
-    byApp: 'Öppna Swish',
-    qr: 'QR-kod att läsa av med Swish',
-    scan: 'Öppna Swish, läs av koden och godkänn betalningen.',
-    approve: 'Öppna Swish på din telefon och godkänn betalningen.',
-    leaving: 'Vi skickar dig till betalningen. Kom tillbaka hit efteråt.',
-    goTo: 'Till betalningen',
-    stop: 'Avbryt betalningen',
-    again: 'Försök igen',
-    other: 'Välj ett annat sätt att betala',
-    looking: 'Vi tar reda på hur betalningen gick. Du kan stänga sidan, vi mejlar dig.',
-    paid: 'Betalningen har kommit fram.',
-    failed: 'Betalningen kunde inte startas. Inga pengar har dragits. Försök igen.',
-    offline: 'Vi når inte tjänsten just nu. Vi försöker igen.',
-    messages: {
-      pending: 'Vi väntar på att du godkänner betalningen.',
-      paid: 'Tack, betalningen har kommit fram.',
-      declined: 'Betalningen godkändes inte. Inga pengar har dragits.',
-      cancelled: 'Betalningen avbröts. Inga pengar har dragits.',
-      failed: 'Betalningen gick inte igenom. Inga pengar har dragits.',
-      unclear:
-        'Det är oklart om pengarna har dragits. Titta i din bank innan du betalar igen. Vi tar reda på det och mejlar dig.',
-      couldNotStart: 'Betalningen kunde inte startas. Felet är vårt. Hör av dig, så hjälper vi dig.',
-      amountNotPossible: 'Beloppet går inte att betala så. Välj ett annat sätt.',
-      checkNumber: 'Kontrollera mobilnumret.',
-      notConnected: 'Numret är inte anslutet till Swish.',
-      notAvailable: 'Det går inte att betala så just nu. Välj ett annat sätt eller försök senare.',
-      otherPaymentActive: 'En annan betalning är redan på gång. Öppna appen och avsluta eller avbryt den.',
-      payerDoesNotMatch: 'Den som betalar stämmer inte med uppgifterna.',
-      declinedByBank: 'Banken sa nej. Kontrollera din beloppsgräns och försök igen.',
-      signingCancelled: 'Du avbröt godkännandet. Inga pengar har dragits.',
-      otherSigningActive: 'Avsluta det du håller på med i BankID och försök igen.',
-      notApproved: 'BankID kunde inte godkänna betalningen.',
-      bankError: 'Något gick fel hos banken. Försök igen om en stund.',
-      notApprovedInTime: 'Betalningen godkändes inte i tid. Inga pengar har dragits. Försök igen.',
-      refundFailed: 'Återbetalningen gick inte. Vi ordnar det och hör av oss.',
-    } satisfies Record<PaymentMessageKey, string>,
   },
   done: {
     heading: (home: string) => `Klart! Du har bokat ${home}`,

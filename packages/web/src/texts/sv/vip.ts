@@ -1,8 +1,4 @@
 // Swedish: the membership that goes before others.
-import type { PaymentMessageKey, PaymentProvider } from '@husrum/domain'
-import { texts as bookingEnd } from './booking-end.ts'
-
-const { payment } = bookingEnd
 
 export const texts = {
   member: 'Du är medlem',
@@ -25,29 +21,12 @@ export const texts = {
   payNow: 'Betala medlemskapet',
   fee: (amount: string) => `Medlemskapet kostar ${amount} om året och gäller från den dag då det är betalt.`,
   regret: 'Du kan ångra dig inom 14 dagar och får tillbaka avgiften. Ring eller mejla oss.',
-  ways: payment.ways,
-  providers: payment.provider as Record<PaymentProvider, string>,
-  phone: payment.phone,
-  phoneHint: payment.phoneHint,
-  pay: payment.pay,
-  byCodeInstead: payment.byCode,
-  qr: payment.qr,
-  scan: payment.scan,
-  approve: payment.approve,
-  openApp: payment.byApp,
-  goTo: payment.goTo,
-  stop: payment.stop,
-  looking: payment.looking,
-  offline: payment.offline,
-  failed: payment.failed,
-  messages: payment.messages as Record<PaymentMessageKey, string>,
   code: {
     heading: 'Har du en kampanjkod?',
     label: 'Kampanjkod',
     submit: 'Använd koden',
     wrong: 'Koden gäller inte, eller har använts så många gånger som den får.',
   },
-  noProvider: 'Välj hur du vill betala.',
   trouble: 'Det gick inte just nu. Inga pengar har dragits. Försök igen.',
   hasFailed: 'Det gick inte att hämta ditt medlemskap',
   hasFailedText: 'Det finns kvar hos oss. Försök igen om en stund.',

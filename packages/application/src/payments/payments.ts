@@ -1,0 +1,7 @@
+// The port of all that somebody pays on a site.
+import type { OwnPayments } from '@husrum/domain'
+
+/** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
+export interface Payments {
+  list(): Promise<OwnPayments>
+}

@@ -1,0 +1,60 @@
+// The receipt of any payment: of a booking's fee, of a home's plan, or of a membership.
+import type { Locale, Money, PaymentProvider, PlannedPaymentKind, SiteDefinition } from '@husrum/domain'
+import { formatPrice } from '@husrum/domain'
+import type { WrittenDocument } from './document-facts.ts'
+import { momentOf, wordsFor } from './write-document.ts'
+
+/** A payment that has come. */
+export interface ReceivedPayment {
+  readonly site: SiteDefinition
+  /** Of the receipt. */
+  readonly number: string
+  readonly purpose: 'bookingFee' | 'vip' | PlannedPaymentKind
+  /** What was paid for: the name of a home, or of the membership. */
+  readonly about: string
+  readonly amount: Money
+  readonly provider: PaymentProvider
+  /** Epoch milliseconds. */
+  readonly paidAt: number
+  /** What is back already. */
+  readonly refunded?: Money | undefined
+}
+
+export const writeReceipt = (
+  { site, number, purpose, about, amount, provider, paidAt, refunded }: ReceivedPayment,
+  locale: Locale = site.locale,
+): WrittenDocument => {
+  const { texts, law } = wordsFor(locale, site.country)
+  const { receipt } = texts
+  const concerns =
+    purpose === 'vip'
+      ? about
+      : `${purpose === 'bookingFee' ? texts.lines.bookingFee : receipt.home[purpose]}: ${about}`
+  const note =
+    purpose === 'vip' ? receipt.vipNote : purpose === 'bookingFee' ? receipt.note : receipt.homeNote
+  return {
+    id: 'receipt',
+    title: law.titles.receipt,
+    language: locale,
+    subtitle: `${site.name} · ${number}`,
+    blocks: [
+      {
+        kind: 'facts',
+        caption: receipt.concerns,
+        rows: [
+          [receipt.number, number],
+          [receipt.concerns, concerns],
+          [receipt.amount, formatPrice(amount, site.formats)],
+          [receipt.paidAt, momentOf(paidAt, { site })],
+          [receipt.paidWith, receipt.providers[provider]],
+          ...(refunded === undefined
+            ? []
+            : [[receipt.refunded, formatPrice(refunded, site.formats)] as const]),
+          [texts.seller, site.name],
+        ],
+      },
+      { kind: 'paragraph', text: note },
+    ],
+    footer: texts.page,
+  }
+}

@@ -1,0 +1,208 @@
+// Paying for a home by its plan: what is due, paid once, reminded once, with a receipt; and nobody else's.
+import type { Money } from '@husrum/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PaymentsForTests } from '../testing/payments.ts'
+import { openPaymentsForTests } from '../testing/payments.ts'
+import { addPaymentPlan, addResidence } from '../testing/residences.ts'
+import { addHomePayment, planHomePayments } from './home-payments.ts'
+
+let house: PaymentsForTests
+beforeAll(async () => {
+  house = await openPaymentsForTests()
+})
+beforeEach(() => house.forget())
+afterAll(() => house.close())
+
+const soon = { timeout: 20_000, interval: 20 }
+const day = 24 * 3_600_000
+
+/** Anna's home, agreed on today: 2 March 2026. */
+const annasHome = async () => {
+  const residenceId = await addResidence(house.db, { people: { [house.accounts.anna]: 'owner' } })
+  const { deposit = '', final = '' } = await addPaymentPlan(house.db, residenceId)
+  return { residenceId, deposit, final, thing: `home-${deposit}` }
+}
+const payments = async (who: 'anna' | 'stranger' = 'anna') =>
+  (await house.ask(who, 'GET', '/services/payments')).body
+const pay = async (thing: string) => {
+  const id = await house.paymentId(thing)
+  await house.start('swish', thing, id)
+  house.simulators.ledger.end(house.instructionOf(id), 'paid')
+  await vi.waitFor(async () => expect((await house.status(id)).body.status).toBe('paid'), soon)
+  return id
+}
+const letters = async () => {
+  await house.jobs.settled()
+  return house.mailbox.list().map(({ subject }) => subject.replace(/\s/g, ' '))
+}
+
+describe('The plan of a home', () => {
+  it('is listed with what is to be paid now, and adds up to the price', async () => {
+    await annasHome()
+    const { homes, needsIdentity } = await payments()
+    expect(needsIdentity).toBe(false)
+    expect(homes).toMatchObject([{ name: 'Kajutan 1203', total: 4_000_000, paid: 0, left: 4_000_000 }])
+    expect(homes[0].payments).toMatchObject([
+      { kind: 'deposit', amount: 100_000, dueOn: '2026-04-01', standing: 'due', isPaidOnline: true },
+      { kind: 'instalment', amount: 300_000, dueOn: '2026-12-01', standing: 'upcoming', isPaidOnline: false },
+      { kind: 'final', amount: 3_600_000, dueOn: '2027-03-01', standing: 'upcoming', isPaidOnline: false },
+    ])
+  })
+
+  it('is made once, however often it is asked for', async () => {
+    const { residenceId } = await annasHome()
+    const agreed = {
+      residenceId,
+      country: 'SE',
+      currency: 'SEK',
+      agreedOn: '2026-03-02',
+      moveInOn: undefined,
+    } as const
+    await planHomePayments(house.db, { ...agreed, total: 1_000 as Money, paidFee: 0 as Money })
+    expect((await payments()).homes[0].total).toBe(4_000_000)
+  })
+})
+
+describe('A payment of a home', () => {
+  it('is paid once by Swish, with a receipt, a letter and a new sum', async () => {
+    const { thing } = await annasHome()
+    const id = await house.paymentId(thing)
+    expect(await house.paymentId(thing)).toBe(id)
+    const [one, other] = await Promise.all([house.start('swish', thing, id), house.start('swish', thing, id)])
+    expect([one.body.status, other.body.status]).toEqual(['pending', 'pending'])
+    expect(house.simulators.ledger.payments.size).toBe(1)
+    expect((await payments()).homes[0].payments[0]).toMatchObject({
+      standing: 'underWay',
+      payment: { paymentId: id, status: 'pending' },
+    })
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await vi.waitFor(async () => expect((await house.status(id)).body.status).toBe('paid'), soon)
+    const { homes } = await payments()
+    expect(homes[0]).toMatchObject({ total: 4_000_000, paid: 100_000, left: 3_900_000 })
+    expect(homes[0].payments[0]).toMatchObject({
+      standing: 'paid',
+      paidOn: '2026-03-02',
+      payment: { status: 'paid', provider: 'swish', receiptId: 'K-1-000001' },
+    })
+    expect(await letters()).toEqual(['Husrum: Vi har fått 100 000 kr för Kajutan 1203'])
+    expect((await house.ask('anna', 'POST', `/api/buyresidence/createpaymentid/${thing}`)).body.present).toBe(
+      'paid',
+    )
+  })
+
+  it('that is paid twice, as one was late, gives one back', async () => {
+    const { thing, deposit } = await annasHome()
+    const id = await house.paymentId(thing)
+    await house.start('swish', thing, id)
+    // Meanwhile it came from the bank.
+    await house.db
+      .updateTable('residence_payments')
+      .set({ status: 'paid', paid_on: '2026-03-02' })
+      .where('id', '=', deposit)
+      .execute()
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await vi.waitFor(async () => expect((await house.status(id)).body.status).toBe('paid'), soon)
+    await house.jobs.settled()
+    expect((await house.status(id)).body.refund).toBeDefined()
+    expect((await payments()).homes[0].paid).toBe(100_000)
+  })
+
+  it('too large to pay here is paid at the bank', async () => {
+    const { final } = await annasHome()
+    const asked = await house.ask('anna', 'POST', `/api/buyresidence/createpaymentid/home-${final}`)
+    expect([asked.status, asked.body.present]).toEqual([409, 'amountNotPossible'])
+  })
+
+  it('is nobody else’s: to pay, to follow, to have a receipt of', async () => {
+    const { thing } = await annasHome()
+    const id = await pay(thing)
+    const answers = await Promise.all([
+      house.ask('stranger', 'POST', `/api/buyresidence/createpaymentid/${thing}`),
+      house.status(id, 'sweden', 'stranger'),
+      house.ask('stranger', 'GET', `/services/payments/${id}/receipt.pdf`),
+      house.ask('anna', 'POST', '/api/buyresidence/createpaymentid/home-nothing'),
+      house.ask('anna', 'POST', `/api/buyresidence/createpaymentid/${thing}`, { site: 'senior' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(await payments('stranger')).toEqual({ needsIdentity: false, homes: [], others: [] })
+    expect((await house.ask('anonymous', 'GET', `/services/payments/${id}/receipt.html`)).status).toBe(401)
+  })
+
+  it('has a receipt to read and to keep', async () => {
+    const { thing } = await annasHome()
+    const id = await pay(thing)
+    const { text, headers } = await house.ask('anna', 'GET', `/services/payments/${id}/receipt.html`)
+    expect(headers.get('content-language')).toBe('sv')
+    for (const said of ['K-1-000001', 'Förskott: Kajutan 1203', 'Swish']) expect(text).toContain(said)
+    const pdf = await house.ask('anna', 'GET', `/services/payments/${id}/receipt.pdf`)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.text.slice(0, 5)).toBe('%PDF-')
+  })
+
+  it('begins without script, and comes back with what is wrong', async () => {
+    const { deposit } = await annasHome()
+    const post = async (fields: Record<string, string>) => {
+      const { status, headers } = await house.ask('anna', 'POST', '/services/payments/form', {
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: '',
+          cookie: 'jwtToken=anna; bind=b',
+        },
+      })
+      return [status, headers.get('location')]
+    }
+    const page = '/mina-sidor/betalningar/'
+    expect(await post({ payment: deposit })).toEqual([303, `${page}?error=provider&payment=${deposit}`])
+    expect(await post({ payment: deposit, provider: 'swish', phone: '12' })).toEqual([
+      303,
+      `${page}?error=phone&payment=${deposit}`,
+    ])
+    expect(await post({ payment: deposit, provider: 'swish', phone: '070-174 06 05' })).toEqual([303, page])
+    expect((await payments()).homes[0].payments[0].standing).toBe('underWay')
+    expect((await post({ payment: 'nobody’s', provider: 'swish' }))[0]).toBe(404)
+  })
+})
+
+describe('Letters about a payment', () => {
+  it('are written a week before its day and the day after it, once each, to all who own the home', async () => {
+    const residenceId = await addResidence(house.db, {
+      people: { [house.accounts.anna]: 'owner', [house.accounts.stranger]: 'coOwner' },
+    })
+    const amount = 1_850_000 as Money
+    await addHomePayment(house.db, {
+      residenceId,
+      kind: 'options',
+      amount,
+      currency: 'SEK',
+      dueOn: '2026-03-12',
+    })
+    expect(await house.module.remind()).toBe(0)
+    house.clock.pass(3 * day)
+    expect(await Promise.all([house.module.remind(), house.module.remind()])).toContain(1)
+    expect(await house.module.remind()).toBe(0)
+    expect(await letters()).toEqual(
+      ['Husrum: 18 500 kr för Kajutan 1203 ska vara betalt 2026-03-12'].flatMap((each) => [each, each]),
+    )
+    expect((await payments()).homes[0].payments[0].remindedOn).toBe('2026-03-05')
+    house.mailbox.forget()
+    house.clock.pass(8 * day)
+    await house.module.remind()
+    await house.module.remind()
+    expect(await letters()).toEqual(
+      ['Påminnelse från Husrum: 18 500 kr för Kajutan 1203'].flatMap((each) => [each, each]),
+    )
+    expect((await payments()).homes[0].payments[0].standing).toBe('overdue')
+  })
+
+  it('are not written to whoever has paid, or is paying', async () => {
+    const { thing, deposit } = await annasHome()
+    await house.db
+      .updateTable('residence_payments')
+      .set({ due_on: '2026-03-01' })
+      .where('id', '=', deposit)
+      .execute()
+    await house.start('swish', thing, await house.paymentId(thing))
+    expect(await house.module.remind()).toBe(0)
+  })
+})

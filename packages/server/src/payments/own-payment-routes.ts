@@ -1,0 +1,183 @@
+// What somebody pays, over HTTP: the list, receipts, and the form that begins a payment of a home without script.
+import { endpoints } from '@husrum/contract'
+import { homeThingPrefix, ownPaymentsFormPath } from '@husrum/contract/payments/wire'
+import type { Money, OwnPayments, PaymentProvider } from '@husrum/domain'
+import { afterPageLoad, mayDo, paymentProvidersOf, routePath, wholeUnitsOf } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { outageOf } from '../database/database-outage.ts'
+import type { Schema } from '../database/schema.ts'
+import type { WrittenDocument } from '../documents/document-facts.ts'
+import { documentPage, documentStyle } from '../documents/html-twin.ts'
+import { writeReceipt } from '../documents/write-receipt.ts'
+import { attachmentOf } from '../files/file-response.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { makeRateLimit } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import type { HandoverLinks } from './handover-routes.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { readOwnPayments } from './read-own-payments.ts'
+import { findRefund, tellHandover } from './stored-payments.ts'
+
+export interface OwnPaymentRoutesOptions {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+  readonly payments: PaymentDesk
+  readonly links: HandoverLinks
+  /** For links and forms, which carry cookies alone; without it there are none. */
+  readonly findCaller?: FindCaller | undefined
+  readonly environment: 'development' | 'production'
+  readonly drawPdf: (document: WrittenDocument, madeAt: number) => Promise<Uint8Array>
+  /** Of one network. */
+  readonly perMinute: number
+}
+
+type Refund = NonNullable<OwnPayments['others'][number]['refund']>
+
+const refundDto = ({ amount, ...rest }: Refund) => ({ ...rest, amount: wholeUnitsOf(amount) })
+
+const dtoOf = ({ needsIdentity, homes, others }: OwnPayments) => ({
+  needsIdentity,
+  homes: homes.map(({ total, paid, left, payments, ...home }) => ({
+    ...home,
+    total: wholeUnitsOf(total),
+    paid: wholeUnitsOf(paid),
+    left: wholeUnitsOf(left),
+    payments: payments.map(({ amount, payment, ...rest }) => ({
+      ...rest,
+      amount: wholeUnitsOf(amount),
+      ...(payment && {
+        payment: { ...payment, ...(payment.refund && { refund: refundDto(payment.refund) }) },
+      }),
+    })),
+  })),
+  others: others.map(({ amount, refund, ...rest }) => ({
+    ...rest,
+    amount: wholeUnitsOf(amount),
+    ...(refund && { refund: refundDto(refund) }),
+  })),
+})
+
+const payerOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>) => ({
+  accountId: signedInOf(caller).session.accountId,
+  site,
+  origin,
+})
+
+export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOptions): void => {
+  const { db, now, payments, links, findCaller, environment, drawPdf, perMinute } = options
+  const count = makeRateLimit(perMinute)
+
+  bindEndpoint(app, endpoints.getOwnPayments, async (_, { caller, site }) => {
+    const { session, principal } = signedInOf(caller)
+    const seesHomes = mayDo(await principal(), 'myResidence') === 'own'
+    return dtoOf(await readOwnPayments(db, { accountId: session.accountId, site, seesHomes, now: now() }))
+  })
+
+  if (!findCaller) return
+
+  /** Links and forms cannot send the token as a bearer: the cookies of the session count here. */
+  const byCookies = async (visitor: Visitor, cookies: string): Promise<Visitor> =>
+    visitor.caller.kind === 'anonymous'
+      ? { ...visitor, caller: await findCaller(sessionOfCookies(cookies, environment), visitor.site) }
+      : visitor
+
+  app.get('/services/payments/:id/:file{receipt\\.(?:html|pdf)}', async (c) => {
+    const [, look] = /^receipt\.(html|pdf)$/.exec(c.req.param('file')) ?? []
+    if (look === undefined) throw new Problem('notFound')
+    const { cookies } = endpointContextOf(c)
+    const visitor = await byCookies(visitorOf(c), cookies)
+    await assertAccess(visitor, endpoints.getOwnPayments)
+    // Drawing takes a while.
+    count(visitor.address)
+    const row = await payments.received(payerOf(visitor), c.req.param('id'))
+    if (!row || row.receipt_number === null || row.paid_at === null || row.provider === null)
+      throw new Problem('notFound')
+    const refund = await findRefund(db, row.id)
+    const paidAt = Date.parse(row.paid_at)
+    const document = writeReceipt({
+      site: visitor.site,
+      number: row.receipt_number,
+      purpose: row.kind ?? (row.purpose === 'vip' ? 'vip' : 'bookingFee'),
+      about: row.about,
+      amount: row.amount as Money,
+      provider: row.provider,
+      paidAt,
+      refunded: refund?.status === 'done' ? (refund.amount as Money) : undefined,
+    })
+    const headers = {
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-language': document.language,
+    }
+    if (look === 'html') {
+      c.set('inline', { styles: [documentStyle] })
+      return c.body(documentPage(document), 200, {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+      })
+    }
+    return c.body(new Uint8Array(await drawPdf(document, paidAt)), 200, {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentOf(`${document.title} ${row.receipt_number}.pdf`),
+    })
+  })
+
+  /** Where whoever pays goes on: to the provider, or back to the page, which says what to do. */
+  const pay = async (form: URLSearchParams, visitor: Visitor, page: string): Promise<string> => {
+    const homePaymentId = (form.get('payment') ?? '').replace(homeThingPrefix, '')
+    const back = (error: string) => `${page}?error=${error}&payment=${encodeURIComponent(homePaymentId)}`
+    const offered: readonly PaymentProvider[] = paymentProvidersOf[visitor.site.country]
+    const provider = offered.find((each) => each === form.get('provider'))
+    if (!provider) return back('provider')
+    const payer = payerOf(visitor)
+    const made = await payments.paymentId(payer, { homePaymentId })
+    if (made.kind === 'notFound') throw new Problem('notFound')
+    if (made.kind !== 'made') return page
+    const phone = form.get('phone')?.trim()
+    const started = await payments.start(payer, {
+      thing: { homePaymentId },
+      paymentId: made.paymentId,
+      provider,
+      ...(phone && { phone }),
+    })
+    if (started.kind === 'badPhone') return back('phone')
+    if (started.kind !== 'started') return page
+    return tellHandover(started.handover, links.of(started.row)).redirectUrl ?? page
+  }
+
+  app.post(ownPaymentsFormPath, fromOurPages, async (c) => {
+    const { site } = visitorOf(c)
+    const page = routePath(site, 'payments')
+    if (page === undefined) throw new Problem('notFound')
+    const form = await readForm(c.req.raw, 2_048)
+    let location = page
+    try {
+      const visitor = await byCookies(visitorOf(c), c.req.header('cookie') ?? '')
+      await assertAccess(visitor, { path: ownPaymentsFormPath, access: 'myResidence' })
+      count(visitor.address)
+      location = await pay(form, visitor, page)
+    } catch (cause) {
+      if (cause instanceof Problem && cause.code === 'notFound') throw cause
+      if (!(cause instanceof Problem) && outageOf(cause) === undefined) throw cause
+      const isSignIn =
+        cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)
+      const next = isSignIn
+        ? afterPageLoad(site, page, { kind: 'answered', status: cause.status })
+        : undefined
+      location = next?.kind === 'signIn' ? next.address : `${page}?error=away`
+    }
+    c.header('cache-control', 'no-store')
+    return c.redirect(location, 303)
+  })
+}

@@ -1,0 +1,187 @@
+// All that somebody pays: what is to be paid now before all else, the plan of each home with its sums, fees, and what went back.
+import type { HomePayment, OwnPayments as Paid, PaymentsOfHome, SinglePayment } from '@husrum/domain'
+import { formatDate, formatPrice, identityAddress, routePath } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { SentBackPayment } from './HomePaymentItem.tsx'
+import { HomePaymentItem } from './HomePaymentItem.tsx'
+import styles from './Payments.module.css'
+import { PaymentTrail } from './PaymentTrail.tsx'
+import { dayOf } from './payment-words.ts'
+
+const isNow = ({ standing }: HomePayment): boolean => standing === 'due' || standing === 'overdue'
+
+/** In one sentence for each: what there is to pay, or what comes next. */
+const Now = ({ homes }: Pick<Paid, 'homes'>) => {
+  const { formats } = useSite()
+  const { own } = useTexts().payments
+  const all = homes.flatMap(({ payments }) => payments)
+  const now = all.filter(isNow)
+  const next = all.find(({ standing, dueOn }) => standing === 'upcoming' && dueOn !== undefined)
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{own.now}</h2>
+      {now.length === 0 ? (
+        <p>
+          {own.nothingNow}{' '}
+          {next?.dueOn !== undefined &&
+            own.next(
+              own.kinds[next.kind],
+              formatPrice(next.amount, formats),
+              formatDate(next.dueOn, formats),
+            )}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {now.map(({ id, kind, amount, dueOn = '', standing }) => (
+            <li key={id}>
+              <a className={styles.way} href={`#payment-${id}`}>
+                {own.kinds[kind]}, {formatPrice(amount, formats)}
+              </a>
+              <p>
+                {standing === 'overdue'
+                  ? own.overdueSince(formatDate(dueOn, formats))
+                  : own.dueOn(formatDate(dueOn, formats))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sentBack: SentBackPayment }) => {
+  const { formats } = useSite()
+  const { own } = useTexts().payments
+  const { name, total, paid, left, payments } = home
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{own.home(name)}</h2>
+      <dl className={styles.sums}>
+        {Object.entries({ total, paid, left }).map(([kind, amount]) => (
+          <div key={kind} data-kind={kind}>
+            <dt>{own.sums[kind as keyof typeof own.sums]}</dt>
+            <dd>{formatPrice(amount, formats)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <HomePaymentItem
+            key={payment.id}
+            home={home}
+            payment={payment}
+            isOpen={isNow(payment) || sentBack.paymentId === payment.id}
+            sentBack={sentBack}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const otherColours = {
+  paid: 'green',
+  pending: 'orange',
+  unknown: 'orange',
+  created: 'grey',
+  declined: 'grey',
+  failed: 'grey',
+  cancelled: 'grey',
+} as const
+
+const Other = ({ payment }: { readonly payment: SinglePayment }) => {
+  const site = useSite()
+  const { own } = useTexts().payments
+  const { purpose, about, amount, status, paidAt } = payment
+  return (
+    <li className={styles.payment}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <span>{purpose === 'bookingFee' ? own.bookingFee(about) : about}</span>
+          <span className={styles.amount}>{formatPrice(amount, site.formats)}</span>
+        </h3>
+        <p>
+          <StatusMark word={own.states[status]} colour={otherColours[status]} />
+        </p>
+        {paidAt !== undefined && <p>{own.paidOn(dayOf(paidAt, site))}</p>}
+        <PaymentTrail payment={payment} />
+      </div>
+    </li>
+  )
+}
+
+/** Homes are there, for who has shown who they are. */
+const IdentityFirst = ({ here }: { readonly here: string }) => {
+  const site = useSite()
+  const { own } = useTexts().payments
+  const address = identityAddress(site, here)
+  return (
+    <Notice kind="info" heading={own.needsIdentity}>
+      <p>{own.needsIdentityText}</p>
+      {address !== undefined && (
+        <p>
+          <ButtonLink href={address}>{own.identify}</ButtonLink>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+export const OwnPayments = ({
+  payments: { needsIdentity, homes, others },
+  here,
+  sentBack,
+  children,
+}: {
+  readonly payments: Paid
+  /** Path of the page. */
+  readonly here: string
+  readonly sentBack: SentBackPayment
+  /** Before the fees: a membership that is not paid. */
+  readonly children?: ReactNode
+}) => {
+  const site = useSite()
+  const { own } = useTexts().payments
+  const vip = routePath(site, 'vip')
+  const isEmpty = homes.length === 0 && others.length === 0 && !needsIdentity
+  const isMember = others.some(({ purpose }) => purpose === 'vip')
+  return (
+    <div className={styles.parts}>
+      {needsIdentity && <IdentityFirst here={here} />}
+      {children}
+      {homes.length > 0 && <Now homes={homes} />}
+      {homes.map((home) => (
+        <Home key={home.residenceId} home={home} sentBack={sentBack} />
+      ))}
+      {others.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{own.others}</h2>
+          <ul className={styles.list}>
+            {others.map((payment) => (
+              <Other key={payment.paymentId} payment={payment} />
+            ))}
+          </ul>
+          {isMember && vip !== undefined && (
+            <p>
+              <SiteLink className={styles.way} href={vip}>
+                {own.toMembership}
+              </SiteLink>
+            </p>
+          )}
+        </section>
+      )}
+      {isEmpty && !children && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{own.none}</h2>
+          <p>{own.noneText}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// What somebody pays as a query: it goes with the session that asked.
+import type { Payments } from '@husrum/application'
+import type { OwnPayments, SiteDefinition } from '@husrum/domain'
+import { useCallback } from 'react'
+import type { Query } from '../../frame/queries.tsx'
+import { usePageQueries } from '../../frame/queries.tsx'
+import { useSite } from '../../frame/site.tsx'
+
+const key = (site: SiteDefinition) => ['session', site.key, 'payments']
+
+export const ownPaymentsQuery = (
+  site: SiteDefinition,
+  payments: Pick<Payments, 'list'>,
+): Query<OwnPayments> => ({
+  queryKey: key(site),
+  queryFn: () => payments.list(),
+  staleTime: 10_000,
+})
+
+/** Has it asked anew, after a payment. */
+export const useFreshPayments = (): (() => Promise<void>) => {
+  const site = useSite()
+  const { library } = usePageQueries()
+  return useCallback(async () => {
+    const { client } = await library.load()
+    await client.invalidateQueries({ queryKey: key(site) })
+  }, [library, site])
+}

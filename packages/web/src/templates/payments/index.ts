@@ -1,0 +1,21 @@
+// My Pages: all that somebody pays.
+import type { ContentPage } from '@husrum/domain'
+import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
+import { ownPaymentsQuery } from '../../features/payments/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import type { PaymentsData } from './Template.tsx'
+import { PaymentsTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, PaymentsData> = {
+  texts: ['payments', 'vip', 'myPages'],
+  load: async ({ site, payments, errands, fetch, attempt }) => {
+    const [found] = await Promise.all([
+      attempt(fetch(ownPaymentsQuery(site, payments))),
+      fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
+    ])
+    return { hasFailed: found === undefined }
+  },
+  shows: ({ model }) => blockComponents(model.blocks),
+  Component: PaymentsTemplate,
+}

@@ -1,0 +1,92 @@
+// A payment that was begun: what is known of it, how the payer goes on, and the way to stop it.
+import type { PaymentProvider } from '@husrum/domain'
+import { useEffect, useRef } from 'react'
+import { isMobile } from '../../frame/bank-id-platform.ts'
+import { useTexts } from '../../frame/site.tsx'
+import type { PaymentFlow } from '../../frame/use-payment.ts'
+import { Button } from '../Button.tsx'
+import { Notice } from '../Notice.tsx'
+import { QrCode } from '../QrCode.tsx'
+import styles from './Payment.module.css'
+
+/** A form that the browser takes to the bank by itself, and that can be pressed where it does not. */
+const BankForm = ({
+  action,
+  fields,
+}: {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}) => {
+  const { pay } = useTexts().payments
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.requestSubmit(), [])
+  return (
+    <form ref={form} method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>{pay.leaving}</p>
+      <Button type="submit">{pay.goTo}</Button>
+    </form>
+  )
+}
+
+export const PaymentUnderWay = ({
+  flow,
+  provider,
+}: {
+  readonly flow: PaymentFlow
+  /** Of a payment that began before the page was opened. */
+  readonly provider?: PaymentProvider | undefined
+}) => {
+  const { pay } = useTexts().payments
+  const { started, standing, hasLostContact, isBusy } = flow
+  const isUnknown = standing?.status === 'unknown'
+  return (
+    <section className={styles.part}>
+      <div role="status">
+        {standing && (
+          <Notice kind={isUnknown ? 'warning' : 'info'}>
+            <p>{pay.messages[standing.messageKey]}</p>
+            {isUnknown && <p>{pay.looking}</p>}
+            {hasLostContact && <p>{pay.offline}</p>}
+          </Notice>
+        )}
+      </div>
+      {started?.form && <BankForm {...started.form} />}
+      {started?.appUrl !== undefined && isMobile(navigator) && (
+        <p>
+          <a className={styles.open} href={started.appUrl}>
+            {pay.byApp}
+          </a>
+        </p>
+      )}
+      {started?.qr !== undefined && (
+        <>
+          <p>{pay.scan}</p>
+          <QrCode text={started.qr} label={pay.qr} />
+        </>
+      )}
+      {started?.redirectUrl !== undefined && (
+        <p>
+          <a className={styles.open} href={started.redirectUrl}>
+            {pay.goTo}
+          </a>
+        </p>
+      )}
+      {started && !started.qr && !started.redirectUrl && !started.form && <p>{pay.approve}</p>}
+      {!isUnknown && (
+        <div className={styles.ways}>
+          {started === undefined && provider !== undefined && (
+            <Button look="secondary" loading={isBusy} onClick={() => void flow.start(provider)}>
+              {pay.goTo}
+            </Button>
+          )}
+          <Button look="quiet" loading={isBusy} onClick={() => void flow.cancel()}>
+            {pay.stop}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
