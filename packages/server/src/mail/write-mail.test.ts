@@ -104,7 +104,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     return { ...to, ...errand, ...stop, kind, status: 'ongoing', visit, quote: 'Vi kommer.' }
   }
   if (kind === 'paymentDue' || kind === 'paymentOverdue')
-    return { ...to, kind, link, about, amount: moneyOf(75_000), day: refundBy }
+    return { ...to, kind, link, about, amount: moneyOf(25_000), day: refundBy }
   if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   const settingsLink = 'https://a.example/settings/'

@@ -79,6 +79,8 @@ const templates: Readonly<Record<string, Registered>> = {
   ),
   payments: register(['myPagesPayment'], () => import('../templates/payments/index.ts')),
   vip: register(['myPagesVip'], () => import('../templates/vip/index.ts')),
+  'my-residence': register(['myPagesObject'], () => import('../templates/my-residence/index.ts')),
+  'my-timeline': register(['myPagesTimeline'], () => import('../templates/my-timeline/index.ts')),
   'own-bookings': register(['myPagesResidences'], () => import('../templates/own-bookings/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],

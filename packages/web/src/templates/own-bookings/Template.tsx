@@ -4,12 +4,33 @@ import { CouldNotGet } from '../../features/own-bookings/AskedInVain.tsx'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
 import { OwnBookings } from '../../features/own-bookings/OwnBookings.tsx'
 import { ownBookingsQuery } from '../../features/own-bookings/queries.ts'
+import { ownResidencesQuery } from '../../features/residences/queries.ts'
+import { ResidenceList } from '../../features/residences/ResidenceList.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
+
+/** Whoever has none sees nothing of them: their bookings say so. */
+const Residences = () => {
+  const site = useSite()
+  const { residences } = useCapabilities()
+  const { list } = useTexts().residences
+  const { data: seen, isError, retry } = useLiveQuery(ownResidencesQuery(site, residences))
+  if (seen) return <ResidenceList {...seen} />
+  if (!isError) return <Skeleton />
+  return (
+    <CouldNotGet
+      heading={list.failed}
+      text={list.failedText}
+      identify={list.identify}
+      retry={list.retry}
+      onRetry={retry}
+    />
+  )
+}
 
 const Bookings = ({ data }: { readonly data: OwnData }) => {
   const site = useSite()
@@ -31,5 +52,10 @@ const Bookings = ({ data }: { readonly data: OwnData }) => {
 
 export const OwnBookingsTemplate = ({ page, data }: TemplateProps<ContentPage, OwnData>) => {
   const { features } = useSite()
-  return <MyPagesArticle page={page}>{features.clickToBuy && <Bookings data={data} />}</MyPagesArticle>
+  return (
+    <MyPagesArticle page={page}>
+      {features.clickToBuy && <Residences />}
+      {features.clickToBuy && <Bookings data={data} />}
+    </MyPagesArticle>
+  )
 }

@@ -4,16 +4,19 @@ import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
 import { askIfSignedIn } from '../../features/own-bookings/ask-if-signed-in.ts'
 import { ownBookingsQuery } from '../../features/own-bookings/queries.ts'
+import { ownResidencesQuery } from '../../features/residences/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import { OwnBookingsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, OwnData> = {
-  texts: ['ownBookings', 'myPages'],
-  load: async ({ site, bookings, errands, fetch, ...context }) => {
+  texts: ['ownBookings', 'residences', 'myPages'],
+  load: async ({ site, bookings, residences, errands, fetch, ...context }) => {
     if (!site.features.clickToBuy) return { isSignedOut: false, hasFailed: false }
     const [own] = await Promise.all([
       askIfSignedIn(context, () => fetch(ownBookingsQuery(site, bookings))),
+      // A part that fails takes nothing else along: it asks again by itself.
+      fetch(ownResidencesQuery(site, residences)).catch(() => undefined),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
     return own

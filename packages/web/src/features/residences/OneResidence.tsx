@@ -1,0 +1,293 @@
+// One home, whole: what happens now, its facts as agreed, its plan, its papers, and what is answered for it.
+import type { OwnedResidence } from '@husrum/application'
+import type { ResidenceStanding } from '@husrum/domain'
+import {
+  currentDays,
+  dayInWords,
+  directionsOf,
+  entryDateOf,
+  floorInHouse,
+  formatArea,
+  formatDate,
+  formatPrice,
+  formatRooms,
+  ownBookingAddress,
+  routePath,
+  standingOf,
+  warrantyOf,
+} from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Picture, pictureAddress } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import styles from './Residences.module.css'
+import { timelineAddress } from './residence-address.ts'
+import { colourOfStanding, entryWords, nextWords } from './residence-words.ts'
+
+interface PartProps {
+  readonly residence: OwnedResidence
+  /** `yyyy-MM-dd` */
+  readonly today: string
+}
+
+const Part = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2 className={styles.heading}>{heading}</h2>
+    {children}
+  </section>
+)
+
+/** What one does most at each standing comes first, as a button. */
+const useWays = ({ residence, standing }: { residence: OwnedResidence; standing: ResidenceStanding }) => {
+  const site = useSite()
+  const { ways } = useTexts().residences
+  const { id, home, bookingId, hasFaultReports, isSuccession } = residence
+  const report = hasFaultReports ? routePath(site, 'faultReport') : undefined
+  const documents = isSuccession ? undefined : routePath(site, 'documents')
+  const timeline = [ways.timeline, timelineAddress(site, id)] as const
+  const booking = [ways.booking, bookingId && ownBookingAddress(site, bookingId)] as const
+  const contacts = [ways.contacts, routePath(site, 'contacts')] as const
+  const papers = [ways.documents, documents] as const
+  const byStanding: Readonly<
+    Record<ResidenceStanding, readonly (readonly [title: string, href: string | undefined])[]>
+  > = {
+    held: [booking],
+    signed: [timeline, papers, booking, contacts],
+    choosing: [[ways.interior, timelineAddress(site, id, 'interior')], timeline, papers, contacts],
+    waiting: [timeline, [ways.inspection, timelineAddress(site, id, 'inspection')], papers, contacts],
+    movedIn: [[ways.report, report], papers, timeline, contacts],
+    owned: [[ways.report, report], papers, timeline, contacts],
+    left: [papers, contacts],
+  }
+  const advert = home.path === '' ? undefined : home.path
+  return [...byStanding[standing], [ways.advert, advert] as const].filter(
+    (way): way is readonly [string, string] => way[1] !== undefined,
+  )
+}
+
+const Now = ({ residence, today }: PartProps) => {
+  const site = useSite()
+  const texts = useTexts().residences
+  const standing = standingOf(residence, today)
+  const [first, ...others] = useWays({ residence, standing })
+  return (
+    <section className={styles.now}>
+      <h2 className={styles.heading}>{texts.next.heading}</h2>
+      <p>{nextWords(residence, { site, today, texts })}</p>
+      <div className={styles.ways}>
+        {first && <ButtonLink href={first[1]}>{first[0]}</ButtonLink>}
+        {others.map(([title, href]) => (
+          <SiteLink key={title} className={styles.way} href={href}>
+            {title}
+          </SiteLink>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
+  const site = useSite()
+  const { one } = useTexts().residences
+  const words = useTexts().homes
+  const { formats } = site
+  const { home, agreedOn, completedOn, days } = residence
+  const { moveIn } = currentDays(days)
+  const outdoors = (home.outdoorSpaces ?? []).map(({ type, direction, area }) =>
+    [
+      words.outdoorArea[type],
+      direction && words.direction[direction],
+      area !== undefined && `(${formatArea(area)})`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const form = Object.entries(words.disposalForm).find(([key]) => key === home.disposalForm)?.[1]
+  const facts: readonly (readonly [label: string, value: string | undefined])[] = [
+    [words.labels.address, `${home.address}, ${home.municipality}`],
+    [one.rooms, formatRooms(home.rooms, formats)],
+    [one.area, formatArea(home.area)],
+    [words.labels.floor, floorInHouse(home, site.locale)],
+    [words.labels.outdoors, outdoors.join(', ')],
+    [
+      one.direction,
+      outdoors.length > 0
+        ? undefined
+        : directionsOf(home)
+            .map((each) => words.direction[each])
+            .join(', '),
+    ],
+    [words.labels.disposalForm, form],
+    [one.price, home.price === undefined ? undefined : formatPrice(home.price, formats)],
+    [one.totalPrice, home.totalPrice === undefined ? undefined : formatPrice(home.totalPrice, formats)],
+    [one.fee, home.monthlyFee === undefined ? undefined : formatPrice(home.monthlyFee, formats)],
+    [one.agreedOn, agreedOn && formatDate(agreedOn, formats)],
+    [one.completedOn, completedOn && formatDate(completedOn, formats)],
+    [one.moveIn, moveIn && dayInWords(moveIn, site)],
+  ]
+  return (
+    <Part heading={one.facts}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Part>
+  )
+}
+
+const Plan = ({ residence: { home } }: Pick<PartProps, 'residence'>) => {
+  const { one } = useTexts().residences
+  if (!home.floorPlan) return null
+  return (
+    <Part heading={one.plan}>
+      <Picture
+        id={home.floorPlan}
+        alt={one.planOf(home.name)}
+        sizes="(width >= 48rem) 36rem, 100vw"
+        className={styles.plan}
+      />
+      <p>
+        <a
+          className={styles.way}
+          href={pictureAddress(home.floorPlan, 1600, '3:2')}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {one.planOpen}
+        </a>
+      </p>
+    </Part>
+  )
+}
+
+const WarrantyPart = ({ residence, today }: PartProps) => {
+  const site = useSite()
+  const { warranty: texts } = useTexts().residences
+  const entryDate = entryDateOf(currentDays(residence.days))
+  const hasEntered = entryDate !== undefined && entryDate <= today
+  const { completedOn } = residence
+  const warranties =
+    completedOn === undefined && !hasEntered
+      ? []
+      : warrantyOf({ completedOn, entryDate: hasEntered ? entryDate : undefined }, site.country, today)
+  const day = (text: string) => formatDate(text, site.formats)
+  const isInspection = (kind: string) => kind.endsWith('Inspection')
+  const counted = site.country === 'NO' && hasEntered ? entryDate : completedOn
+  return (
+    <Part heading={texts.heading}>
+      {warranties.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          {counted !== undefined && (
+            <p>{site.country === 'NO' ? texts.introTakeover(day(counted)) : texts.intro(day(counted))}</p>
+          )}
+          <dl className={styles.warranties}>
+            {warranties.map(({ kind, until, earliest, isOver }) => (
+              <div key={kind} className={styles.warranty}>
+                <dt>
+                  <strong>{texts.kinds[kind]}</strong>{' '}
+                  {isOver
+                    ? isInspection(kind)
+                      ? texts.held(day(until))
+                      : texts.was(day(until))
+                    : earliest !== undefined
+                      ? texts.between(day(earliest), day(until))
+                      : isInspection(kind)
+                        ? texts.by(day(until))
+                        : texts.until(day(until))}
+                </dt>
+                <dd>{texts.texts[kind]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Part>
+  )
+}
+
+const Papers = ({ residence }: Pick<PartProps, 'residence'>) => {
+  const site = useSite()
+  const { one, ways } = useTexts().residences
+  const documents = routePath(site, 'documents')
+  if (documents === undefined || residence.isSuccession) return null
+  return (
+    <Part heading={one.papers}>
+      <p>{one.papersText}</p>
+      <p>
+        <SiteLink className={styles.way} href={documents}>
+          {ways.documents}
+        </SiteLink>
+      </p>
+    </Part>
+  )
+}
+
+const Succession = ({ residence }: Pick<PartProps, 'residence'>) => {
+  const site = useSite()
+  const { succession } = useTexts().residences
+  const list = routePath(site, 'succession')
+  if (!residence.isSuccession) return null
+  return (
+    <Part heading={succession.heading}>
+      <p>{succession.text}</p>
+      <p>{succession.after}</p>
+      {list !== undefined && (
+        <p>
+          <SiteLink className={styles.way} href={list}>
+            {succession.link}
+          </SiteLink>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+export const OneResidence = ({ residence, today }: PartProps) => {
+  const site = useSite()
+  const texts = useTexts().residences
+  const { home, role } = residence
+  const standing = standingOf(residence, today)
+  const entry = standing === 'left' ? '' : entryWords(residence, { site, today, texts })
+  return (
+    <div className={styles.parts}>
+      <div className={styles.top}>
+        <Picture
+          id={home.image}
+          alt=""
+          sizes="(width >= 48rem) 36rem, 100vw"
+          eager
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{home.name}</h2>
+          <p>
+            {home.address}, {home.municipality}
+          </p>
+          <p className={styles.state}>
+            <StatusMark word={texts.standings[standing]} colour={colourOfStanding[standing]} />
+            {entry !== '' && <span>{entry}</span>}
+          </p>
+          {role === 'coOwner' && <p className={styles.soft}>{texts.one.coOwner}</p>}
+          {role === 'tenant' && <p className={styles.soft}>{texts.one.tenant}</p>}
+        </div>
+      </div>
+      <Now residence={residence} today={today} />
+      <Succession residence={residence} />
+      <Facts residence={residence} />
+      <Plan residence={residence} />
+      {standing !== 'left' && <WarrantyPart residence={residence} today={today} />}
+      <Papers residence={residence} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+// Who has several homes chooses which of them a page shows.
+import type { OwnedResidence } from '@husrum/application'
+import { useSite } from '../../frame/site.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
+import styles from './Residences.module.css'
+import { residenceAddress, timelineAddress } from './residence-address.ts'
+
+export const OtherResidences = ({
+  heading,
+  residences,
+  shown,
+  of,
+}: {
+  readonly heading: string
+  readonly residences: readonly OwnedResidence[]
+  readonly shown: OwnedResidence
+  readonly of: 'residence' | 'timeline'
+}) => {
+  const site = useSite()
+  const address = of === 'residence' ? residenceAddress : timelineAddress
+  if (residences.length < 2) return null
+  return (
+    <nav className={styles.group} aria-label={heading}>
+      <ul className={styles.ways}>
+        {residences.map(({ id, home }) => (
+          <li key={id}>
+            <RouterLink
+              className={styles.way}
+              to={address(site, id) ?? ''}
+              aria-current={id === shown.id ? 'page' : undefined}
+            >
+              {home.name}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

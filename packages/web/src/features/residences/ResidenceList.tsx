@@ -1,0 +1,113 @@
+// Somebody's homes on the site: those that are theirs, then those that they left; another brand's are only named.
+import type { OwnedResidence } from '@husrum/application'
+import type { SiteKey } from '@husrum/domain'
+import { dayIn, routePath, siteByKey, standingOf } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { ResidencesHad } from './queries.ts'
+import styles from './Residences.module.css'
+import { residenceAddress, timelineAddress } from './residence-address.ts'
+import { colourOfStanding, entryWords, nextWords } from './residence-words.ts'
+
+const sizes = '(width >= 48rem) 14rem, 100vw'
+
+const OneInList = ({ residence, today }: { readonly residence: OwnedResidence; readonly today: string }) => {
+  const site = useSite()
+  const texts = useTexts().residences
+  const { home, id } = residence
+  const standing = standingOf(residence, today)
+  const page = residenceAddress(site, id)
+  const timeline = standing === 'left' ? undefined : timelineAddress(site, id)
+  const entry = standing === 'left' ? '' : entryWords(residence, { site, today, texts })
+  return (
+    <li className={styles.one}>
+      <Picture id={home.image} alt="" sizes={sizes} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {page === undefined ? home.name : <SiteLink href={page}>{home.name}</SiteLink>}
+        </h3>
+        <p className={styles.soft}>
+          {home.address}, {home.municipality}
+        </p>
+        <p className={styles.state}>
+          <StatusMark word={texts.standings[standing]} colour={colourOfStanding[standing]} />
+          {entry !== '' && <span>{entry}</span>}
+        </p>
+        <p>{nextWords(residence, { site, today, texts })}</p>
+        <div className={styles.ways}>
+          {page !== undefined && (
+            <SiteLink className={styles.way} href={page} aria-label={texts.list.open(home.name)}>
+              {texts.list.openShort}
+            </SiteLink>
+          )}
+          {timeline !== undefined && (
+            <SiteLink
+              className={styles.way}
+              href={timeline}
+              aria-label={`${texts.list.timeline}: ${home.name}`}
+            >
+              {texts.list.timeline}
+            </SiteLink>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const Group = ({
+  heading,
+  residences,
+  today,
+}: {
+  readonly heading: string
+  readonly residences: readonly OwnedResidence[]
+  readonly today: string
+}) =>
+  residences.length > 0 && (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {residences.map((residence) => (
+          <OneInList key={residence.id} residence={residence} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Where My Pages of another site stand. Accounts are the same there; whoever goes there is asked to sign in. */
+const Elsewhere = ({ keys }: { readonly keys: readonly SiteKey[] }) => {
+  const { list } = useTexts().residences
+  return keys.map((key) => {
+    const other = siteByKey(key)
+    const path = routePath(other, 'residences')
+    return (
+      <section key={key} className={styles.group}>
+        <p>{list.elsewhere(other.name)}</p>
+        {path !== undefined && (
+          <p>
+            <a className={styles.way} href={`https://${other.hosts.production}${path}`}>
+              {list.elsewhereLink(other.name)}
+            </a>
+          </p>
+        )}
+      </section>
+    )
+  })
+}
+
+export const ResidenceList = ({ residences, elsewhere, at }: ResidencesHad) => {
+  const site = useSite()
+  const { list } = useTexts().residences
+  const today = dayIn(at, site.country)
+  const isLeft = (residence: OwnedResidence) => standingOf(residence, today) === 'left'
+  return (
+    <>
+      <Group heading={list.heading} residences={residences.filter((each) => !isLeft(each))} today={today} />
+      <Elsewhere keys={elsewhere} />
+      <Group heading={list.left} residences={residences.filter(isLeft)} today={today} />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+// The page of one step: its days, what one does, what it costs, what to bring, and where to go on. What a step has besides
+// stands in the middle.
+import type { OwnedResidence } from '@husrum/application'
+import { timelineCalendarAddress } from '@husrum/contract/residences/wire'
+import type { TimelineStep } from '@husrum/domain'
+import { formatPrice, ownBookingAddress, residenceTimeline, routePath, timelineSteps } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import styles from './Residences.module.css'
+import { timelineAddress } from './residence-address.ts'
+import { StepDays } from './Timeline.tsx'
+
+const colours = { done: 'green', current: 'orange', coming: 'grey' } as const
+
+const List = ({ heading, items }: { readonly heading: string; readonly items: readonly string[] }) =>
+  items.length > 0 && (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.bullets}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Prices are of the agreement: the one source of them. */
+const Cost = ({ residence: { home }, step }: { residence: OwnedResidence; step: TimelineStep }) => {
+  const { formats } = useSite()
+  const { page, about } = useTexts().timeline
+  const hasPrice = step === 'contract' || step === 'payment'
+  const lines = [
+    [page.price, hasPrice ? home.price : undefined],
+    [page.totalPrice, hasPrice ? home.totalPrice : undefined],
+    [page.fee, step === 'move-in' ? home.monthlyFee : undefined],
+  ] as const
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{page.cost}</h2>
+      <dl className={styles.facts}>
+        {lines.map(
+          ([label, amount]) =>
+            amount !== undefined && (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{formatPrice(amount, formats)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>{about[step].cost}</p>
+    </section>
+  )
+}
+
+const Ways = ({ residence, step }: { residence: OwnedResidence; step: TimelineStep }) => {
+  const site = useSite()
+  const { page } = useTexts().timeline
+  const { bookingId, isSuccession, hasFaultReports } = residence
+  const ways = [
+    [page.payments, step === 'payment' ? routePath(site, 'payments') : undefined],
+    [page.documents, isSuccession ? undefined : routePath(site, 'documents')],
+    [page.booking, step === 'contract' && bookingId ? ownBookingAddress(site, bookingId) : undefined],
+    [page.report, step === 'move-in' && hasFaultReports ? routePath(site, 'faultReport') : undefined],
+    [page.contacts, routePath(site, 'contacts')],
+  ] as const
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{page.ways}</h2>
+      <div className={styles.ways}>
+        {ways.map(
+          ([title, href]) =>
+            href !== undefined && (
+              <SiteLink key={title} className={styles.way} href={href}>
+                {title}
+              </SiteLink>
+            ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Neighbours = ({ residence, step }: { residence: OwnedResidence; step: TimelineStep }) => {
+  const site = useSite()
+  const texts = useTexts().timeline
+  const at = timelineSteps.indexOf(step)
+  const [previous, next] = [timelineSteps[at - 1], timelineSteps[at + 1]]
+  const links = [
+    [texts.all, timelineAddress(site, residence.id)],
+    [
+      previous && texts.previous(texts.steps[previous]),
+      previous && timelineAddress(site, residence.id, previous),
+    ],
+    [next && texts.next(texts.steps[next]), next && timelineAddress(site, residence.id, next)],
+  ] as const
+  return (
+    <nav className={styles.ways} aria-label={texts.heading}>
+      {links.map(
+        ([title, href]) =>
+          href !== undefined && (
+            <SiteLink key={title} className={styles.way} href={href}>
+              {title}
+            </SiteLink>
+          ),
+      )}
+    </nav>
+  )
+}
+
+export const StepPage = ({
+  residence,
+  step,
+  today,
+  children,
+}: {
+  readonly residence: OwnedResidence
+  readonly step: TimelineStep
+  readonly today: string
+  /** What the step has of its own. */
+  readonly children?: ReactNode
+}) => {
+  const texts = useTexts().timeline
+  const { page, about } = texts
+  const seen = residenceTimeline(residence, today).find((each) => each.step === step)
+  const { home } = residence
+  if (!seen) return null
+  return (
+    <div className={styles.parts}>
+      <section className={styles.now}>
+        <h2 className={styles.heading}>
+          {home.name}, {home.address}
+        </h2>
+        <p>
+          <StatusMark word={texts.states[seen.state]} colour={colours[seen.state]} />
+        </p>
+        <StepDays residence={residence} step={seen} />
+        {seen.days.length > 0 && seen.state !== 'done' && (
+          <p>
+            <a className={styles.way} href={timelineCalendarAddress(residence.id, step)} download>
+              {texts.calendarShort}
+            </a>
+          </p>
+        )}
+      </section>
+      {children}
+      <List heading={page.todo} items={about[step].todo} />
+      <Cost residence={residence} step={step} />
+      <List heading={page.bring} items={about[step].bring} />
+      <Ways residence={residence} step={step} />
+      <Neighbours residence={residence} step={step} />
+    </div>
+  )
+}

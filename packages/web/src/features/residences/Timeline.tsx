@@ -1,0 +1,155 @@
+// The way to a home in five steps: what is done, what is next, when, and where each day comes from.
+import type { OwnedResidence } from '@husrum/application'
+import { timelineCalendarAddress } from '@husrum/contract/residences/wire'
+import type { ResidenceDay, ResidenceStep } from '@husrum/domain'
+import { dayIn, dayInWords, earlierDays, formatDate, residenceTimeline } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import styles from './Residences.module.css'
+import { residenceAddress, timelineAddress } from './residence-address.ts'
+
+const colours = { done: 'green', current: 'orange', coming: 'grey' } as const
+
+/** A day that holds, where it comes from, and what was said before. */
+export const DayLine = ({
+  day,
+  days,
+}: {
+  readonly day: ResidenceDay
+  readonly days: readonly ResidenceDay[]
+}) => {
+  const site = useSite()
+  const texts = useTexts().timeline
+  const said = (at: number) => formatDate(dayIn(at, site.country), site.formats)
+  const before = earlierDays(days, day.kind)
+  const source = day.source === 'changed' ? texts.sources.changed(said(day.setAt)) : texts.sources[day.source]
+  return (
+    <div className={styles.day}>
+      <p>
+        <span className={styles.soft}>{texts.days[day.kind]}</span>{' '}
+        <strong className={styles.when}>{dayInWords(day, site)}</strong>{' '}
+        <span className={styles.soft}>({source})</span>
+      </p>
+      {day.reason !== undefined && <p>{texts.reason(day.reason)}</p>}
+      {before.length > 0 && (
+        <details className={styles.history}>
+          <summary>{texts.was}</summary>
+          <ul>
+            {before.map((earlier) => (
+              <li key={`${earlier.setAt} ${earlier.earliest}`}>
+                {texts.said(dayInWords(earlier, site), said(earlier.setAt))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The days of a step; of the contract the day of agreement. */
+export const StepDays = ({
+  residence,
+  step,
+}: {
+  readonly residence: OwnedResidence
+  readonly step: ResidenceStep
+}) => {
+  const { formats } = useSite()
+  const texts = useTexts().timeline
+  if (step.step === 'contract')
+    return residence.agreedOn === undefined ? null : (
+      <p>{texts.agreed(formatDate(residence.agreedOn, formats))}</p>
+    )
+  if (step.days.length === 0)
+    return step.state === 'done' ? null : <p className={styles.soft}>{texts.undated}</p>
+  return step.days.map((day) => <DayLine key={day.kind} day={day} days={residence.days} />)
+}
+
+const OneStep = ({
+  residence,
+  step,
+}: {
+  readonly residence: OwnedResidence
+  readonly step: ResidenceStep
+}) => {
+  const site = useSite()
+  const texts = useTexts().timeline
+  const name = texts.steps[step.step]
+  const page = timelineAddress(site, residence.id, step.step)
+  return (
+    <li
+      className={styles.step}
+      data-state={step.state}
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    >
+      <h3 className={styles.name}>{page === undefined ? name : <SiteLink href={page}>{name}</SiteLink>}</h3>
+      <p>
+        <StatusMark word={texts.states[step.state]} colour={colours[step.state]} />
+      </p>
+      <StepDays residence={residence} step={step} />
+      <div className={styles.ways}>
+        {page !== undefined && (
+          <SiteLink className={styles.way} href={page} aria-label={texts.more(name)}>
+            {texts.moreShort}
+          </SiteLink>
+        )}
+        {step.days.length > 0 && step.state !== 'done' && (
+          <a
+            className={styles.way}
+            href={timelineCalendarAddress(residence.id, step.step)}
+            aria-label={texts.calendarOne(name)}
+            download
+          >
+            {texts.calendarShort}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export const Timeline = ({
+  residence,
+  today,
+}: {
+  readonly residence: OwnedResidence
+  readonly today: string
+}) => {
+  const site = useSite()
+  const texts = useTexts().timeline
+  const steps = residenceTimeline(residence, today)
+  const done = steps.filter(({ state }) => state === 'done').length
+  const page = residenceAddress(site, residence.id)
+  const { home } = residence
+  return (
+    <div className={styles.parts}>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{home.name}</h2>
+        <p>
+          {home.address}, {home.municipality}
+        </p>
+        <p>{texts.progress(done, steps.length)}</p>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <OneStep key={step.step} residence={residence} step={step} />
+          ))}
+        </ol>
+        <div className={styles.ways}>
+          {residence.days.length > 0 && (
+            <a className={styles.way} href={timelineCalendarAddress(residence.id)} download>
+              {texts.calendarAll}
+            </a>
+          )}
+          {page !== undefined && (
+            <SiteLink className={styles.way} href={page}>
+              {texts.toHome}
+            </SiteLink>
+          )}
+        </div>
+        {residence.days.length > 0 && <p className={styles.soft}>{texts.calendarNote}</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Where the pages of one home stand, and which home an address means.
+import type { OwnedResidence } from '@husrum/application'
+import type { SiteDefinition, TimelineStep } from '@husrum/domain'
+import { routePath, timelinePath } from '@husrum/domain'
+
+const name = 'id'
+
+const withId = (path: string | undefined, id: string): string | undefined =>
+  path && `${path}?${name}=${encodeURIComponent(id)}`
+
+/** The page of a home; undefined where the site has none. */
+export const residenceAddress = (site: SiteDefinition, id: string): string | undefined =>
+  withId(routePath(site, 'residence'), id)
+
+/** Its timeline, or the page of one of its steps. */
+export const timelineAddress = (site: SiteDefinition, id: string, step?: TimelineStep): string | undefined =>
+  withId(step === undefined ? routePath(site, 'timeline') : timelinePath(site, step), id)
+
+/** The home that an address names, or the first; undefined where it names one that is not among them, or there is none. */
+export const chosenResidence = (
+  residences: readonly OwnedResidence[],
+  search: string,
+): OwnedResidence | undefined => {
+  const id = new URLSearchParams(search).get(name)
+  return id === null
+    ? residences[0]
+    : residences.find((residence) => residence.id === id || residence.objectId === id)
+}

@@ -1,0 +1,29 @@
+// What a step of the timeline has of its own on its page, between its days and what one does. A subject adds its line here.
+import type { OwnedResidence } from '@husrum/application'
+import type { ContentPage, TimelineStep } from '@husrum/domain'
+import type { ComponentType } from 'react'
+import type { LoadContext } from '../../frame/template.ts'
+import type { TextsName } from '../../texts/load-texts.ts'
+
+export interface StepPartProps {
+  readonly residence: OwnedResidence
+  /** `yyyy-MM-dd`, where the site is. */
+  readonly today: string
+  /** What {@link StepPart.load} gave; undefined on a page that was made without. */
+  readonly loaded: unknown
+}
+
+export interface StepPart {
+  /** Which words it needs besides the timeline's. */
+  readonly texts: readonly TextsName[]
+  /** What the first paint shows, asked by way of the page's query cache. Never rejects: a part fails by itself. */
+  readonly load?: (context: LoadContext<ContentPage>, residence: OwnedResidence) => Promise<unknown>
+  readonly Component: ComponentType<StepPartProps>
+}
+
+export const stepParts: { readonly [Step in TimelineStep]?: StepPart } = {}
+
+/** The words of all of them: which step a page shows is known by its address alone. */
+export const stepTexts: readonly TextsName[] = Object.values(stepParts).flatMap(
+  ({ texts }: StepPart) => texts,
+)

@@ -1,0 +1,113 @@
+// English: the way to a home in five steps, with days, where they come from, and what each step asks of a buyer.
+import type { TimelineTexts } from '../sv/timeline.ts'
+
+export const texts: TimelineTexts = {
+  steps: {
+    contract: 'Agreement',
+    interior: 'Interior',
+    inspection: 'Inspection',
+    payment: 'Payment',
+    'move-in': 'Moving in',
+  },
+  states: { done: 'Done', current: 'Now', coming: 'To come' },
+  days: {
+    interior: 'Choose interior',
+    inspection: 'Inspection of the home',
+    finalInspection: 'Final inspection of the building',
+    payment: 'Final payment',
+    moveIn: 'Access and keys',
+  },
+  heading: 'The way to your home',
+  progress: (done, all) => `${done} of ${all} steps are done.`,
+  agreed: (day) => `The agreement is from ${day}`,
+  undated: 'No date is set yet.',
+  sources: {
+    agreement: 'from your agreement',
+    estimate: 'estimated, may change',
+    changed: (day) => `changed on ${day}`,
+  },
+  reason: (reason) => `Because: ${reason}`,
+  was: 'What we said before',
+  said: (when, day) => `${when} (said on ${day})`,
+  more: (step) => `More about ${step}`,
+  moreShort: 'More about the step',
+  calendarAll: 'Put all dates in your calendar',
+  calendarOne: (step) => `Put ${step} in your calendar`,
+  calendarShort: 'Put in calendar',
+  calendarNote:
+    'If a date changes you get an e-mail. Fetch the file again and the day moves in your calendar.',
+  choose: 'Show another home',
+  toHome: 'To the home',
+  all: 'The whole timeline',
+  previous: (step) => `Previous step: ${step}`,
+  next: (step) => `Next step: ${step}`,
+  none: 'You have no home on its way',
+  noneText: 'Once you have booked a home, every date is here, from agreement to keys.',
+  search: 'Find a home',
+  page: {
+    now: 'Dates',
+    todo: 'What you do',
+    cost: 'What it costs',
+    bring: 'Bring',
+    price: 'Price as agreed',
+    totalPrice: 'Total price as agreed',
+    fee: 'Monthly fee from moving in',
+    ways: 'Go on',
+    documents: 'Documents',
+    payments: 'Payments',
+    booking: 'The booking with agreement and receipt',
+    contacts: 'Contacts',
+    report: 'Report a fault',
+  },
+  about: {
+    contract: {
+      lead: 'The agreement says what you buy, at what price and roughly when you can move in.',
+      todo: [
+        'Read the agreement and keep it. It is among your documents.',
+        'Talk to your bank about the loan promise. It has to hold until you move in.',
+        'Get in touch if anything in the agreement is wrong.',
+      ],
+      cost: 'What you have paid already is taken off the price.',
+      bring: [],
+    },
+    interior: {
+      lead: 'While the house is being built you can choose kitchen, floors, bathroom and more, included or at a price.',
+      todo: [
+        'Go through the choices in peace, with the drawing beside you.',
+        'Confirm before the last day. What you leave out will be standard.',
+      ],
+      cost: 'Standard choices cost nothing. Extras are paid with the rest of the price.',
+      bring: [],
+    },
+    inspection: {
+      lead: 'An impartial surveyor goes through the home before you move in. You are there and see what is noted.',
+      todo: [
+        'Come at the time given here, or ask somebody to go in your place.',
+        'Open windows, doors and taps. Say what does not work.',
+        'Read the record afterwards. What is to be put right becomes an errand you can follow.',
+      ],
+      cost: 'The inspection costs you nothing.',
+      bring: ['Proof of identity', 'Tape measure', 'The list of your interior choices'],
+    },
+    payment: {
+      lead: 'The rest of the price is paid by the day given here. Keys are handed out once the money has arrived.',
+      todo: [
+        'Make an appointment with your bank some weeks before.',
+        'Have loans and your own money in the right account the day before.',
+        'Take out home insurance from the day you move in.',
+      ],
+      cost: 'What remains is among your payments, with what you have paid taken off.',
+      bring: ['Proof of identity', 'The loan agreement', 'The receipt for what you have paid'],
+    },
+    'move-in': {
+      lead: 'On the day of access you get the keys, and the home is yours.',
+      todo: [
+        'Book the lift and parking for the move.',
+        'Register your move and sign up for electricity.',
+        'Read the meter when you arrive, and report faults you find.',
+      ],
+      cost: 'The monthly fee is paid from the day of access.',
+      bring: ['Proof of identity', 'Confirmation that all is paid', 'The insurance certificate'],
+    },
+  },
+}

@@ -1,0 +1,113 @@
+// Finnish: the way to a home in five steps, with days, where they come from, and what each step asks of a buyer.
+import type { TimelineTexts } from '../sv/timeline.ts'
+
+export const texts: TimelineTexts = {
+  steps: {
+    contract: 'Sopimus',
+    interior: 'Sisustus',
+    inspection: 'Tarkastus',
+    payment: 'Maksu',
+    'move-in': 'Muutto',
+  },
+  states: { done: 'Valmis', current: 'Nyt', coming: 'Tulossa' },
+  days: {
+    interior: 'Sisustusvalinnat',
+    inspection: 'Asunnon muuttotarkastus',
+    finalInspection: 'Talon loppukatselmus',
+    payment: 'Viimeinen maksuerä',
+    moveIn: 'Muutto ja avaimet',
+  },
+  heading: 'Matka uuteen kotiin',
+  progress: (done, all) => `Valmiina ${done}/${all} vaihetta.`,
+  agreed: (day) => `Sopimus tehty ${day}`,
+  undated: 'Päivää ei ole vielä päätetty.',
+  sources: {
+    agreement: 'sopimuksestasi',
+    estimate: 'arvio, voi muuttua',
+    changed: (day) => `muutettu ${day}`,
+  },
+  reason: (reason) => `Syy: ${reason}`,
+  was: 'Aiemmat tiedot',
+  said: (when, day) => `${when} (ilmoitettu ${day})`,
+  more: (step) => `Lisää vaiheesta ${step}`,
+  moreShort: 'Lisää vaiheesta',
+  calendarAll: 'Lisää kaikki päivät kalenteriin',
+  calendarOne: (step) => `Lisää kalenteriin: ${step}`,
+  calendarShort: 'Lisää kalenteriin',
+  calendarNote:
+    'Jos päivä muuttuu, saat siitä sähköpostin. Hae silloin tiedosto uudelleen, niin päivä siirtyy kalenterissa.',
+  choose: 'Näytä toinen asunto',
+  toHome: 'Asunnon sivulle',
+  all: 'Koko aikajana',
+  previous: (step) => `Edellinen vaihe: ${step}`,
+  next: (step) => `Seuraava vaihe: ${step}`,
+  none: 'Sinulla ei ole asuntoa tulossa',
+  noneText: 'Kun olet varannut asunnon, näet täällä kaikki päivät sopimuksesta avaimiin.',
+  search: 'Etsi asuntoa',
+  page: {
+    now: 'Päivät',
+    todo: 'Näin toimit',
+    cost: 'Mitä se maksaa',
+    bring: 'Ota mukaan',
+    price: 'Myyntihinta sopimuksen mukaan',
+    totalPrice: 'Velaton hinta sopimuksen mukaan',
+    fee: 'Hoitovastike kuukaudessa muutosta alkaen',
+    ways: 'Jatka',
+    documents: 'Asiakirjat',
+    payments: 'Maksut',
+    booking: 'Varaus, sopimus ja kuitti',
+    contacts: 'Yhteyshenkilöt',
+    report: 'Ilmoita viasta',
+  },
+  about: {
+    contract: {
+      lead: 'Sopimuksesta näet, mitä ostat, mihin hintaan ja milloin suunnilleen pääset muuttamaan.',
+      todo: [
+        'Lue sopimus läpi ja säilytä se. Löydät sen asiakirjoistasi.',
+        'Sovi lainasta pankin kanssa. Lainalupauksen on oltava voimassa muuttoon asti.',
+        'Ota yhteyttä, jos jokin sopimuksessa ei pidä paikkaansa.',
+      ],
+      cost: 'Jo maksamasi summa vähennetään hinnasta.',
+      bring: [],
+    },
+    interior: {
+      lead: 'Rakentamisen aikana voit valita keittiön, lattiat, kylpyhuoneen ja muuta, joka kuuluu hintaan tai jonka voi ostaa lisätyönä.',
+      todo: [
+        'Käy valinnat läpi rauhassa, mieluiten pohjapiirros vieressä.',
+        'Vahvista ennen viimeistä päivää. Muilta osin asuntoon tulee vakiosisustus.',
+      ],
+      cost: 'Vakiovalinnat eivät maksa mitään. Lisätyöt maksetaan hinnan loppuosan yhteydessä.',
+      bring: [],
+    },
+    inspection: {
+      lead: 'Ennen muuttoa tarkastat asuntosi ja kirjaat sen, mikä on korjattava.',
+      todo: [
+        'Tule tarkastukseen tässä näkyvänä aikana tai pyydä joku puolestasi.',
+        'Kokeile ikkunat, ovet ja hanat. Kerro, mikä ei toimi.',
+        'Lue pöytäkirja jälkikäteen. Näet siitä, mitä korjataan ja milloin.',
+      ],
+      cost: 'Tarkastus ei maksa sinulle mitään.',
+      bring: ['Henkilöllisyystodistus', 'Mittanauha', 'Luettelo sisustusvalinnoistasi'],
+    },
+    payment: {
+      lead: 'Hinnan viimeinen erä maksetaan viimeistään tässä näkyvänä päivänä. Saat avaimet, kun maksu on perillä.',
+      todo: [
+        'Sovi maksusta pankin kanssa muutamaa viikkoa aiemmin.',
+        'Varmista, että laina ja omat varat ovat oikealla tilillä edellisenä päivänä.',
+        'Ota kotivakuutus, joka on voimassa muuttopäivästä alkaen.',
+      ],
+      cost: 'Maksettava summa on hinta, josta on vähennetty jo maksetut erät.',
+      bring: ['Henkilöllisyystodistus', 'Lainasopimus', 'Kuitti jo maksamistasi eristä'],
+    },
+    'move-in': {
+      lead: 'Muuttopäivänä saat avaimet ja asunto on sinun.',
+      todo: [
+        'Varaa hissi ja pysäköintipaikka muuttoa varten isännöitsijältä.',
+        'Tee muuttoilmoitus ja sähkösopimus.',
+        'Lue sähkömittari, kun saavut, ja ilmoita huomaamistasi puutteista.',
+      ],
+      cost: 'Hoitovastike maksetaan muutosta alkaen.',
+      bring: ['Henkilöllisyystodistus', 'Vahvistus siitä, että kaikki on maksettu', 'Vakuutuskirja'],
+    },
+  },
+}
