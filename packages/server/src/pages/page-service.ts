@@ -11,6 +11,7 @@ import {
   readBookingPath,
   routePath,
   successionAddressOn,
+  timelineStepAt,
 } from '@husrum/domain'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
@@ -36,6 +37,7 @@ import { makeSearchPage } from './view-models/search-page.ts'
 import { makeStagePage } from './view-models/stage-page.ts'
 import { makeStartPage } from './view-models/start-page.ts'
 import { makeSuccessionPage } from './view-models/succession-page.ts'
+import { timelineStepPage } from './view-models/timeline-page.ts'
 import { makeTranslations } from './view-models/translations.ts'
 
 export interface FoundPage {
@@ -183,6 +185,10 @@ export const makePageService = ({
     if (path === routePath(site, 'bookingContract') && !written) return found(ownBookingPage(frame))
     const bookingStep = readBookingPath(site, path)
     if (bookingStep !== undefined) return found(bookingPage(frame, bookingStep))
+    const timelineStep = site.features.login ? timelineStepAt(path, site) : undefined
+    const timeline = timelineStep && content.page(routePath(site, 'timeline') ?? '')
+    if (timelineStep && timeline && !written)
+      return found(await timelineStepPage(frame, timelineStep, timeline, contentPage))
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))
     if (search !== undefined && path.startsWith(search))
       return found(await searchPage(frame, path.slice(search.length).replace(/\/$/, '')))
