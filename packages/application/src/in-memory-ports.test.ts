@@ -12,6 +12,7 @@ import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { describeMyPages } from '@husrum/testkit/my-pages-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
+import { describeOwnData } from '@husrum/testkit/own-data-suite'
 import { describePageSource } from '@husrum/testkit/page-source-suite'
 import { describePremisesCatalogue } from '@husrum/testkit/premises-suite'
 import { describeResidences } from '@husrum/testkit/residences-suite'
@@ -36,6 +37,7 @@ import { makeInMemoryUploads } from './files/in-memory-uploads.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
 import { makeInMemoryMyPages } from './my-pages/in-memory-my-pages.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
+import { makeInMemoryOwnData } from './own-data/in-memory-own-data.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 import { makeInMemoryPremisesCatalogue } from './premises/in-memory-premises-catalogue.ts'
 import { makeInMemoryResidences } from './residences/in-memory-residences.ts'
@@ -104,4 +106,5 @@ describeUploads('Files in memory', () => {
   const of = { owner: { kind: 'draft', id: 'draft-1' }, purpose: 'case' } as const
   return { uploads: makeInMemoryUploads({ of }), of, settle: async () => undefined }
 })
+describeOwnData('One’s own data in memory', makeInMemoryOwnData)
 describeMyPages('In-memory My Pages', makeInMemoryMyPages)

@@ -76,6 +76,7 @@ export type { InteriorChange, InteriorRefusal, Interiors } from './interior/inte
 export type { MyPages, OverviewSeen } from './my-pages/my-pages.ts'
 export type { News } from './news/news.ts'
 export type { Notifications, TellingSettings } from './notifications/notifications.ts'
+export type { OwnArchive, OwnData, OwnDataStanding } from './own-data/own-data.ts'
 export type { EditorsReason, LoadedPage, LoadPage, PageElsewhere } from './pages/load-page.ts'
 export { makeLoadPage } from './pages/load-page.ts'
 export type { EditNote, PageResult, PageSource } from './pages/page-source.ts'

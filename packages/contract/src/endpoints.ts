@@ -16,6 +16,7 @@ import * as measurements from './measurements/endpoints.ts'
 import * as myPages from './my-pages/endpoints.ts'
 import * as news from './news/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
+import * as ownData from './own-data/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
@@ -43,6 +44,7 @@ export const endpointsOfSubject = {
   'my-pages': myPages,
   news,
   notifications,
+  'own-data': ownData,
   'saved-searches': savedSearches,
   visits,
   favourites,
@@ -76,6 +78,7 @@ export const endpoints = {
   ...myPages,
   ...news,
   ...notifications,
+  ...ownData,
   ...savedSearches,
   ...visits,
   ...favourites,

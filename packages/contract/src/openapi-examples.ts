@@ -454,6 +454,19 @@ export const endpointExamples = {
     },
   },
   endSession: { request: { id: flowId }, answer: done },
+  getOwnData: {
+    answer: {
+      archive: { state: 'ready', askedAt: 1_780_000_000_000, expiresAt: 1_780_600_000_000, bytes: 48_211 },
+      deletion: { blocking: [], proof: 'password' },
+    },
+  },
+  askForArchive: {
+    answer: { state: 'making', askedAt: 1_780_000_000_000, expiresAt: 1_780_600_000_000 },
+  },
+  deleteAccount: {
+    request: { password: 'fyra ord vid kajen', confirmed: true },
+    answer: { code: 'Ok' },
+  },
   getMyPagesOverview: {
     answer: {
       next: [

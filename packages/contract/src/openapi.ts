@@ -41,6 +41,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   'my-pages': 'What somebody must do next, and all that the account holds.',
   news: 'News for buyers, residents and boards.',
   notifications: 'What waits for a signed-in person.',
+  'own-data': 'All that is known of a person: to take along, and to have deleted.',
   'saved-searches': 'Searches that a person keeps, and is written to about.',
   visits: 'What visitors who agreed to statistics looked at.',
   favourites: 'Homes that somebody has marked',

@@ -16,6 +16,8 @@ import {
   errandVisitPath,
   markFormPath,
   newsFormPath,
+  ownArchivePath,
+  ownDataFormPaths,
   searchAlertFormPaths,
   tellingFormPath,
   timelineCalendarPath,
@@ -147,6 +149,8 @@ const forms = new Set<string>([
   errandFormPath,
   markFormPath,
   newsFormPath,
+  ownArchivePath,
+  ...Object.values(ownDataFormPaths),
   tellingFormPath,
 ])
 

@@ -38,6 +38,7 @@ import { measurementsModule } from './measurements/module.ts'
 import { myPagesModule } from './my-pages/module.ts'
 import { newsModule } from './news/module.ts'
 import { notificationsModule } from './notifications/module.ts'
+import { ownDataModule } from './own-data/module.ts'
 import { pagesModule } from './pages/module.ts'
 import type { PaymentsModule } from './payments/module.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -158,6 +159,7 @@ export const addModules = async (
   add(contactsModule(platform, { mails, findCaller, contactOf: pages.contactOf }))
   const { publishNews } = add(newsModule(platform, { jobs, mails, findCaller }))
   add(favouritesModule(platform, { residences, findCaller }))
+  add(ownDataModule(platform, { jobs, mails, uploads, accounts, business, passwords, findCaller }))
   add(
     signInModule(platform, {
       settings: settings.providers,

@@ -75,6 +75,8 @@ export const accountFormsDone = [
   'registrationRejected',
   /** On the login page: a change was undone. */
   'changeUndone',
+  /** On the login page: there is no account any more. */
+  'accountDeleted',
   /** On the page for changing one's address. */
   'emailChanged',
   /** On the page of settings: signed out elsewhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFreshIdentity, proofOfAddress } from './account-proof.ts'
+import { isFreshIdentity, isFreshSession, proofOfAddress } from './account-proof.ts'
 
 test.each([
   ['an account made with an e-identity', true, 'identity'],
@@ -17,5 +17,19 @@ describe('an identity vouches for who is at the keys', () => {
     ['not where the session was begun by e-mail', false, 0, false],
   ])('%s', (_, hasIdentity, later, isFresh) => {
     expect(isFreshIdentity({ hasIdentity, beganAt }, beganAt + later)).toBe(isFresh)
+  })
+})
+
+describe('a session has just begun', () => {
+  const beganAt = 1_000_000
+  test.each([
+    ['until fifteen minutes are over', true, true, 899_999, true],
+    ['not after fifteen minutes', true, true, 900_000, false],
+    ['by e-mail, of an account without an identity', false, false, 0, true],
+    ['but not with the identity that the account has', false, true, 0, false],
+  ])('%s', (_, hasIdentity, accountHasIdentity, later, isFresh) => {
+    expect(
+      isFreshSession({ hasIdentity, beganAt }, { hasIdentity: accountHasIdentity }, beganAt + later),
+    ).toBe(isFresh)
   })
 })

@@ -10,6 +10,19 @@ export const proofOfAddress = ({
   readonly hasIdentity: boolean
 }): 'identity' | 'password' => (hasIdentity ? 'identity' : 'password')
 
+/** How long a session counts as just begun, in milliseconds: what is fetched is all that is known of somebody. */
+const freshSessionMs = 900_000
+
+/**
+ * Whether somebody has signed in just now, with the identity where the account has one: what an open session that was left
+ * behind does not show. Instants are epoch milliseconds.
+ */
+export const isFreshSession = (
+  { hasIdentity, beganAt }: { readonly hasIdentity: boolean; readonly beganAt: number },
+  account: { readonly hasIdentity: boolean },
+  now: number,
+): boolean => (hasIdentity || !account.hasIdentity) && now - beganAt < freshSessionMs
+
 /** How long showing one's electronic identity vouches for who is at the keys, in milliseconds. */
 const freshIdentityMs = 300_000
 

@@ -1,5 +1,5 @@
 // Accounts: who a user is, what they may do and keep, and the forms of an account.
-export { isFreshIdentity, proofOfAddress } from './account-proof.ts'
+export { isFreshIdentity, isFreshSession, proofOfAddress } from './account-proof.ts'
 export type { ContactDetails } from './contact-details-form.ts'
 export { contactDetailsForm } from './contact-details-form.ts'
 export type { FavouriteChange, HomeMark, MarkedHome } from './favourites.ts'

@@ -15,6 +15,7 @@ export type LimitedCalls =
   | 'caseSearches'
   | 'bookings'
   | 'signings'
+  | 'ownData'
 
 /** Throws `tooManyRequests`. An address that is not known is not counted. */
 export type LimitCalls = (address: string) => Promise<void>

@@ -1,7 +1,7 @@
 // What somebody has in progress: it holds back changes of who they are (contract-decisions 4.1, HasOngoingBusiness).
 
 import type { AccountBusiness } from '@husrum/domain'
-import { isBookingOver, sites, userBrandOf } from '@husrum/domain'
+import { isBookingOver, isErrandOpen, readErrandStatusId, sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
@@ -16,7 +16,7 @@ const titleOf = (brand: string): string => {
   return site ? `VIP, ${site.name}` : 'VIP'
 }
 
-/** Payments of memberships and bookings; documents and errands come with their tables. */
+/** Payments of memberships, bookings, and errands that the person reported; documents come with their tables. */
 export const makeBusiness = (db: Kysely<Schema>): Business => ({
   of: async (accountId) => {
     const payments = await db
@@ -31,6 +31,12 @@ export const makeBusiness = (db: Kysely<Schema>): Business => ({
       .where('account_id', '=', accountId)
       .orderBy('started_at')
       .execute()
+    const errands = await db
+      .selectFrom('cases')
+      .select(['id', 'case_status_id', 'room_type', 'problem', 'object_address'])
+      .where('reporter_id', '=', accountId)
+      .orderBy('created_at')
+      .execute()
     return [
       ...payments.map(({ id, status, brand }) => ({
         kind: 'payment' as const,
@@ -43,6 +49,12 @@ export const makeBusiness = (db: Kysely<Schema>): Business => ({
         id,
         isOpen: !isBookingOver(status),
         title: home.name,
+      })),
+      ...errands.map(({ id, case_status_id, room_type, problem, object_address }) => ({
+        kind: 'errand' as const,
+        id,
+        isOpen: isErrandOpen({ status: readErrandStatusId(case_status_id) }),
+        title: [room_type, problem].filter(Boolean).join(': ') || object_address,
       })),
     ]
   },

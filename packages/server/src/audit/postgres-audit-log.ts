@@ -25,6 +25,7 @@ export type AuditEvent =
   | 'consentGiven'
   | 'consentRefused'
   | 'accountUpdated'
+  | 'accountDeleted'
   | 'interestRegistered'
 
 export interface AuditEntry {

@@ -58,6 +58,17 @@ import type {
 } from '@husrum/domain'
 import type { ColumnType, Generated } from 'kysely'
 
+export interface AccountArchives {
+  account_id: string
+  asked_at: string
+  site: SiteKey
+  origin: string
+  made_at: string | null
+  sealed: Uint8Array | null
+  bytes: number | null
+  expires_at: string
+}
+
 export interface AccountLinks {
   id: Generated<string>
   account_id: string
@@ -1135,6 +1146,7 @@ export interface Visits {
 }
 
 export interface Tables {
+  account_archives: AccountArchives
   account_links: AccountLinks
   account_undos: AccountUndos
   accounts: Accounts

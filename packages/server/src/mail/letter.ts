@@ -119,6 +119,7 @@ export type Letter = {
         | 'passwordAdded'
         | 'emailChanged'
         | 'identityTied'
+        | 'archiveReady'
       /** Where the button leads; an absolute address. */
       readonly link: string
     }
@@ -127,7 +128,7 @@ export type Letter = {
       /** Six digits. */
       readonly code: string
     }
-  | { readonly kind: 'emailInUse' }
+  | { readonly kind: 'emailInUse' | 'accountDeleted' }
   | {
       readonly kind: 'interestRegistered'
       /** Name of the home or the stage. */

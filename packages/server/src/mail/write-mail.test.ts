@@ -39,7 +39,7 @@ const isAboutShowing = (kind: LetterKind): kind is ShowingLetterName => kind.sta
 const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   const to = { to: 'anna@example.com', site }
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
-  if (kind === 'emailInUse') return { ...to, kind }
+  if (kind === 'emailInUse' || kind === 'accountDeleted') return { ...to, kind }
   if (kind === 'interestRegistered') return { ...to, kind, link, about }
   if (kind === 'homeHeld' || kind === 'homeOffered') return { ...to, kind, link, about, until }
   if (kind === 'linePriceChanged' || kind === 'heldPriceKept')

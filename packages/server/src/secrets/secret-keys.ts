@@ -22,6 +22,7 @@ export type KeyPurpose =
   | 'evidence'
   | 'evidence-seal'
   | 'showing'
+  | 'archive'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

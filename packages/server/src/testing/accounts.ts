@@ -1,5 +1,8 @@
 // Accounts for tests: the real routes over a real database, a mailbox, identifications that a test hands out, and browsers.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoPeople } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -15,9 +18,13 @@ import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
+import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
+import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { noScanner } from '../files/scanner.ts'
 import { Problem } from '../http/problem.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
+import { ownDataModule } from '../own-data/module.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
 import { makeTestClock, testSecret } from './sessions.ts'
@@ -129,10 +136,23 @@ export const openAccountsForTests = async ({
       perMinute,
     },
   )
-  const { accounts, undos } = module
-  const { app, log: appLog } = makeTestApp({
-    backend: { findCaller: module.findCaller, routes: module.routes ? [module.routes] : [] },
+  const { accounts, undos, business, findCaller } = module
+  const directory = await mkdtemp(join(tmpdir(), 'accounts-'))
+  const store = await openDirectoryUploadStore(directory)
+  const uploads = makeUploadDesk({
+    db,
+    now,
+    jobs,
+    store,
+    scanner: noScanner,
+    directory: join(directory, 'judging'),
   })
+  const ownData = ownDataModule(
+    { db, keys, now, environment: 'development' },
+    { jobs, mails, uploads, accounts, business, passwords, findCaller, perMinute },
+  )
+  const routes = [module.routes, ownData.routes].filter((each) => each !== undefined)
+  const { app, log: appLog } = makeTestApp({ backend: { findCaller, routes } })
 
   /** A browser with its cookies. What it calls as a script has the token as bearer, as the web's client does. */
   const aBrowser = (key: SiteKey = 'sweden', address?: string) => {
@@ -256,6 +276,11 @@ export const openAccountsForTests = async ({
     addAccount,
     tokenInMailTo,
     askForEmail: module.askForEmail,
+    uploads,
+    /** Does what is done now and then. */
+    sweepOwnData: async () => {
+      for (const { run } of ownData.sweeps ?? []) await run()
+    },
     /** All that lies in the database of jobs that nobody has done yet. */
     waitingJobs: async () => {
       const jobs = sql<Record<string, unknown>>`select j.*, j.data->>'kind' as kind,
@@ -270,6 +295,7 @@ export const openAccountsForTests = async ({
     close: async () => {
       await jobs.finish()
       await database.close()
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
 /** What SQL cannot say of a column. JSON is written as text and read as the thing itself. */
 const known: Readonly<Record<string, string>> = {
   'account_links.kind': "'confirmEmail' | 'resetPassword' | 'changeEmail'",
+  'account_archives.site': 'SiteKey',
   'accounts.mail_language': 'Locale',
   'accounts.organisation': 'AccountOrganisation',
   'associations.organisation': 'AccountOrganisation',

@@ -18,6 +18,7 @@ import {
   makeHttpMyPages,
   makeHttpNews,
   makeHttpNotifications,
+  makeHttpOwnData,
   makeHttpResidences,
   makeHttpPayments,
   makeHttpSavedSearches,
@@ -55,6 +56,7 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     myPages: makeHttpMyPages(platform),
     showings: makeHttpShowings(platform),
     payments: makeHttpPayments(platform),
+    ownData: makeHttpOwnData(platform),
     bookingSignatures: makeHttpBookingSignatures(platform),
     residences: makeHttpResidences(platform),
   }

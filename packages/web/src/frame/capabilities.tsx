@@ -17,6 +17,7 @@ import type {
   MyPages,
   News,
   Notifications,
+  OwnData,
   Pages,
   Payments,
   PremisesSearch,
@@ -61,6 +62,7 @@ export interface AccountCapabilities {
   readonly myPages: MyPages
   readonly showings: Showings
   readonly payments: Payments
+  readonly ownData: OwnData
   readonly bookingSignatures: BookingSignatures
   readonly residences: Residences
 }
@@ -184,6 +186,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     register: true,
   },
   payments: { list: true },
+  ownData: { standing: true },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
   bookingSignatures: {
     start: true,

@@ -130,6 +130,24 @@ export const en: MailTexts = {
         'If it was you, sign in with the account that has the address. If not, there is nothing you need to do.',
       ],
     },
+    accountDeleted: {
+      subject: 'Your account with {brand} is deleted',
+      before: [
+        'Your account with {brand} is deleted, with everything that we do not have to keep. You are signed out everywhere, and links in earlier mails lead nowhere.',
+        'Signed agreements, payments and receipts are kept for as long as bookkeeping law and the limitation period require. They belong to no account any more.',
+      ],
+      after: ['Was it not you? Contact customer service at once. You find us on the website.'],
+    },
+    archiveReady: {
+      subject: 'Your data with {brand} is ready to fetch',
+      before: [
+        'You asked for a copy of everything that {brand} knows about you. It is ready now, and you can fetch it for seven days. You will be asked to sign in again.',
+      ],
+      button: 'Fetch the data',
+      after: [
+        'Was it not you who asked? Sign in, look at where you are signed in, and change your password.',
+      ],
+    },
     interestRegistered: {
       subject: 'Thank you for your interest at {brand}: {about}',
       before: [

@@ -130,6 +130,22 @@ export const fi: MailTexts = {
         'Jos se olit sinä, kirjaudu sillä tilillä, jolla osoite on. Muussa tapauksessa sinun ei tarvitse tehdä mitään.',
       ],
     },
+    accountDeleted: {
+      subject: 'Tilisi palvelussa {brand} on poistettu',
+      before: [
+        'Tilisi palvelussa {brand} on poistettu, samoin kaikki, mitä meidän ei tarvitse säilyttää. Sinut on kirjattu ulos kaikkialta, eivätkä vanhojen viestien linkit enää toimi.',
+        'Allekirjoitetut sopimukset, maksut ja kuitit säilytämme niin kauan kuin kirjanpitolaki ja vanhentumisaika edellyttävät. Niitä ei enää ole liitetty mihinkään tiliin.',
+      ],
+      after: ['Etkö se ollut sinä? Ota heti yhteyttä asiakaspalveluun. Yhteystiedot ovat verkkosivuillamme.'],
+    },
+    archiveReady: {
+      subject: 'Tietosi palvelussa {brand} ovat noudettavissa',
+      before: [
+        'Pyysit kopion kaikesta, mitä {brand} tietää sinusta. Se on nyt valmis, ja voit noutaa sen seitsemän päivän ajan. Sinun pitää kirjautua uudelleen.',
+      ],
+      button: 'Nouda tiedot',
+      after: ['Etkö sinä pyytänyt sitä? Kirjaudu sisään, katso missä olet kirjautuneena ja vaihda salasana.'],
+    },
     interestRegistered: {
       subject: '{brand}: kiitos kiinnostuksestasi ({about})',
       before: [

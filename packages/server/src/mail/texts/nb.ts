@@ -130,6 +130,22 @@ export const nb: MailTexts = {
         'Var det deg, kan du logge inn med kontoen som har adressen. Var det ikke deg, trenger du ikke å gjøre noe.',
       ],
     },
+    accountDeleted: {
+      subject: 'Kontoen din hos {brand} er slettet',
+      before: [
+        'Kontoen din hos {brand} er slettet, med alt vi ikke må ta vare på. Du er logget ut overalt, og lenker i eldre e-poster fører ingen steder.',
+        'Signerte avtaler, betalinger og kvitteringer tar vi vare på så lenge bokføringsloven og foreldelsesfristen krever det. De er ikke lenger knyttet til noen konto.',
+      ],
+      after: ['Var det ikke deg? Ta kontakt med kundeservice med en gang. Du finner oss på nettstedet.'],
+    },
+    archiveReady: {
+      subject: 'Opplysningene dine hos {brand} er klare til å hentes',
+      before: [
+        'Du har bedt om en kopi av alt {brand} vet om deg. Nå er den klar, og du kan hente den i sju dager. Du må logge inn på nytt.',
+      ],
+      button: 'Hent opplysningene',
+      after: ['Var det ikke du som ba om den? Logg inn, se hvor du er innlogget, og bytt passord.'],
+    },
     interestRegistered: {
       subject: 'Takk for interessen, hilsen {brand}: {about}',
       before: [

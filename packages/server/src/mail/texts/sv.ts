@@ -130,6 +130,22 @@ export const sv: MailTexts = {
         'Var det du: logga in med det konto som har adressen. Var det inte du behöver du inte göra någonting.',
       ],
     },
+    accountDeleted: {
+      subject: 'Ditt konto hos {brand} är borttaget',
+      before: [
+        'Ditt konto hos {brand} är borttaget, med allt som vi inte måste spara. Du är utloggad överallt, och länkar i äldre mejl leder ingenstans.',
+        'Underskrivna avtal, betalningar och kvitton sparar vi så länge bokföringslagen och preskriptionstiden kräver. De är inte längre kopplade till något konto.',
+      ],
+      after: ['Var det inte du? Hör av dig till kundservice genast. Numret finns på webbplatsen.'],
+    },
+    archiveReady: {
+      subject: 'Dina uppgifter hos {brand} är klara att hämta',
+      before: [
+        'Du har bett om en kopia av allt som {brand} vet om dig. Nu är den klar, och du kan hämta den i sju dagar. Du behöver logga in igen.',
+      ],
+      button: 'Hämta uppgifterna',
+      after: ['Var det inte du som bad om den? Logga in och se var du är inloggad, och byt lösenord.'],
+    },
     interestRegistered: {
       subject: 'Tack för din intresseanmälan hos {brand}: {about}',
       before: [

@@ -1,4 +1,5 @@
 // The settings of an account, as somebody uses them who has moved, or who wants another password.
+import type { OwnDataStanding } from '@husrum/application'
 import { makeInMemoryAccountService } from '@husrum/application/testing'
 import type { User } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -27,11 +28,14 @@ const show = async (facts: Partial<User> = {}, at = path, fields?: Readonly<Reco
     reload: async () => undefined,
   }
   const typed = fields && { form: 'details', fields }
-  await showPage(<SettingsTemplate page={page} data={{ sessions: [], typed, telling: undefined }} />, {
-    at,
-    capabilities: { accounts },
-    session,
-  })
+  await showPage(
+    <SettingsTemplate page={page} data={{ sessions: [], typed, telling: undefined, standing: undefined }} />,
+    {
+      at,
+      capabilities: { accounts },
+      session,
+    },
+  )
   return { accounts }
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -105,14 +109,20 @@ describe('What one wants to be told of', () => {
       model: { heading: 'Inställningar', blocks: [] },
     })
     const telling = { language: undefined, stops: [{ kind: 'news', channel: 'mail' }] } as const
-    await showPage(<SettingsTemplate page={page} data={{ sessions: [], typed: undefined, telling }} />, {
-      at,
-      capabilities: { accounts: makeInMemoryAccountService() },
-      session: {
-        ...makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
-        reload: async () => undefined,
+    await showPage(
+      <SettingsTemplate
+        page={page}
+        data={{ sessions: [], typed: undefined, telling, standing: undefined }}
+      />,
+      {
+        at,
+        capabilities: { accounts: makeInMemoryAccountService() },
+        session: {
+          ...makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
+          reload: async () => undefined,
+        },
       },
-    })
+    )
     return part('Vad du vill få veta')
   }
 
@@ -136,5 +146,68 @@ describe('What one wants to be told of', () => {
   it('says when it is saved', async () => {
     const telling = await showTelling(`${path}?told=saved`)
     expect(telling.getByRole('status').textContent).toBe('Dina val är sparade.')
+  })
+})
+
+describe('Everything that is known of somebody', () => {
+  const showOwnData = async (standing: OwnDataStanding, at = path) => {
+    const page = aContentPage({
+      template: 'myPagesSettings',
+      model: { heading: 'Inställningar', blocks: [] },
+    })
+    const data = { sessions: [], typed: undefined, telling: undefined, standing }
+    await showPage(<SettingsTemplate page={page} data={data} />, {
+      at,
+      capabilities: { accounts: makeInMemoryAccountService() },
+      session: {
+        ...makeFixedSessionStore({ kind: 'signedIn', user: aUser(), hasFailed: false }),
+        reload: async () => undefined,
+      },
+    })
+    return { archive: part('Allt vi vet om dig'), deletion: part('Ta bort kontot') }
+  }
+  const free = { blocking: [], proof: 'password' } as const
+
+  it('is asked for by a form, waited for, and fetched by a link', async () => {
+    const { archive } = await showOwnData({ deletion: free })
+    const form = archive.getByRole('button', { name: 'Beställ en kopia' }).closest('form')
+    expect(form?.getAttribute('action')).toBe('/services/account_service/form/archive')
+    cleanup()
+    const askedAt = Date.UTC(2026, 2, 2)
+    const making = await showOwnData(
+      { archive: { state: 'making', askedAt, expiresAt: askedAt }, deletion: free },
+      `${path}?ownData=asked`,
+    )
+    expect(making.archive.getByRole('status').textContent).toBe('Kopian är beställd.')
+    expect(making.archive.queryByRole('button')).toBeNull()
+    cleanup()
+    const ready = await showOwnData({
+      archive: { state: 'ready', askedAt, expiresAt: Date.UTC(2026, 2, 9), bytes: 48_211 },
+      deletion: free,
+    })
+    ready.archive.getByText('Kopian är klar (48 kB). Du kan hämta den till och med 2026-03-09.')
+    expect(ready.archive.getByRole('link').getAttribute('href')).toBe(
+      '/services/account_service/own_data/archive/file',
+    )
+  })
+
+  it('is deleted by the password and a tick, with what stays said before', async () => {
+    const { deletion } = await showOwnData({ deletion: free }, `${path}?ownData=passwordWrong`)
+    deletion.getByText(/bokföringslagen \(sju år\)/)
+    expect(deletion.getByRole('group')).toHaveProperty('open', true)
+    expect(deletion.getByLabelText('Ditt lösenord').getAttribute('aria-invalid')).toBe('true')
+    deletion.getByRole('checkbox', { name: 'Jag förstår att kontot försvinner' })
+  })
+
+  it('stays while something is under way, or until the identity is shown', async () => {
+    const blocking = [{ kind: 'booking', id: 'b', title: 'Kajutan 1203' }] as const
+    const held = await showOwnData({ deletion: { blocking, proof: 'shown' } })
+    expect(held.deletion.getByRole('link', { name: 'Kajutan 1203', hidden: true }).getAttribute('href')).toBe(
+      '/mina-sidor/mina-bostader/',
+    )
+    expect(held.deletion.queryByRole('button', { hidden: true })).toBeNull()
+    cleanup()
+    const unknown = await showOwnData({ deletion: { blocking: [], proof: 'identity' } })
+    unknown.deletion.getByRole('link', { name: 'Legitimera dig', hidden: true })
   })
 })

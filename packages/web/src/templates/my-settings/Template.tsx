@@ -1,12 +1,14 @@
 // My Pages: what people may change of their own account, and where it is open.
-import type { AuthResult, OwnSession, TellingSettings, TypedForm } from '@husrum/application'
+import type { AuthResult, OwnDataStanding, OwnSession, TellingSettings, TypedForm } from '@husrum/application'
 import { tellingQuery } from '@husrum/contract/notifications/wire'
+import { ownDataAnswers, ownDataQuery } from '@husrum/contract/own-data/wire'
 import type { ContentPage, User } from '@husrum/domain'
 import { hasConsentFor, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
 import { TellingForm } from '../../features/notifications/TellingForm.tsx'
+import { OwnDataParts } from '../../features/own-data/OwnDataParts.tsx'
 import { OwnSessions } from '../../features/sessions/OwnSessions.tsx'
 import { ChangeEmail } from '../../features/sign-in/ChangeEmail.tsx'
 import { ChangePassword } from '../../features/sign-in/ChangePassword.tsx'
@@ -31,6 +33,8 @@ export interface SettingsData {
   readonly typed: TypedForm | undefined
   /** What one wants to be told of; undefined where it could not be had. */
   readonly telling: TellingSettings | undefined
+  /** All that is known of the person; undefined where it could not be had. */
+  readonly standing: OwnDataStanding | undefined
 }
 
 /** Which form a page came back from: each marks fields of its own. */
@@ -48,6 +52,12 @@ const sessionFormOf = (search: string): 'ended' | 'failed' | undefined => {
 const toldOf = (search: string): 'saved' | 'failed' | undefined => {
   const told = new URLSearchParams(search).get(tellingQuery)
   return told === 'saved' || told === 'failed' ? told : undefined
+}
+
+/** What became of a form about one's own data. */
+const ownDataSaid = (search: string) => {
+  const said = new URLSearchParams(search).get(ownDataQuery)
+  return ownDataAnswers.find((known) => known === said)
 }
 
 const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
@@ -118,6 +128,7 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
   const { reload } = useSessionManager()
   const { failed, retry } = useTexts().sessions
   const { telling } = useTexts().settings
+  const { ownData } = useTexts()
   const { pathname, search } = useLocation()
   const { heading, preamble, blocks } = page.model
   const user = session.kind === 'signedIn' ? session.user : undefined
@@ -154,6 +165,15 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
             )}
           </Part>
           <OwnSessions sessions={data.sessions} cameBack={sessionFormOf(search)} />
+          {data.standing ? (
+            <OwnDataParts standing={data.standing} cameBack={ownDataSaid(search)} />
+          ) : (
+            <Part id="own-data" heading={ownData.archive.heading}>
+              <Notice kind="warning">
+                <p>{ownData.archive.failed}</p>
+              </Notice>
+            </Part>
+          )}
         </div>
         <ComposedBlocks blocks={blocks} />
       </article>

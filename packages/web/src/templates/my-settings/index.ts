@@ -2,6 +2,7 @@
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import { tellingQueryOf } from '../../features/notifications/telling-query.ts'
+import { ownDataQuery } from '../../features/own-data/own-data-query.ts'
 import { ownSessionsQuery } from '../../features/sessions/queries.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
 import type { Template } from '../../frame/template.ts'
@@ -10,16 +11,17 @@ import type { SettingsData } from './Template.tsx'
 import { SettingsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, SettingsData> = {
-  texts: ['settings', 'signIn', 'sessions', 'myPages'],
-  load: async ({ address, site, accounts, errands, notifications, fetch, attempt }) => {
-    const [sessions, typed, telling] = await Promise.all([
+  texts: ['settings', 'ownData', 'signIn', 'sessions', 'myPages'],
+  load: async ({ address, site, accounts, errands, notifications, ownData, fetch, attempt }) => {
+    const [sessions, typed, telling, standing] = await Promise.all([
       attempt(fetch(ownSessionsQuery(site, accounts))),
       // Without what had been typed the form shows what is saved, and nothing worse.
       isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
       attempt(fetch(tellingQueryOf(site, notifications))),
+      attempt(fetch(ownDataQuery(site, ownData))),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
-    return { sessions, typed, telling }
+    return { sessions, typed, telling, standing }
   },
   shows: ({ model }) => blockComponents(model.blocks),
   Component: SettingsTemplate,

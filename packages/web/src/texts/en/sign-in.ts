@@ -153,6 +153,8 @@ export const texts: SignInTexts = {
     allow: 'Allow signing in by e-mail',
     saved: 'Saved.',
   },
+  accountDeleted:
+    'The account is deleted. We have mailed you a confirmation. You are welcome back whenever you like.',
   undoChange: {
     heading: 'Take your account back',
     text: 'We put the account back as it was before the change: your e-mail address counts again, everybody is signed out, and the password and any electronic identity linked to it since are removed.',

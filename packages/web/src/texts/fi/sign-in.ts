@@ -157,6 +157,8 @@ export const texts: SignInTexts = {
     allow: 'Salli kirjautuminen sähköpostilla',
     saved: 'Tallennettu.',
   },
+  accountDeleted:
+    'Tili on poistettu. Lähetimme sinulle vahvistuksen sähköpostilla. Tervetuloa takaisin, jos haluat.',
   undoChange: {
     heading: 'Ota tilisi takaisin',
     text: 'Palautamme tilin sellaiseksi kuin se oli ennen muutosta: sähköpostiosoitteesi on taas voimassa, kaikki kirjataan ulos, ja salasana sekä tilille sen jälkeen liitetty henkilöllisyys poistetaan.',

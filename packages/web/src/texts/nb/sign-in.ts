@@ -152,6 +152,8 @@ export const texts: SignInTexts = {
     allow: 'Tillat innlogging med e-post',
     saved: 'Lagret.',
   },
+  accountDeleted:
+    'Kontoen er slettet. Vi har sendt deg en bekreftelse på e-post. Velkommen tilbake hvis du vil.',
   undoChange: {
     heading: 'Ta kontoen din tilbake',
     text: 'Vi setter kontoen tilbake slik den var før endringen: e-postadressen din gjelder igjen, alle logges ut, og passordet og en e-ID som er knyttet til kontoen siden da, fjernes.',

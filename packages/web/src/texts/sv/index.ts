@@ -21,6 +21,7 @@ export const table = {
   sessions: async () => (await import('./sessions.ts')).texts,
   myPages: async () => (await import('./my-pages.ts')).texts,
   overview: async () => (await import('./overview.ts')).texts,
+  ownData: async () => (await import('./own-data.ts')).texts,
   errands: async () => (await import('./errands.ts')).texts,
   settings: async () => (await import('./settings.ts')).texts,
   savedSearches: async () => (await import('./saved-searches.ts')).texts,

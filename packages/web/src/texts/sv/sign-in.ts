@@ -205,6 +205,7 @@ export const texts = {
     allow: 'Tillåt inloggning med e-post',
     saved: 'Sparat.',
   },
+  accountDeleted: 'Kontot är borttaget. Vi har mejlat dig en bekräftelse. Välkommen åter om du vill.',
   undoChange: {
     heading: 'Ta tillbaka ditt konto',
     text: 'Vi ställer tillbaka kontot som det var före ändringen: din e-postadress gäller igen, alla loggas ut, och lösenordet och en e-legitimation som har kopplats dit sedan dess tas bort.',

@@ -1,0 +1,26 @@
+// The port to all that is known of a person, as they take it along or have it deleted.
+import type { BlockingBusiness } from '@husrum/domain'
+
+/** Instants are epoch milliseconds. */
+export interface OwnArchive {
+  readonly state: 'making' | 'ready'
+  readonly askedAt: number
+  readonly expiresAt: number
+  readonly bytes?: number
+}
+
+export interface OwnDataStanding {
+  /** Absent where none was asked for. */
+  readonly archive?: OwnArchive
+  readonly deletion: {
+    /** What must end first. */
+    readonly blocking: readonly BlockingBusiness[]
+    /** How its owner proves to be that: has just shown the identity, by the password, or by showing the identity. */
+    readonly proof: 'shown' | 'password' | 'identity'
+  }
+}
+
+/** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
+export interface OwnData {
+  standing(): Promise<OwnDataStanding>
+}

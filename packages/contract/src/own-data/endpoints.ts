@@ -1,0 +1,70 @@
+// Everything that is known of a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20).
+import { ongoingBusinessRoutes } from '@husrum/domain'
+import { authResultDto, authStatuses } from '../accounts/dtos.ts'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const base = '/services/account_service'
+
+const archive = z.object({
+  state: z.enum(['making', 'ready']),
+  /** Epoch milliseconds. */
+  askedAt: z.number(),
+  /** Until when it can be fetched, epoch milliseconds. */
+  expiresAt: z.number(),
+  /** When it is ready. */
+  bytes: z.optional(z.int()),
+})
+
+export const getOwnData = endpoint({
+  method: 'GET',
+  path: `${base}/own_data`,
+  access: 'signedIn',
+  summary:
+    'How the archive of all that is known of the person stands, and what deleting the account takes: what must end first, and how its owner proves to be that.',
+  request: z.object({}),
+  response: z.object({
+    archive: z.optional(archive),
+    deletion: z.object({
+      blocking: z.array(
+        z.object({
+          kind: z.enum(Object.keys(ongoingBusinessRoutes) as [keyof typeof ongoingBusinessRoutes]),
+          id: z.string(),
+          title: z.string(),
+        }),
+      ),
+      /** `shown`: the identity was shown just now; `password`: it takes the password; `identity`: it takes the identity. */
+      proof: z.enum(['shown', 'password', 'identity']),
+    }),
+  }),
+  problems: [401, 403, 404, 503],
+})
+
+export const askForArchive = endpoint({
+  method: 'POST',
+  path: `${base}/own_data/archive`,
+  access: 'signedIn',
+  isForOwnPages: true,
+  hasBody: false,
+  summary:
+    'Has an archive made of all that is known of the person, to be fetched for seven days. Asked again meanwhile, it is the same one. A letter tells when it is there.',
+  request: z.object({}),
+  response: archive,
+  problems: [401, 403, 404, 429, 503],
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: `${base}/delete`,
+  access: 'signedIn',
+  isForOwnPages: true,
+  summary:
+    'Deletes the account at once, with all that no law asks to keep; every session ends. `HasOngoingBusiness` with what must end first; `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
+  request: z.object({
+    password: z.optional(z.string().check(z.maxLength(2_000))),
+    confirmed: z.boolean(),
+  }),
+  response: authResultDto,
+  alsoAnswers: authStatuses,
+  problems: [400, 401, 403, 404, 413, 415, 429, 503],
+})

@@ -1,0 +1,160 @@
+// Archives that people have asked for: one at a time, made by a job, encrypted as long as they lie, gone after a week.
+import type { SiteDefinition, SiteKey } from '@husrum/domain'
+import { routePath, siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { makeCollectArchive } from './collect-archive.ts'
+import { writeArchive } from './write-archive.ts'
+
+export interface ArchiveStanding {
+  readonly state: 'making' | 'ready'
+  /** Epoch milliseconds. */
+  readonly askedAt: number
+  readonly expiresAt: number
+  readonly bytes?: number
+}
+
+export interface Archives {
+  /** Undefined where none was asked for, or it is over. */
+  standing(accountId: string): Promise<ArchiveStanding | undefined>
+  /** Asked a hundred times, there is one. */
+  ask(
+    accountId: string,
+    where: { readonly site: SiteDefinition; readonly origin: string },
+  ): Promise<ArchiveStanding>
+  /** The ZIP; undefined where there is none (any more, or yet). */
+  read(accountId: string): Promise<Uint8Array | undefined>
+  sweep(): Promise<void>
+}
+
+export const archiveLifetimeMs = 7 * 24 * 3_600_000
+const kind = 'own-archive'
+
+interface Facts {
+  readonly accountId: string
+  readonly askedAt: string
+}
+
+export const makeArchives = ({
+  db,
+  keys,
+  now,
+  jobs,
+  mails,
+  collect,
+}: {
+  readonly db: Kysely<Schema>
+  readonly keys: SecretKeys
+  readonly now: () => number
+  readonly jobs: Jobs
+  readonly mails: Pick<MailService, 'within'>
+  readonly collect: ReturnType<typeof makeCollectArchive>
+}): Archives => {
+  const { seal, open } = makeSeal(keys.keyFor('archive'))
+  const iso = (ms: number): string => new Date(ms).toISOString()
+  const contextOf = ({ accountId, askedAt }: Facts): string => `archive ${accountId} ${Date.parse(askedAt)}`
+
+  const rowOf = (within: Kysely<Schema>, accountId: string) =>
+    within
+      .selectFrom('account_archives')
+      .select(['asked_at', 'made_at', 'expires_at', 'bytes'])
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', iso(now()))
+      .executeTakeFirst()
+
+  const standingOf = (row: Awaited<ReturnType<typeof rowOf>>): ArchiveStanding | undefined =>
+    row && {
+      state: row.made_at === null ? 'making' : 'ready',
+      askedAt: Date.parse(row.asked_at),
+      expiresAt: Date.parse(row.expires_at),
+      ...(row.bytes !== null && { bytes: row.bytes }),
+    }
+
+  /** The letter is posted with the archive: it is there when it says so, and is told of once. */
+  jobs.handleOutside(kind, async (given) => {
+    const facts = given as Facts
+    const { accountId, askedAt } = facts
+    const asked = await db
+      .selectFrom('account_archives')
+      .select(['site', 'origin'])
+      .where('account_id', '=', accountId)
+      .where('asked_at', '=', askedAt)
+      .where('made_at', 'is', null)
+      .executeTakeFirst()
+    const collected = asked && (await collect(accountId))
+    if (!asked || !collected) return
+    const site: SiteDefinition = siteByKey(asked.site as SiteKey)
+    const at = now()
+    const zip = writeArchive(collected, { site, at })
+    const sealed = seal(zip.toString('base64'), contextOf(facts))
+    await db.transaction().execute(async (trx) => {
+      const made = await trx
+        .updateTable('account_archives')
+        .set({ sealed, bytes: zip.length, made_at: iso(at), expires_at: iso(at + archiveLifetimeMs) })
+        .where('account_id', '=', accountId)
+        .where('asked_at', '=', askedAt)
+        .where('made_at', 'is', null)
+        .returning('account_id')
+        .executeTakeFirst()
+      const account = await trx
+        .selectFrom('accounts')
+        .select('email')
+        .where('id', '=', accountId)
+        .where('email_confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      if (!made || !account) return
+      const link = `${asked.origin}${routePath(site, 'settings') ?? site.routes.start}#own-data`
+      await mails.within(trx).post({ kind: 'archiveReady', to: account.email, site, link })
+    })
+  })
+
+  return {
+    standing: async (accountId) => standingOf(await rowOf(db, accountId)),
+
+    ask: (accountId, { site, origin }) =>
+      db.transaction().execute(async (trx) => {
+        const askedAt = iso(now())
+        await trx
+          .deleteFrom('account_archives')
+          .where('account_id', '=', accountId)
+          .where('expires_at', '<=', askedAt)
+          .execute()
+        const begun = await trx
+          .insertInto('account_archives')
+          .values({
+            account_id: accountId,
+            asked_at: askedAt,
+            site: site.key,
+            origin,
+            expires_at: iso(now() + archiveLifetimeMs),
+          })
+          .onConflict((conflict) => conflict.column('account_id').doNothing())
+          .returning('account_id')
+          .executeTakeFirst()
+        if (begun) await jobs.enqueue(trx, { kind, facts: { accountId, askedAt } satisfies Facts })
+        const standing = standingOf(await rowOf(trx, accountId))
+        if (!standing) throw new Error('An archive that was just asked for is gone')
+        return standing
+      }),
+
+    read: async (accountId) => {
+      const row = await db
+        .selectFrom('account_archives')
+        .select(['asked_at', 'sealed'])
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', iso(now()))
+        .executeTakeFirst()
+      if (!row?.sealed) return undefined
+      const text = open(row.sealed, contextOf({ accountId, askedAt: row.asked_at }))
+      return text === undefined ? undefined : new Uint8Array(Buffer.from(text, 'base64'))
+    },
+
+    sweep: async () => {
+      await db.deleteFrom('account_archives').where('expires_at', '<=', iso(now())).execute()
+    },
+  }
+}

@@ -1,0 +1,175 @@
+// All that is known of a person: facts table by table, what lies sealed opened for its owner, papers and files.
+import type { FileKind } from '@husrum/domain'
+import { fileKinds } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { makeBookingStore } from '../booking/postgres-bookings.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Tables } from '../database/tables.ts'
+import { makeDocumentStore } from '../documents/document-store.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { DataSubject, PersonalTable } from './tables-of-a-person.ts'
+import { dataSubjects, tablesOfAPerson } from './tables-of-a-person.ts'
+
+/** All files of an archive together, bytes: it is made in memory. What has no room is named without its bytes. */
+export const mostFileBytes = 100 * 1024 * 1024
+
+type Row = Readonly<Record<string, unknown>>
+
+export interface FileOfArchive {
+  /** In the archive, without the folder of all files. */
+  readonly name: string
+  /** Absent where there was no room. */
+  readonly bytes?: Uint8Array
+}
+
+export interface CollectedData {
+  /** By subject and table; a table without rows of the person is there too, so that nobody wonders. */
+  readonly data: Readonly<Record<DataSubject, Readonly<Record<string, readonly Row[]>>>>
+  readonly files: readonly FileOfArchive[]
+}
+
+export interface CollectOptions {
+  readonly db: Kysely<Schema>
+  readonly keys: SecretKeys
+  readonly now: () => number
+  readonly uploads: Pick<UploadDesk, 'respond'>
+}
+
+const tables = Object.entries(tablesOfAPerson) as readonly (readonly [keyof Tables, PersonalTable])[]
+
+/** Bytes say nothing to anybody: what is sealed in them is opened beside. */
+const shownOf = (row: Row, { hides = [] }: PersonalTable): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => !(value instanceof Uint8Array) && !hides.includes(name)),
+  )
+
+/** What is a name in every file system, and stays in its folder. */
+const fileName = (text: string): string =>
+  text
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 120) || '_'
+
+export const makeCollectArchive = ({ db, keys, now, uploads }: CollectOptions) => {
+  const vault = makeIdentityVault(keys)
+  const bookings = makeBookingStore(keys)
+  const reports = makeSeal(keys.keyFor('case-report'))
+  const documents = makeDocumentStore(
+    keys,
+    async () => {
+      throw new Error('An archive draws nothing')
+    },
+    now,
+  )
+
+  const rowsOf = async (name: keyof Tables, table: PersonalTable, accountId: string) =>
+    (await sql<Row>`select * from ${sql.table(name)} where ${table.of(accountId)}`.execute(db)).rows
+
+  /** Undefined for what was sealed with another key. */
+  const openedIdentity = (row: Row): string | undefined => {
+    const { id, identity_sealed: sealed } = row
+    return sealed instanceof Uint8Array ? vault.open(sealed, String(id))?.personalNumber : undefined
+  }
+  const openedReport = (row: Row): unknown => {
+    const { case_id: id, sealed } = row
+    const text = sealed instanceof Uint8Array ? reports.open(sealed, String(id)) : undefined
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  /** What people typed into their own bookings; what another buyer typed is theirs. */
+  const typedInBookings = async (accountId: string): Promise<readonly Row[]> => {
+    const rows = await db.selectFrom('bookings').select('id').where('account_id', '=', accountId).execute()
+    const own = new Set(rows.map(({ id }) => id))
+    const kept = await bookings.ofAccount(db, accountId).catch(() => [])
+    return kept
+      .filter(({ id }) => own.has(id))
+      .map(({ id, forms, applicants }) => ({ booking_id: id, forms, applicants }))
+  }
+
+  const papers = async (accountId: string): Promise<readonly FileOfArchive[]> => {
+    const rows = await db
+      .selectFrom('booking_documents')
+      .innerJoin('bookings', 'bookings.id', 'booking_documents.booking_id')
+      .select(['booking_id', 'document_id', 'hash', 'title'])
+      .where('bookings.account_id', '=', accountId)
+      .orderBy('made_at')
+      .execute()
+    const files: FileOfArchive[] = []
+    for (const { booking_id: booking, document_id: id, hash, title } of rows) {
+      const document = await documents.kept(db, booking, id, hash)
+      if (!document) continue
+      const name = `papers/${booking}/${fileName(`${title} ${hash.slice(0, 8)}`)}`
+      files.push({ name: `${name}.pdf`, bytes: document.pdf })
+      files.push({ name: `${name}.html`, bytes: new TextEncoder().encode(document.html) })
+    }
+    return files
+  }
+
+  const sentFiles = async (accountId: string): Promise<readonly FileOfArchive[]> => {
+    const rows = await db
+      .selectFrom('uploads')
+      .select(['id', 'name', 'size', 'kind', 'sha256'])
+      .where('state', '=', 'clean')
+      .where(({ eb, or, and, exists, selectFrom }) =>
+        or([
+          and([eb('owner_kind', '=', 'account'), eb('owner_id', '=', accountId)]),
+          exists(
+            selectFrom('cases')
+              .select('cases.id')
+              .where('cases.reporter_id', '=', accountId)
+              .where(sql<boolean>`uploads.claimed_by = 'case:' || cases.id`),
+          ),
+        ]),
+      )
+      .orderBy('created_at')
+      .execute()
+    const files: FileOfArchive[] = []
+    let room = mostFileBytes
+    for (const { id, name, size, kind, sha256 } of rows) {
+      const path = `sent/${id.slice(0, 8)} ${fileName(name)}`
+      if (kind === null || sha256 === null || size > room) {
+        files.push({ name: path })
+        continue
+      }
+      const facts = {
+        id,
+        name,
+        size,
+        kind,
+        mediaType: fileKinds[kind as FileKind][0],
+        sha256: Buffer.from(sha256).toString('hex'),
+      }
+      const answer = await uploads.respond(facts, new Request('http://archive/')).catch(() => undefined)
+      if (!answer?.ok) {
+        files.push({ name: path })
+        continue
+      }
+      room -= size
+      files.push({ name: path, bytes: new Uint8Array(await answer.arrayBuffer()) })
+    }
+    return files
+  }
+
+  /** Undefined where there is no such account. */
+  return async (accountId: string): Promise<CollectedData | undefined> => {
+    const data = Object.fromEntries(dataSubjects.map((subject) => [subject, {}])) as Record<
+      DataSubject,
+      Record<string, readonly Row[]>
+    >
+    for (const [name, table] of tables) {
+      const rows = await rowsOf(name, table, accountId)
+      if (name === 'accounts' && rows.length === 0) return undefined
+      data[table.subject][name] = rows.map((row) => ({
+        ...shownOf(row, table),
+        ...(name === 'accounts' && { personal_number: openedIdentity(row) }),
+        ...(name === 'case_reports' && { report: openedReport(row) }),
+      }))
+    }
+    data.bookings.typed_in_bookings = await typedInBookings(accountId)
+    return { data, files: [...(await papers(accountId)), ...(await sentFiles(accountId))] }
+  }
+}

@@ -1,0 +1,74 @@
+// All that is known of a person: to take along, and to have deleted.
+import type { Accounts } from '../accounts/accounts.ts'
+import { makeCallLimit } from '../accounts/limit-calls.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import type { Business } from '../accounts/postgres-account-business.ts'
+import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
+import { makeProveOwner } from '../accounts/prove-owner.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeArchives } from './archives.ts'
+import { makeCollectArchive } from './collect-archive.ts'
+import { makeDeleteAccount } from './delete-account.ts'
+import { ownDataRoutes } from './routes.ts'
+
+const hourMs = 3_600_000
+
+export const ownDataModule = (
+  platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
+  {
+    jobs,
+    mails,
+    uploads,
+    accounts,
+    business,
+    passwords,
+    findCaller,
+    perMinute = 30,
+  }: {
+    readonly jobs: Jobs
+    readonly mails: MailService
+    readonly uploads: Pick<UploadDesk, 'respond' | 'release'>
+    readonly accounts: Pick<Accounts, 'find'>
+    readonly business: Business
+    readonly passwords: Passwords
+    readonly findCaller: FindCaller
+    /** Forms of one network in a minute. */
+    readonly perMinute?: number
+  },
+): Module => {
+  const { db, keys, now, environment } = platform
+  const archives = makeArchives({
+    db,
+    keys,
+    now,
+    jobs,
+    mails,
+    collect: makeCollectArchive({ db, keys, now, uploads }),
+  })
+  const proveOwner = makeProveOwner({
+    accounts,
+    failures: makeSignInFailures({ db, keys, now }),
+    passwords,
+    now,
+  })
+  const deleteAccount = makeDeleteAccount({ db, mails, uploads, proveOwner })
+  const limit = makeCallLimit(platform, 'ownData', perMinute)
+  return {
+    routes: (app) =>
+      ownDataRoutes(app, {
+        archives,
+        deleteAccount,
+        accounts,
+        business,
+        findCaller,
+        limit,
+        environment,
+        now,
+      }),
+    sweeps: [{ name: 'own-data', everyMs: hourMs, run: () => archives.sweep() }],
+  }
+}

@@ -1,0 +1,138 @@
+// Every table that names a person, or holds what is theirs: what they are given of it, and what becomes of it when they go.
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** What a person's data are about, in the order in which they are shown. */
+export const dataSubjects = [
+  'account',
+  'signIn',
+  'consent',
+  'membership',
+  'bookings',
+  'homes',
+  'payments',
+  'documents',
+  'errands',
+  'searches',
+  'messages',
+  'files',
+] as const
+export type DataSubject = (typeof dataSubjects)[number]
+
+/**
+ * What becomes of rows when the account is deleted. `goes`: they are deleted, by the database's own rule or by
+ * `delete-account.ts`. `unlinked`: they stay without the name, as the law asks or because others need them.
+ */
+export type Fate = 'goes' | 'unlinked'
+
+export interface PersonalTable {
+  readonly subject: DataSubject
+  /** The rows that are a person's, by the account's id. */
+  readonly of: (accountId: string) => RawBuilder<boolean>
+  readonly fate: Fate
+  /** Not handed out: keyed hashes, counters of the database, what is others' or the company's own. Bytes never are. */
+  readonly hides?: readonly string[]
+}
+
+const named =
+  (column: string) =>
+  (accountId: string): RawBuilder<boolean> =>
+    sql<boolean>`${sql.ref(column)} = ${accountId}::uuid`
+
+/** Rows that hang on rows of another table that are a person's. */
+const below =
+  (column: string, table: keyof Tables, { key = 'id', owner = 'account_id' } = {}) =>
+  (accountId: string): RawBuilder<boolean> =>
+    sql<boolean>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(owner)} = ${accountId}::uuid)`
+
+const ofBooking = below('booking_id', 'bookings')
+const ofErrand = below('case_id', 'cases', { owner: 'reporter_id' })
+const ofResidence = below('residence_id', 'residence_people', { key: 'residence_id' })
+
+const goes = 'goes' as const
+const unlinked = 'unlinked' as const
+
+export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable } = {
+  accounts: { subject: 'account', of: named('id'), fate: goes, hides: ['password_hash', 'email_key'] },
+  telling_stops: { subject: 'messages', of: named('account_id'), fate: goes },
+  account_links: { subject: 'signIn', of: named('account_id'), fate: goes },
+  account_undos: { subject: 'signIn', of: named('account_id'), fate: goes },
+  sessions: {
+    subject: 'signIn',
+    of: named('account_id'),
+    fate: goes,
+    hides: ['token_id', 'previous_token_id'],
+  },
+  identifications: {
+    subject: 'signIn',
+    of: named('account_id'),
+    fate: goes,
+    hides: ['session_id', 'outcome'],
+  },
+  audit_log: { subject: 'signIn', of: named('account_id'), fate: unlinked },
+  association_members: { subject: 'account', of: named('account_id'), fate: goes },
+  site_consents: { subject: 'consent', of: named('account_id'), fate: goes },
+  vip_memberships: { subject: 'membership', of: named('account_id'), fate: goes },
+  user_payments: { subject: 'membership', of: named('account_id'), fate: goes },
+  campaign_code_uses: { subject: 'membership', of: named('account_id'), fate: goes },
+  bookings: { subject: 'bookings', of: named('account_id'), fate: unlinked },
+  booking_applicants: { subject: 'bookings', of: ofBooking, fate: unlinked },
+  booking_log: { subject: 'bookings', of: ofBooking, fate: unlinked },
+  booking_line: { subject: 'bookings', of: named('account_id'), fate: goes },
+  booking_requests: { subject: 'bookings', of: named('account_id'), fate: goes },
+  booking_invitations: { subject: 'bookings', of: ofBooking, fate: unlinked },
+  booking_withdrawals: { subject: 'bookings', of: ofBooking, fate: unlinked },
+  booking_papers_sent: { subject: 'documents', of: ofBooking, fate: unlinked },
+  booking_documents: { subject: 'documents', of: ofBooking, fate: unlinked },
+  booking_signatures: { subject: 'documents', of: ofBooking, fate: unlinked },
+  document_openings: { subject: 'documents', of: ofBooking, fate: unlinked },
+  signings: { subject: 'documents', of: named('account_id'), fate: unlinked },
+  residence_people: { subject: 'homes', of: named('account_id'), fate: goes },
+  residences: {
+    subject: 'homes',
+    of: below('id', 'residence_people', { key: 'residence_id' }),
+    fate: unlinked,
+  },
+  residence_days: { subject: 'homes', of: ofResidence, fate: unlinked },
+  payments: { subject: 'payments', of: named('account_id'), fate: unlinked },
+  payment_refunds: { subject: 'payments', of: below('payment_id', 'payments'), fate: unlinked },
+  payment_calls: { subject: 'payments', of: below('payment_id', 'payments'), fate: unlinked },
+  cases: { subject: 'errands', of: named('reporter_id'), fate: unlinked },
+  case_reports: { subject: 'errands', of: named('account_id'), fate: goes },
+  case_events: { subject: 'errands', of: named('account_id'), fate: unlinked },
+  case_messages: { subject: 'errands', of: named('account_id'), fate: unlinked },
+  case_files: { subject: 'errands', of: ofErrand, fate: unlinked },
+  case_followers: { subject: 'errands', of: named('account_id'), fate: goes },
+  case_drafts: { subject: 'errands', of: named('account_id'), fate: goes },
+  case_submissions: { subject: 'errands', of: named('account_id'), fate: goes },
+  case_requests: { subject: 'errands', of: named('account_id'), fate: goes },
+  case_typed_forms: { subject: 'errands', of: named('account_id'), fate: goes },
+  case_agreements: { subject: 'homes', of: named('account_id'), fate: goes },
+  interests: {
+    subject: 'searches',
+    of: named('account_id'),
+    fate: goes,
+    hides: ['email_key', 'request_key'],
+  },
+  saved_searches: { subject: 'searches', of: named('account_id'), fate: goes, hides: ['email_key'] },
+  saved_search_hits: { subject: 'searches', of: below('saved_search_id', 'saved_searches'), fate: goes },
+  saved_search_links: { subject: 'searches', of: below('saved_search_id', 'saved_searches'), fate: goes },
+  marked_homes: { subject: 'searches', of: named('account_id'), fate: goes },
+  visits: { subject: 'searches', of: named('account_id'), fate: goes },
+  notifications: { subject: 'messages', of: named('account_id'), fate: goes },
+  uploads: {
+    subject: 'files',
+    // Also those that came with a report while it was written.
+    of: (accountId) => sql<boolean>`owner_id = ${accountId}::uuid and owner_kind = 'account'`,
+    fate: goes,
+  },
+  account_archives: { subject: 'account', of: named('account_id'), fate: goes },
+}
+
+/** Tables that hang on those above, and hold nothing of a person. Each says why. */
+export const tablesOfNobody: { readonly [Name in keyof Tables]?: string } = {
+  booking_options: 'What a stage offers to everybody.',
+  control_points: 'Of a round of the association.',
+  rounds: 'The association’s own, whoever reported what came of it.',
+}

@@ -1,0 +1,82 @@
+// An archive of a person's data: a page to read, the facts as JSON, and the files.
+import type { SiteDefinition } from '@husrum/domain'
+import { dayIn, formatDate } from '@husrum/domain'
+import { archiveWords } from './archive-words.ts'
+import type { CollectedData } from './collect-archive.ts'
+import { dataSubjects } from './tables-of-a-person.ts'
+import { writeZip } from './write-zip.ts'
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+const written = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
+const style = [
+  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}',
+  'body{max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}',
+  'dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:.75rem 0;border-bottom:1px solid #8888}',
+  'dt{opacity:.75}dd{margin:0;white-space:pre-wrap}',
+].join('')
+
+/** Column names are read as words: what nobody has words for is still told. */
+const readable = (name: string): string => name.replaceAll('_', ' ')
+
+const pageOf = (
+  { data, files }: CollectedData,
+  { site, at }: { readonly site: SiteDefinition; readonly at: number },
+): string => {
+  const words = archiveWords[site.locale]
+  const day = formatDate(dayIn(at, site.country), site.formats)
+  const row = (facts: Readonly<Record<string, unknown>>) =>
+    `<dl>${Object.entries(facts)
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => `<dt>${escapeHtml(readable(name))}</dt><dd>${escapeHtml(written(value))}</dd>`)
+      .join('')}</dl>`
+  const subjects = dataSubjects.map((subject) => {
+    const tables = Object.entries(data[subject]).filter(([, rows]) => rows.length > 0)
+    const parts = tables.map(([name, rows]) => {
+      const title = words.tables[name as keyof typeof words.tables] ?? readable(name)
+      return `<h3>${escapeHtml(title)} (${rows.length})</h3>${rows.map(row).join('')}`
+    })
+    return `<section><h2>${escapeHtml(words.subjects[subject])}</h2>${parts.join('') || `<p>${words.none}</p>`}</section>`
+  })
+  const list = files.map(({ name, bytes }) => {
+    const label = escapeHtml(name)
+    const address = name.split('/').map(encodeURIComponent).join('/')
+    return bytes ? `<li><a href="files/${address}">${label}</a></li>` : `<li>${label}. ${words.tooLarge}</li>`
+  })
+  return [
+    `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escapeHtml(words.title)}</title><style>${style}</style></head><body><main>`,
+    `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro(site.name, day))}</p>`,
+    ...subjects,
+    `<section><h2>${escapeHtml(words.files)}</h2>${list.length > 0 ? `<ul>${list.join('')}</ul>` : `<p>${words.noFiles}</p>`}</section>`,
+    '</main></body></html>\n',
+  ].join('\n')
+}
+
+/** @param at epoch milliseconds. */
+export const writeArchive = (
+  collected: CollectedData,
+  about: { readonly site: SiteDefinition; readonly at: number },
+): Buffer => {
+  const text = (content: string) => new TextEncoder().encode(content)
+  return writeZip(
+    [
+      { name: 'index.html', bytes: text(pageOf(collected, about)) },
+      ...dataSubjects.map((subject) => ({
+        name: `data/${subject}.json`,
+        bytes: text(`${JSON.stringify(collected.data[subject], null, 2)}\n`),
+      })),
+      ...collected.files.flatMap(({ name, bytes }) => (bytes ? [{ name: `files/${name}`, bytes }] : [])),
+    ],
+    about.at,
+  )
+}

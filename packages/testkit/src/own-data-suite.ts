@@ -1,0 +1,54 @@
+// What every source of one's own data must do.
+import type { OwnData, OwnDataStanding } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { makeInMemoryOwnData } from '@husrum/application/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply } from './fake-backend.ts'
+
+export type OwnDataGiven = NonNullable<Parameters<typeof makeInMemoryOwnData>[0]>
+
+/** The endpoints of one's own data, answered from memory. */
+export const ownDataEndpoints = (given: OwnDataGiven): FakeEndpoints => {
+  const ownData = makeInMemoryOwnData(given)
+  return {
+    getOwnData: async () =>
+      ownData.standing().then(
+        ({ archive, deletion }) => ({
+          status: 200,
+          body: {
+            ...(archive && { archive }),
+            deletion: { ...deletion, blocking: [...deletion.blocking] },
+          },
+        }),
+        failureReply,
+      ),
+  }
+}
+
+/** The contract of the port `OwnData`. */
+export const describeOwnData = (
+  name: string,
+  make: (given: OwnDataGiven) => OwnData | Promise<OwnData>,
+): void => {
+  const standings: readonly OwnDataStanding[] = [
+    { deletion: { blocking: [], proof: 'password' } },
+    {
+      archive: { state: 'ready', askedAt: 1, expiresAt: 2, bytes: 3 },
+      deletion: { blocking: [{ kind: 'booking', id: 'b', title: 'Kajutan 1203' }], proof: 'identity' },
+    },
+    { archive: { state: 'making', askedAt: 1, expiresAt: 2 }, deletion: { blocking: [], proof: 'shown' } },
+  ]
+  describe(`${name}, as a source of one’s own data`, () => {
+    it.each(standings)('tells how it stands: %j', async (standing) => {
+      expect(await (await make({ standing })).standing()).toEqual(standing)
+    })
+
+    it.each([
+      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('fails where %s', async (_, given, kind) => {
+      await expect((await make(given)).standing()).rejects.toBeInstanceOf(kind)
+    })
+  })
+}

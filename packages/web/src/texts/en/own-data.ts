@@ -1,0 +1,38 @@
+// English: everything that is known of a person, to take along or to have deleted.
+import type { OwnDataTexts } from '../sv/own-data.ts'
+
+export const texts: OwnDataTexts = {
+  archive: {
+    heading: 'Everything we know about you',
+    text: 'You can have a copy of everything that is stored about you: a page to read, the same facts for computers, and your own files and papers, in a zip archive.',
+    ask: 'Ask for a copy',
+    making: 'We are preparing your copy. You get a mail when it is ready.',
+    ready: (until, size) => `The copy is ready (${size}). You can fetch it until ${until}.`,
+    fetch: 'Fetch the copy',
+    fresh: 'If you signed in more than fifteen minutes ago, you have to do it again.',
+    failed: 'We could not see how your data stands. Reload the page and try again.',
+  },
+  deletion: {
+    heading: 'Delete the account',
+    summary: 'How to delete the account',
+    goes: 'The account is deleted at once, with favourites, saved searches, registered interest, notifications and everything else that we do not have to keep. You are signed out everywhere. It cannot be undone.',
+    stays:
+      'Signed agreements, payments and receipts are kept without any account, for as long as bookkeeping law (seven years in Sweden) and the limitation period (ten years) require. The association keeps its errands, without how to reach you.',
+    blocked: 'This has to end first:',
+    kinds: { booking: 'Booking', document: 'Document', payment: 'Payment', errand: 'Errand' },
+    password: 'Your password',
+    identity: 'Identify yourself first. Then you have five minutes.',
+    identify: 'Identify yourself',
+    confirmed: 'I understand that the account disappears',
+    submit: 'Delete the account for good',
+  },
+  answers: {
+    asked: 'The copy is on its way.',
+    failed: 'That did not work. Try again in a moment.',
+    blocked: 'Something is under way that has to end first. See the list below.',
+    passwordWrong: 'The password is not right.',
+    identityNeeded: 'Identify yourself, then try again.',
+    tooMany: 'There have been too many attempts. Wait a moment.',
+    unconfirmed: 'Tick that you understand that the account disappears.',
+  },
+}

@@ -1,0 +1,38 @@
+// Finnish: everything that is known of a person, to take along or to have deleted.
+import type { OwnDataTexts } from '../sv/own-data.ts'
+
+export const texts: OwnDataTexts = {
+  archive: {
+    heading: 'Kaikki, mitä tiedämme sinusta',
+    text: 'Voit saada kopion kaikesta, mitä sinusta on tallennettu: luettavan sivun, samat tiedot koneluettavina sekä omat tiedostosi ja asiakirjasi zip-arkistona.',
+    ask: 'Tilaa kopio',
+    making: 'Valmistelemme kopiotasi. Saat sähköpostin, kun se on valmis.',
+    ready: (until, size) => `Kopio on valmis (${size}). Voit noutaa sen viimeistään ${until}.`,
+    fetch: 'Nouda kopio',
+    fresh: 'Jos kirjautumisestasi on yli vartti, sinun pitää kirjautua uudelleen.',
+    failed: 'Tietojesi tilannetta ei voitu hakea. Lataa sivu uudelleen ja yritä taas.',
+  },
+  deletion: {
+    heading: 'Poista tili',
+    summary: 'Näin poistat tilin',
+    goes: 'Tili poistetaan heti, samoin suosikit, tallennetut haut, kiinnostuksen ilmaisut, ilmoitukset ja kaikki muu, mitä meidän ei tarvitse säilyttää. Sinut kirjataan ulos kaikkialta. Poistoa ei voi perua.',
+    stays:
+      'Allekirjoitetut sopimukset, maksut ja kuitit säilytämme ilman yhteyttä tiliin niin kauan kuin kirjanpitolaki (kuudesta kymmeneen vuotta) ja vanhentumisaika edellyttävät. Taloyhtiö säilyttää vikailmoitukset ilman yhteystietojasi.',
+    blocked: 'Nämä pitää saattaa ensin päätökseen:',
+    kinds: { booking: 'Varaus', document: 'Asiakirja', payment: 'Maksu', errand: 'Palvelupyyntö' },
+    password: 'Salasanasi',
+    identity: 'Tunnistaudu ensin. Sen jälkeen sinulla on viisi minuuttia aikaa.',
+    identify: 'Tunnistaudu',
+    confirmed: 'Ymmärrän, että tili poistetaan',
+    submit: 'Poista tili pysyvästi',
+  },
+  answers: {
+    asked: 'Kopio on tilattu.',
+    failed: 'Se ei onnistunut. Yritä hetken kuluttua uudelleen.',
+    blocked: 'Jotain on kesken, ja se pitää saattaa ensin päätökseen. Katso luetteloa alla.',
+    passwordWrong: 'Salasana on väärä.',
+    identityNeeded: 'Tunnistaudu ja yritä sitten uudelleen.',
+    tooMany: 'Yrityksiä on ollut liian monta. Odota hetki.',
+    unconfirmed: 'Merkitse, että ymmärrät tilin poistuvan.',
+  },
+}
