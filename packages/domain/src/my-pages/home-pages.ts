@@ -1,5 +1,6 @@
 // Where the pages of a home's way stand that letters and forms lead to.
 import type { SiteDefinition } from '../sites/sites.ts'
+import type { TimelineStep } from './timeline.ts'
 import { timelinePath } from './timeline.ts'
 
 /** The home in the query of pages under My Pages, where somebody has several. */
@@ -9,6 +10,13 @@ const withHome = (page: string | undefined, residenceId: string | undefined): st
   page === undefined || residenceId === undefined
     ? page
     : `${page}?${residenceQuery}=${encodeURIComponent(residenceId)}`
+
+/** The page of a step on the way to a home; undefined where the site has no timeline. */
+export const timelineStepAddress = (
+  site: SiteDefinition,
+  step: TimelineStep,
+  residenceId?: string,
+): string | undefined => withHome(timelinePath(site, step), residenceId)
 
 /** The page on which the interior of a home is chosen; undefined where the site has no timeline. */
 export const interiorAddress = (site: SiteDefinition, residenceId?: string): string | undefined =>

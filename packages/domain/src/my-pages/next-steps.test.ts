@@ -45,7 +45,14 @@ describe('what one must do next', () => {
   test('begins with what is past its day, then goes by day', () => {
     const facts: readonly OverviewFact[] = [
       { kind: 'choice', id: 'c', home: 'Kajutan 1203', lastDay: '2026-03-20' },
-      { kind: 'day', id: 'd', home: 'Kajutan 1203', what: 'moveIn', earliest: '2026-03-09' },
+      {
+        kind: 'day',
+        id: 'd',
+        residenceId: 'r',
+        home: 'Kajutan 1203',
+        what: 'moveIn',
+        earliest: '2026-03-09',
+      },
       { kind: 'due', id: 'p', home: 'Kajutan 1203', amount: moneyOf(1_000_000), day: '2026-02-27' },
       errand('infoFromCustomer'),
       booking('financing', { holdExpiresAt: now + 20 * minute }),
@@ -147,13 +154,25 @@ describe('where each fact stands', () => {
     ['one that is not', { kind: 'membership', id: 'm', status: 'Reminder1' }, { next: ['vipPay'] }],
     [
       'a day that may be any of a month',
-      { kind: 'day', id: 'd', home: 'H', what: 'moveIn', earliest: '2026-03-03', latest: '2026-03-31' },
+      {
+        kind: 'day',
+        id: 'd',
+        residenceId: 'r',
+        home: 'H',
+        what: 'moveIn',
+        earliest: '2026-03-03',
+        latest: '2026-03-31',
+      },
       { coming: ['moveIn'] },
     ],
-    ['a day past', { kind: 'day', id: 'd', home: 'H', what: 'inspection', earliest: '2026-03-01' }, {}],
+    [
+      'a day past',
+      { kind: 'day', id: 'd', residenceId: 'r', home: 'H', what: 'inspection', earliest: '2026-03-01' },
+      {},
+    ],
     [
       'an inspection today',
-      { kind: 'day', id: 'd', home: 'H', what: 'inspection', earliest: '2026-03-02' },
+      { kind: 'day', id: 'd', residenceId: 'r', home: 'H', what: 'inspection', earliest: '2026-03-02' },
       { next: ['inspection'] },
     ],
     ['choices that are closed', { kind: 'choice', id: 'c', home: 'H', lastDay: '2026-03-01' }, {}],
@@ -164,8 +183,12 @@ describe('where each fact stands', () => {
       { kind: 'due', id: 'p', home: 'H', amount: moneyOf(1), day: '2026-05-01' },
       { coming: ['pay'] },
     ],
-    ['a showing soon', { kind: 'showing', id: 's', place: 'P', startsAt: now + day }, { next: ['showing'] }],
-    ['a showing that has begun', { kind: 'showing', id: 's', place: 'P', startsAt: now }, {}],
+    [
+      'a showing soon',
+      { kind: 'showing', id: 's', name: 'N', place: 'P', startsAt: now + day },
+      { next: ['showing'] },
+    ],
+    ['a showing that has begun', { kind: 'showing', id: 's', name: 'N', place: 'P', startsAt: now }, {}],
     [
       'a search with hits',
       { kind: 'search', id: 's', name: 'S', address: '/', count: 2, at: now },

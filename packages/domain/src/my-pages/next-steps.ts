@@ -11,13 +11,14 @@ import { daysAfter } from '../calendar/days.ts'
 import { errandNextStep } from '../errands/errand-next-step.ts'
 import { dayIn, instantOf } from '../formatting/date-time.ts'
 import type { Money } from '../money/money.ts'
+import { newsAddress } from '../news/news.ts'
 import { notificationPath } from '../notifications/notifications.ts'
 import { compareValues } from '../search/sort-order.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
+import { interiorAddress, timelineStepAddress } from './home-pages.ts'
 import type { OverviewDayKind, OverviewFact } from './overview-facts.ts'
 import type { TimelineStep } from './timeline.ts'
-import { timelinePath } from './timeline.ts'
 
 /** What somebody can be asked to do, the most binding first: it decides between two of the same moment. */
 export const nextStepKinds = [
@@ -210,9 +211,9 @@ const placeErrand = (fact: Of<'errand'>, at: At): Placed | undefined => {
 }
 
 const placeDay = (fact: Of<'day'>, at: At): Placed | undefined => {
-  const { id, home: about, what, earliest, latest } = fact
+  const { id, residenceId, home: about, what, earliest, latest } = fact
   const { site, now } = at
-  const href = timelinePath(site, stepOfDay[what])
+  const href = timelineStepAddress(site, stepOfDay[what], residenceId)
   const base = { id, about, day: earliest, ...given('latest', latest), ...given('href', href) }
   if ((latest ?? earliest) < dayIn(now, site.country)) return undefined
   // What is to be chosen and paid has facts of its own.
@@ -255,7 +256,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
     }
     case 'choice': {
       const { id, home: about, lastDay } = fact
-      const href = timelinePath(site, 'interior')
+      const href = interiorAddress(site, id)
       if (lastDay !== undefined && lastDay < dayIn(now, site.country)) return undefined
       return {
         group: 'next',
@@ -280,10 +281,13 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       return { group: item.when < now + daysAhead.pay * dayMs ? 'next' : 'coming', item }
     }
     case 'showing': {
-      const { id, place: about, startsAt } = fact
+      const { id, name: about, place, startsAt } = fact
       const href = routePath(site, 'vipShowing')
       if (startsAt <= now) return undefined
-      const item = timed({ kind: 'showing' as const, id, about, at: startsAt, ...given('href', href) }, at)
+      const item = timed(
+        { kind: 'showing' as const, id, about, place, at: startsAt, ...given('href', href) },
+        at,
+      )
       return { group: startsAt < now + daysAhead.showUp * dayMs ? 'next' : 'coming', item }
     }
     case 'search': {
@@ -299,7 +303,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
     }
     case 'news': {
       const { id, title: about, at: published } = fact
-      const href = routePath(site, 'news')
+      const href = newsAddress(site, { id })
       return {
         group: 'fresh',
         item: timed({ kind: 'news', id, about, at: published, ...given('href', href) }, at),

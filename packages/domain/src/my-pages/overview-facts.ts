@@ -73,12 +73,13 @@ export type OverviewFact =
   | {
       readonly kind: 'day'
       readonly id: string
+      readonly residenceId: string
       readonly home: string
       readonly what: OverviewDayKind
       readonly earliest: string
       readonly latest?: string
     }
-  /** Choices of interior that are not confirmed, and the last day for them. */
+  /** Choices of interior that are not confirmed, and the last day for them; the id is the residence’s. */
   | { readonly kind: 'choice'; readonly id: string; readonly home: string; readonly lastDay?: string }
   /** A paper that waits for this person’s signature. */
   | {
@@ -96,7 +97,13 @@ export type OverviewFact =
       readonly amount: Money
       readonly day: string
     }
-  /** A showing that somebody has a place at. */
-  | { readonly kind: 'showing'; readonly id: string; readonly place: string; readonly startsAt: number }
+  /** A showing that somebody has a place at. Its name is that of the home or the stage. */
+  | {
+      readonly kind: 'showing'
+      readonly id: string
+      readonly name: string
+      readonly place: string
+      readonly startsAt: number
+    }
   /** A piece of news that was not read. */
   | { readonly kind: 'news'; readonly id: string; readonly title: string; readonly at: number }

@@ -152,7 +152,10 @@ describe('The overview', () => {
     ])
     const { body } = await see('anna')
     expect(kindsOf(body.next)).toEqual(['moveIn Kajutan 1'])
-    expect(body.next[0]).toMatchObject({ day: '2026-03-09', href: '/mina-sidor/tidslinje/move-in/' })
+    expect(body.next[0]).toMatchObject({
+      day: '2026-03-09',
+      href: expect.stringMatching(/^\/mina-sidor\/tidslinje\/move-in\/\?residenceId=[\da-f-]{36}$/),
+    })
     expect(kindsOf(body.coming)).toEqual(['finalInspection Kajutan 1'])
     expect((await see('neighbour')).body).toMatchObject({ next: [], coming: [] })
     expect((await see('anna', { site: 'senior' })).body).toMatchObject({ next: [], coming: [] })

@@ -11,6 +11,7 @@ import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { bookingsPart, membershipsPart, notificationsPart, placesPart } from './booking-parts.ts'
 import { errandFigures, errandsPart } from './errand-parts.ts'
+import { newsPart, showingsPart } from './news-parts.ts'
 import type { Looking, OverviewPart } from './overview-part.ts'
 import { residencesPart } from './residence-parts.ts'
 
@@ -22,6 +23,8 @@ const parts: readonly OverviewPart[] = [
   membershipsPart,
   notificationsPart,
   residencesPart,
+  showingsPart,
+  newsPart,
 ]
 
 export interface OverviewRead extends MyPagesOverview {

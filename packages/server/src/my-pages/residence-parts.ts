@@ -24,6 +24,7 @@ export const residencesPart = overviewPart({
     {
       kind: 'day',
       id: `${id} ${kind}`,
+      residenceId: id,
       home: home.name,
       what: kind,
       earliest,

@@ -37,30 +37,32 @@ const summaryOf = ({ about, updatedOn, ...row }: SummaryRow): NewsSummary => ({
 const epoch = (column: string): RawBuilder<number> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
+/** Every piece that is for the reader, as `news`, with whether it is read and what it is about. */
+export const newsFor = ({ accountId, associationId, site }: NewsReader, instant: RawBuilder<string>) => sql`
+  select item.*, read.read_at is not null as is_read,
+    coalesce(association.name, home.home ->> 'name', stage.details ->> 'name',
+      (select residences.home ->> 'stageName' from residences where residences.stage_id = item.stage_id limit 1)
+    ) as about
+  from news_items as item
+  left join news_reads as read on read.news_id = item.id and read.account_id = ${accountId}
+  left join associations as association on association.id = item.association_id
+  left join residences as home on home.id = item.residence_id
+  left join stages as stage on stage.id = item.stage_id and stage.site_id = ${site.catalogueSiteId}
+  where item.site = ${site.key} and item.published_at <= ${instant}
+    and case when ${associationId ?? null}::uuid is not null
+      then item.association_id = ${associationId ?? null}::uuid
+      else item.audience = 'site' or (item.audience in ('stage', 'residence') and exists (
+        select 1 from residences
+        join residence_people on residence_people.residence_id = residences.id
+        where residence_people.account_id = ${accountId} and residences.site = item.site
+          and (residences.left_on is null or residences.left_on > ${instant}::date)
+          and (residences.id = item.residence_id or residences.stage_id = item.stage_id)))
+      end`
+
 export const makeStoredNews = (db: Kysely<Schema>, { now }: { readonly now: () => number }): StoredNews => {
   const instant = (): RawBuilder<string> => sql`${new Date(now()).toISOString()}::timestamptz`
 
-  /** Every piece that is for the reader, as `news`, with whether it is read and what it is about. */
-  const forReader = ({ accountId, associationId, site }: NewsReader) => sql`
-    select item.*, read.read_at is not null as is_read,
-      coalesce(association.name, home.home ->> 'name', stage.details ->> 'name',
-        (select residences.home ->> 'stageName' from residences where residences.stage_id = item.stage_id limit 1)
-      ) as about
-    from news_items as item
-    left join news_reads as read on read.news_id = item.id and read.account_id = ${accountId}
-    left join associations as association on association.id = item.association_id
-    left join residences as home on home.id = item.residence_id
-    left join stages as stage on stage.id = item.stage_id and stage.site_id = ${site.catalogueSiteId}
-    where item.site = ${site.key} and item.published_at <= ${instant()}
-      and case when ${associationId ?? null}::uuid is not null
-        then item.association_id = ${associationId ?? null}::uuid
-        else item.audience = 'site' or (item.audience in ('stage', 'residence') and exists (
-          select 1 from residences
-          join residence_people on residence_people.residence_id = residences.id
-          where residence_people.account_id = ${accountId} and residences.site = item.site
-            and (residences.left_on is null or residences.left_on > ${instant()}::date)
-            and (residences.id = item.residence_id or residences.stage_id = item.stage_id)))
-        end`
+  const forReader = (reader: NewsReader) => newsFor(reader, instant())
 
   const summary = sql`id, title, preamble, audience, about, ${epoch('published_at')} as "publishedOn",
     ${epoch('updated_at')} as "updatedOn", is_read as "isRead"`

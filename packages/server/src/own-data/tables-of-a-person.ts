@@ -121,6 +121,10 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   marked_homes: { subject: 'searches', of: named('account_id'), fate: goes },
   visits: { subject: 'searches', of: named('account_id'), fate: goes },
   notifications: { subject: 'messages', of: named('account_id'), fate: goes },
+  news_reads: { subject: 'messages', of: named('account_id'), fate: goes },
+  contact_messages: { subject: 'messages', of: named('account_id'), fate: goes },
+  contact_typed_forms: { subject: 'messages', of: named('account_id'), fate: goes },
+  showing_places: { subject: 'homes', of: named('account_id'), fate: goes },
   uploads: {
     subject: 'files',
     // Also those that came with a report while it was written.
@@ -133,6 +137,7 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
 /** Tables that hang on those above, and hold nothing of a person. Each says why. */
 export const tablesOfNobody: { readonly [Name in keyof Tables]?: string } = {
   booking_options: 'What a stage offers to everybody.',
+  news_items: 'What the company tells everybody of a home, a house or an association.',
   control_points: 'Of a round of the association.',
   rounds: 'The association’s own, whoever reported what came of it.',
 }

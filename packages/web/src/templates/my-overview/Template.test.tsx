@@ -40,11 +40,12 @@ const show = async (given: Given, user = aUser()) => {
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 const facts: readonly OverviewFact[] = [
-  { kind: 'day', id: 'd', home: 'Kajutan 1203', what: 'moveIn', earliest: '2026-03-09' },
+  { kind: 'day', id: 'd', residenceId: 'r', home: 'Kajutan 1203', what: 'moveIn', earliest: '2026-03-09' },
   { kind: 'due', id: 'p', home: 'Kajutan 1203', amount: moneyOf(250_000), day: '2026-02-27' },
   {
     kind: 'day',
     id: 'i',
+    residenceId: 'r',
     home: 'Kajutan 1204',
     what: 'inspection',
     earliest: '2026-06-01',
