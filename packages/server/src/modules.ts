@@ -10,6 +10,7 @@ import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
+import { makeContactPictures } from './contacts/contact-pictures.ts'
 import { contactsModule } from './contacts/module.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
@@ -138,7 +139,7 @@ export const addModules = async (
       source: demo?.pictures ?? noPictures,
       dataDirectory,
       mostMegabytes: pictureMegabytes,
-      shownBy: [content, residences, premises],
+      shownBy: [content, residences, premises, makeContactPictures(platform.db)],
       alsoShown: development?.pictures,
     }),
   )

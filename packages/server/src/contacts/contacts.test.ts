@@ -10,9 +10,16 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openWords } from '../testing/words.ts'
+import { makeContactPictures } from './contact-pictures.ts'
 import { contactsModule } from './module.ts'
 
 const sweden = siteByKey('sweden')
+const manager = aContact({
+  id: 'manager',
+  name: 'Lena Forshage',
+  role: 'customerSupport',
+  image: 'portrait-of-lena',
+})
 const seller = aContact({ id: 'seller', name: 'Amira Lindqvist', role: 'realEstateAgent' })
 const designer = aContact({
   id: 'designer',
@@ -20,7 +27,6 @@ const designer = aContact({
   role: 'interiorResponsible1',
   email: 'tova@husrum.example',
 })
-const manager = aContact({ id: 'manager', name: 'Lena Forshage', role: 'customerSupport' })
 
 let house: Awaited<ReturnType<typeof openWords>>
 let anna: string
@@ -100,6 +106,12 @@ describe('Whom somebody turns to', () => {
   it('is the association’s own for its board, and nobody of the member’s own home', async () => {
     await house.home(bea)
     expect(await seenBy(bea, association)).toEqual([['brf', 'boardMember', 'Lena Forshage', sweden.name]])
+  })
+
+  it('has a portrait that is shown, where every other picture is not', async () => {
+    const pictures = makeContactPictures(house.database.db)
+    expect(await pictures.hasPicture('portrait-of-lena')).toBe(true)
+    expect(await pictures.hasPicture('portrait-of-somebody')).toBe(false)
   })
 
   it('says whether anybody answers, by the clocks of the country', async () => {

@@ -1,0 +1,17 @@
+// The portraits of those whom associations turn to.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { ShowsPictures } from '../pictures/module.ts'
+
+export const makeContactPictures = (db: Kysely<Schema>): ShowsPictures => ({
+  hasPicture: async (id) => {
+    const shown = await db
+      .selectFrom('association_contacts')
+      .select('place')
+      .where(sql<boolean>`contact ->> 'image' = ${id}`)
+      .limit(1)
+      .executeTakeFirst()
+    return shown !== undefined
+  },
+})

@@ -1,0 +1,189 @@
+// What somebody is told, and whom they write to: contacts, news, the bell, and what they want to hear of.
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { seededPassword, seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
+import { texts as contacts } from '../src/texts/sv/contacts.ts'
+import { texts as news } from '../src/texts/sv/news.ts'
+import { texts as settings } from '../src/texts/sv/settings.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openLetter,
+  test,
+  waitUntilAlive,
+} from './journey.ts'
+
+const person = (key: string) => {
+  const found = seededPeopleOf({ country: 'SE' }).find((each) => each.key === key)
+  if (!found) throw new Error(`There is no ${key}`)
+  return found
+}
+
+const signIn = async (context: BrowserContext, baseURL: string | undefined, key: string) => {
+  const origin = `http://localhost:${new URL(baseURL ?? '').port}`
+  const answer = await context.request.post(`${origin}/services/account_service/login/email`, {
+    headers: { origin },
+    data: { email: person(key).email, password: seededPassword },
+  })
+  expect(await answer.json()).toMatchObject({ code: 'Ok' })
+}
+
+const isWell = async (page: Page) => {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** More elements than the page lets the Tab key stop at. */
+const mostStops = 120
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key does not lead there')
+}
+
+test('a buyer writes to the one who helps with the interior, at 320 px and by keyboard', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(context, baseURL, 'choosing')
+  await page.goto('/mina-sidor/kontakt/')
+  await waitUntilAlive(page)
+  await isWell(page)
+  const designer = page.getByRole('listitem').filter({ hasText: 'Tova Brännhult' })
+  await tabTo(page, designer.getByRole('link', { name: contacts.writeTo('Tova Brännhult') }))
+  await page.keyboard.press('Enter')
+  const form = page.locator('form', { has: page.getByRole('button', { name: contacts.write.send }) })
+  await expect(form.getByLabel(contacts.write.to)).toHaveValue(/tova-brannhult$/)
+  const message = form.getByLabel(contacts.write.message)
+  await tabTo(page, message)
+  await page.keyboard.type('När stänger valet av golv?')
+  await tabTo(page, form.getByRole('button', { name: contacts.write.send }))
+  await page.keyboard.press('Enter')
+  // What is missing is said at its field, and what was typed is still there.
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(message).toHaveValue('När stänger valet av golv?')
+  await isWell(page)
+  await tabTo(page, form.getByLabel(contacts.write.subject))
+  await page.keyboard.type('Golv')
+  await tabTo(page, form.getByRole('button', { name: contacts.write.send }))
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('status')).toHaveText(contacts.write.sent)
+  await expect(page.locator('#written').getByText('Golv', { exact: true })).toBeVisible()
+  await isWell(page)
+  await openLetter(page, 'tova.brannhult@husrum.example')
+  await expect(page.locator('pre')).toContainText('> När stänger valet av golv?')
+})
+
+test('news is read from the bell, and is new no more', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL, 'movingIn')
+  await page.goto('/mina-sidor/nyheter/')
+  await waitUntilAlive(page)
+  await isWell(page)
+  await expect(page.locator('main').getByRole('status')).toContainText('olästa')
+  const bell = page.locator('header details[data-foldout="notification"]').first()
+  await bell.locator('summary').click()
+  await bell.getByRole('link', { name: /Så går inflyttningen till$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Så går inflyttningen till')
+  await isWell(page)
+  await page.getByRole('link', { name: news.back }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Så går inflyttningen till' })
+  await expect(entry).toBeVisible()
+  await expect(entry.getByText(news.isNew)).toHaveCount(0)
+  await page.getByRole('button', { name: news.readAll }).click()
+  await expect(page.getByRole('button', { name: news.readAll })).toHaveCount(0)
+  await expect(page.locator('main').getByRole('status')).toContainText('alla lästa')
+  await isWell(page)
+})
+
+test('somebody who switches a receipt off gets none', async ({ page, context, baseURL }) => {
+  const { email } = person('bookedYesterday')
+  const receipts = async () => {
+    await page.goto(`/__dev/mailbox?to=${email}`)
+    return page.locator('main li', { hasText: 'har fått ditt meddelande' }).count()
+  }
+  const write = async (subject: string) => {
+    await page.goto('/mina-sidor/kontakt/')
+    await waitUntilAlive(page)
+    const form = page.locator('form', { has: page.getByRole('button', { name: contacts.write.send }) })
+    await form.getByLabel(contacts.write.subject).fill(subject)
+    await form.getByLabel(contacts.write.message).fill('Hur ligger vi till?')
+    await form.getByRole('button', { name: contacts.write.send }).click()
+    await expect(form.getByRole('status')).toHaveText(contacts.write.sent)
+  }
+  await signIn(context, baseURL, 'bookedYesterday')
+  await write('Först')
+  await expect(async () => expect(await receipts()).toBe(1)).toPass()
+  await page.goto('/mina-sidor/mina-installningar/')
+  await waitUntilAlive(page)
+  await isWell(page)
+  const box = page.getByRole('checkbox', {
+    name: `${settings.telling.mail} ${settings.telling.kinds.contact}`,
+  })
+  await box.uncheck()
+  await page.getByRole('button', { name: settings.telling.save }).click()
+  await expect(page.getByText(settings.telling.saved)).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await write('Sedan')
+  await openLetter(page, 'husrum.example')
+  expect(await receipts()).toBe(1)
+})
+
+test('a board finds whom it turns to', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const site = `http://localhost:${new URL(baseURL ?? '').port}`
+  await page.goto(`${site}/logga-in/?tab=board`)
+  await waitUntilAlive(page)
+  await page.getByRole('button', { name: 'Logga in med BankID' }).click()
+  await page.waitForURL('**/__dev/identity**')
+  await page.getByRole('radio', { name: /Gunnel Sandin/ }).check()
+  await page.locator('button[value="approve"]').click()
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+  await page.goto('/mina-sidor/kontakt/')
+  await waitUntilAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Styrelsens kontakter')
+  await expect(page.getByRole('heading', { name: 'Lena Forshage' })).toBeVisible()
+  await isWell(page)
+  await page.goto('/mina-sidor/nyheter/')
+  await expect(page.getByRole('link', { name: /Höstens rondering är klar/ })).toBeVisible()
+  await isWell(page)
+})
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is wrong comes back with what was typed, and then it is sent', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL, 'choosing')
+    await page.goto('/mina-sidor/kontakt/')
+    await page.getByRole('link', { name: contacts.writeTo('Rasmus Ledhage') }).click()
+    const form = page.locator('form', { has: page.getByRole('button', { name: contacts.write.send }) })
+    await expect(form.getByLabel(contacts.write.to)).toHaveValue(/rasmus-ledhage$/)
+    await form.getByLabel(contacts.write.message).fill('Vilket konto ska slutbetalningen till?')
+    await form.getByRole('button', { name: contacts.write.send }).click()
+    await expect(form.getByText(contacts.errors.required).first()).toBeVisible()
+    await expect(form.getByLabel(contacts.write.message)).toHaveValue(
+      'Vilket konto ska slutbetalningen till?',
+    )
+    await form.getByLabel(contacts.write.subject).fill('Slutbetalning')
+    await form.getByRole('button', { name: contacts.write.send }).click()
+    await expect(page.locator('#written').getByText('Slutbetalning', { exact: true })).toBeVisible()
+  })
+
+  test('news is read, and all of it marked as read', async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL, 'fiveYears')
+    await page.goto('/mina-sidor/nyheter/')
+    await page.getByRole('link', { name: /Gården planteras/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gården planteras i vår')
+    await page.getByRole('link', { name: news.back }).click()
+    await page.getByRole('button', { name: news.readAll }).click()
+    await expect(page.getByText('alla lästa')).toBeVisible()
+  })
+})
