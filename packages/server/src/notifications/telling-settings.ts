@@ -1,8 +1,8 @@
 // What somebody has said about being told: read whole, and replaced whole.
 import type { Locale, TellingStop } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../database/schema.ts'
-import { stopsOf } from './tellings.ts'
 
 export interface TellingSettings {
   /** Of letters; null: that of the site that writes. */
@@ -20,10 +20,20 @@ export const makeTellingSettings = (db: Kysely<Schema>): StoredTellingSettings =
   const read = async (within: Kysely<Schema>, accountId: string): Promise<TellingSettings> => {
     const account = await within
       .selectFrom('accounts')
-      .select('mail_language')
+      .select((eb) => [
+        'mail_language',
+        jsonArrayFrom(
+          eb
+            .selectFrom('telling_stops')
+            .select(['kind', 'channel'])
+            .whereRef('account_id', '=', 'accounts.id')
+            .orderBy('kind')
+            .orderBy('channel'),
+        ).as('stops'),
+      ])
       .where('id', '=', accountId)
       .executeTakeFirst()
-    return { language: account?.mail_language ?? null, stops: await stopsOf(within, accountId) }
+    return { language: account?.mail_language ?? null, stops: account?.stops ?? [] }
   }
   return {
     of: (accountId) => read(db, accountId),

@@ -1,0 +1,55 @@
+// What the pages of contacts, news and settings cost the database: one question each, besides who asks.
+import { siteByKey } from '@husrum/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeOwnContacts } from '../contacts/own-contacts.ts'
+import { makeStoredNews } from '../news/postgres-news.ts'
+import { openWords } from '../testing/words.ts'
+import { makeStoredNotifications } from './postgres-notifications.ts'
+import { makeTellingSettings } from './telling-settings.ts'
+
+const site = siteByKey('sweden')
+let house: Awaited<ReturnType<typeof openWords>>
+let anna: string
+beforeAll(async () => {
+  house = await openWords()
+  anna = await house.person('anna.counts@example.com')
+  await house.home(anna)
+}, 60_000)
+afterAll(() => house.close())
+
+/** How many questions are asked meanwhile. */
+const questionsOf = async (work: (db: typeof house.database.db) => Promise<unknown>): Promise<number> => {
+  let asked = 0
+  const counted = house.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await work(counted)
+  return asked
+}
+
+it.each([
+  [
+    'contacts, with what was written',
+    (db: typeof house.database.db) =>
+      makeOwnContacts(db, { contactOf: async () => undefined, now: house.clock.now }).see({
+        accountId: anna,
+        site,
+      }),
+  ],
+  [
+    'news, with how many there are and how many are new',
+    (db: typeof house.database.db) =>
+      makeStoredNews(db, { now: house.clock.now }).list({ accountId: anna, site }, 0),
+  ],
+  [
+    'the bell',
+    (db: typeof house.database.db) => makeStoredNotifications(db).current({ accountId: anna, site }),
+  ],
+  ['what one wants to be told of', (db: typeof house.database.db) => makeTellingSettings(db).of(anna)],
+])('%s: one', async (_, work) => {
+  expect(await questionsOf(work)).toBe(1)
+})
