@@ -1,5 +1,7 @@
 // The membership of whoever asks: since when, the place that it gives, and the way in for who is none or has not paid.
-import type { VipSale, VipStanding } from '@husrum/domain'
+
+import { wishesQuery as inQuery } from '@husrum/contract/wishes/wire'
+import type { SiteDefinition, VipSale, VipStanding } from '@husrum/domain'
 import { formatDate, groupThousands, wallClockOf } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -7,11 +9,18 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { SentBack } from './PayVip.tsx'
 import { PayVip } from './PayVip.tsx'
+import { Renewal } from './Renewal.tsx'
 import styles from './Vip.module.css'
+
+const dayOf = (at: number, site: SiteDefinition): string =>
+  formatDate(
+    new Date(wallClockOf(new Date(at).toISOString(), site.country) ?? at).toISOString().slice(0, 10),
+    site.formats,
+  )
 
 const Sale = ({ sale }: { readonly sale: VipSale }) => {
   const texts = useTexts().vip
-  const { name, path, phase, place, applicants, homes } = sale
+  const { stageId, name, path, phase, place, applicants, homes, fits } = sale
   const phaseWords = phase === 'vipSale' || phase === 'vipSaleProcessing' ? texts.phases[phase] : ''
   const [own, all, count] = [place, applicants, homes].map((each) => groupThousands(each ?? 0))
   return (
@@ -27,6 +36,12 @@ const Sale = ({ sale }: { readonly sale: VipSale }) => {
           : texts.sale(own ?? '', all ?? '', count ?? '')}{' '}
         {phaseWords}
       </p>
+      {fits && <p>{texts.fits(fits.all, fits.musts)}</p>}
+      <p>
+        <SiteLink className={styles.way} href={`?${inQuery.project}=${encodeURIComponent(stageId)}`}>
+          {texts.toWishes}
+        </SiteLink>
+      </p>
     </li>
   )
 }
@@ -40,13 +55,7 @@ export const VipMembership = ({
 }) => {
   const site = useSite()
   const texts = useTexts().vip
-  const { isMember, isPaid, isByCode, joinedAt, place, members, sales } = vip
-  const day =
-    joinedAt === undefined
-      ? undefined
-      : new Date(wallClockOf(new Date(joinedAt).toISOString(), site.country) ?? joinedAt)
-          .toISOString()
-          .slice(0, 10)
+  const { isMember, isPaid, isByCode, joinedAt, paidUntil, renews, place, members, sales } = vip
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(isPaid)
   // Whoever has just become a member is told so.
@@ -63,13 +72,17 @@ export const VipMembership = ({
             colour={isPaid ? 'green' : isMember ? 'orange' : 'grey'}
           />
         </h2>
-        {day !== undefined && <p>{texts.joined(formatDate(day, site.formats))}</p>}
+        {joinedAt !== undefined && <p>{texts.joined(dayOf(joinedAt, site))}</p>}
+        {paidUntil !== undefined && (
+          <p>{(renews ? texts.paidUntil : texts.endsOn)(dayOf(paidUntil, site))}</p>
+        )}
         {isByCode && <p>{texts.byCode}</p>}
         <p>
           {place === undefined
             ? texts.noPlace(groupThousands(members))
             : texts.place(groupThousands(place), groupThousands(members))}
         </p>
+        {isPaid && <Renewal renews={renews} />}
       </section>
       {!isPaid && <PayVip vip={vip} sentBack={sentBack} />}
       <section className={styles.part}>

@@ -1,5 +1,5 @@
 // The membership as a query: it goes with the session that asked.
-import type { Membership } from '@husrum/application'
+import type { Membership, WishedProject } from '@husrum/application'
 import type { SiteDefinition, VipStanding } from '@husrum/domain'
 import { useCallback } from 'react'
 import type { Query } from '../../frame/queries.tsx'
@@ -26,6 +26,31 @@ export const useKeptVip = (): ((standing?: VipStanding) => Promise<void>) => {
       const { client } = await library.load()
       if (standing) client.setQueryData(key(site), standing)
       else await client.invalidateQueries({ queryKey: key(site) })
+    },
+    [library, site],
+  )
+}
+
+/** `null` for a project that the site does not have. */
+export const wishedProjectQuery = (
+  projectId: string,
+  site: SiteDefinition,
+  membership: Pick<Membership, 'wishes'>,
+): Query<WishedProject | null> => ({
+  queryKey: [...key(site), 'wishes', projectId],
+  queryFn: async () => (await membership.wishes(projectId)) ?? null,
+  staleTime: 10_000,
+})
+
+/** Keeps wishes as they are by now; the membership tells of them too, and is asked anew. */
+export const useKeptWishes = (): ((project: WishedProject) => Promise<void>) => {
+  const site = useSite()
+  const { library } = usePageQueries()
+  return useCallback(
+    async (project) => {
+      const { client } = await library.load()
+      client.setQueryData([...key(site), 'wishes', project.projectId], project)
+      await client.invalidateQueries({ queryKey: key(site), exact: true })
     },
     [library, site],
   )

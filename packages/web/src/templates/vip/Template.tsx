@@ -1,14 +1,19 @@
 // My Pages: the membership that goes before others, and the payments that it takes.
+import { wishesQuery } from '@husrum/contract/wishes/wire'
 import type { ContentPage } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
+import type { ShowingsData } from '../../features/showings/ShowingsPart.tsx'
+import { ShowingsPart } from '../../features/showings/ShowingsPart.tsx'
 import type { SentBack } from '../../features/vip/PayVip.tsx'
-import { vipQuery } from '../../features/vip/queries.ts'
+import { vipQuery, wishedProjectQuery } from '../../features/vip/queries.ts'
 import { VipMembership } from '../../features/vip/VipMembership.tsx'
+import { NoSuchSale, Wishes } from '../../features/vip/Wishes.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
@@ -16,19 +21,14 @@ import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
 export interface VipData {
   /** The membership could not be had when the page was made. */
   readonly hasFailed: boolean
+  /** There where the site has no other page for showings. */
+  readonly showings?: ShowingsData
 }
 
 const sentBacks: readonly SentBack[] = ['code', 'phone', 'provider', 'away']
 
-const Membership = ({ data }: { readonly data: VipData }) => {
-  const site = useSite()
-  const { search } = useLocation()
-  const { membership } = useCapabilities()
+const InVain = ({ retry }: { readonly retry: () => void }) => {
   const texts = useTexts().vip
-  const { data: vip, isError, retry } = useLiveQuery(vipQuery(site, membership), data)
-  const error = new URLSearchParams(search).get('error')
-  if (vip) return <VipMembership vip={vip} sentBack={sentBacks.find((each) => each === error)} />
-  if (!isError) return <Skeleton />
   return (
     <Notice kind="warning" heading={texts.hasFailed}>
       <p>{texts.hasFailedText}</p>
@@ -41,7 +41,54 @@ const Membership = ({ data }: { readonly data: VipData }) => {
   )
 }
 
+const Membership = ({ data }: { readonly data: VipData }) => {
+  const site = useSite()
+  const { search } = useLocation()
+  const { membership } = useCapabilities()
+  const { data: vip, isError, retry } = useLiveQuery(vipQuery(site, membership), data)
+  const error = new URLSearchParams(search).get('error')
+  if (vip) return <VipMembership vip={vip} sentBack={sentBacks.find((each) => each === error)} />
+  return isError ? <InVain retry={retry} /> : <Skeleton />
+}
+
+const OfProject = ({ projectId, data }: { readonly projectId: string; readonly data: VipData }) => {
+  const site = useSite()
+  const { membership } = useCapabilities()
+  const {
+    data: project,
+    isError,
+    retry,
+  } = useLiveQuery(wishedProjectQuery(projectId, site, membership), data)
+  if (project) return <Wishes key={projectId} project={project} />
+  if (project === null) return <NoSuchSale />
+  return isError ? <InVain retry={retry} /> : <Skeleton />
+}
+
+/** What leads to showings, or they themselves. */
+const Showings = ({ data }: { readonly data: VipData }) => {
+  const site = useSite()
+  const texts = useTexts().vip
+  const page = routePath(site, 'vipShowing')
+  if (page === undefined)
+    return <ShowingsPart data={data.showings ?? { isSignedOut: false, hasFailed: false }} />
+  return (
+    <p>
+      <ButtonLink look="secondary" href={page}>
+        {texts.showings}
+      </ButtonLink>
+    </p>
+  )
+}
+
 export const VipTemplate = ({ page, data }: TemplateProps<ContentPage, VipData>) => {
   const { features } = useSite()
-  return <MyPagesArticle page={page}>{features.vip && <Membership data={data} />}</MyPagesArticle>
+  const { search } = useLocation()
+  const projectId = new URLSearchParams(search).get(wishesQuery.project)
+  return (
+    <MyPagesArticle page={page}>
+      {features.vip &&
+        (projectId === null ? <Membership data={data} /> : <OfProject projectId={projectId} data={data} />)}
+      {features.vip && projectId === null && <Showings data={data} />}
+    </MyPagesArticle>
+  )
 }

@@ -1,21 +1,33 @@
-// My Pages: the membership that goes before others, and the payments that it takes.
+// My Pages: the membership that goes before others, what is wished in its sales, and the payments that it takes.
+import { wishesQuery } from '@husrum/contract/wishes/wire'
 import type { ContentPage } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
-import { vipQuery } from '../../features/vip/queries.ts'
+import { showingsQuery } from '../../features/showings/queries.ts'
+import { vipQuery, wishedProjectQuery } from '../../features/vip/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import type { VipData } from './Template.tsx'
 import { VipTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, VipData> = {
-  texts: ['vip', 'payments', 'myPages'],
-  load: async ({ site, membership, errands, fetch, attempt }) => {
+  texts: ['vip', 'wishes', 'showings', 'payments', 'myPages'],
+  load: async ({ site, address, membership, showings, errands, fetch, attempt }) => {
     if (!site.features.vip) return { hasFailed: false }
-    const [found] = await Promise.all([
-      attempt(fetch(vipQuery(site, membership))),
+    const project = new URLSearchParams(address.search).get(wishesQuery.project)
+    // Where showings have no page of their own they stand on this one.
+    const withShowings = project === null && routePath(site, 'vipShowing') === undefined
+    const [found, seen] = await Promise.all([
+      project === null
+        ? attempt(fetch(vipQuery(site, membership)))
+        : attempt(fetch(wishedProjectQuery(project, site, membership))),
+      withShowings ? attempt(fetch(showingsQuery(site, showings))) : undefined,
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
-    return { hasFailed: found === undefined }
+    return {
+      hasFailed: found === undefined,
+      ...(withShowings && { showings: { isSignedOut: false, hasFailed: seen === undefined } }),
+    }
   },
   shows: ({ model }) => blockComponents(model.blocks),
   Component: VipTemplate,

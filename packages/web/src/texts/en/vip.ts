@@ -28,5 +28,16 @@ export const texts: VipTexts = {
   trouble: 'It did not work right now. No money was taken. Try again.',
   hasFailed: 'We could not get your membership',
   hasFailedText: 'It is still with us. Try again in a while.',
+  paidUntil: (day) => `The membership is paid for until ${day}, and is then renewed.`,
+  endsOn: (day) => `The membership ends on ${day}. You then lose your place in the order.`,
+  stopRenewal: 'Do not renew the membership',
+  stopSure:
+    'The membership is good for the rest of the year that is paid for. After that your registration date and your place are gone. We send no more reminders.',
+  stopYes: 'Yes, let it end',
+  keepOn: 'Go on as a member',
+  changed: 'Done. It is changed.',
+  fits: (all, musts) => `Your wishes: ${all} fit entirely, ${musts} have what must be there.`,
+  toWishes: 'Your wishes, and how the homes fit',
+  showings: 'Viewings for members',
   retry: 'Try again',
 }

@@ -29,5 +29,16 @@ export const texts: VipTexts = {
   trouble: 'Se ei onnistunut juuri nyt. Rahaa ei ole veloitettu. Yritä uudelleen.',
   hasFailed: 'Jäsenyyttäsi ei saatu haettua',
   hasFailedText: 'Se on tallessa. Yritä hetken kuluttua uudelleen.',
+  paidUntil: (day) => `Jäsenyys on maksettu ${day} asti ja uusiutuu sen jälkeen.`,
+  endsOn: (day) => `Jäsenyys päättyy ${day}. Silloin menetät paikkasi järjestyksessä.`,
+  stopRenewal: 'Älä uusi jäsenyyttä',
+  stopSure:
+    'Jäsenyys on voimassa maksetun vuoden loppuun. Sen jälkeen rekisteröintipäiväsi ja paikkasi poistuvat. Emme muistuta enää.',
+  stopYes: 'Kyllä, anna sen päättyä',
+  keepOn: 'Jatka jäsenenä',
+  changed: 'Valmis. Muutos on tehty.',
+  fits: (all, musts) => `Toiveesi: ${all} sopii täysin, ${musts} täyttää välttämättömät.`,
+  toWishes: 'Toiveesi ja miten asunnot sopivat',
+  showings: 'Näytöt jäsenille',
   retry: 'Yritä uudelleen',
 }

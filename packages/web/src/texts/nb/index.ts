@@ -39,6 +39,7 @@ export const table: TextsTable = {
   showings: async () => (await import('./showings.ts')).texts,
   payments: async () => (await import('./payments.ts')).texts,
   vip: async () => (await import('./vip.ts')).texts,
+  wishes: async () => (await import('./wishes.ts')).texts,
   favourites: async () => (await import('./favourites.ts')).texts,
   files: async () => (await import('./files.ts')).texts,
 }

@@ -28,5 +28,16 @@ export const texts: VipTexts = {
   trouble: 'Det gikk ikke akkurat nå. Ingen penger er trukket. Prøv igjen.',
   hasFailed: 'Vi fikk ikke hentet medlemskapet ditt',
   hasFailedText: 'Det ligger trygt hos oss. Prøv igjen om litt.',
+  paidUntil: (day) => `Medlemskapet er betalt til og med ${day} og fornyes deretter.`,
+  endsOn: (day) => `Medlemskapet opphører ${day}. Da mister du plassen din i rekkefølgen.`,
+  stopRenewal: 'Ikke forny medlemskapet',
+  stopSure:
+    'Medlemskapet gjelder ut året som er betalt. Deretter forsvinner registreringsdatoen og plassen din. Vi minner deg ikke på det igjen.',
+  stopYes: 'Ja, la det opphøre',
+  keepOn: 'Fortsett som medlem',
+  changed: 'Ferdig. Det er endret.',
+  fits: (all, musts) => `Ønskene dine: ${all} passer helt, ${musts} har det som må være der.`,
+  toWishes: 'Ønskene dine og hvordan boligene passer',
+  showings: 'Visninger for medlemmer',
   retry: 'Prøv igjen',
 }

@@ -30,6 +30,18 @@ export const texts = {
   trouble: 'Det gick inte just nu. Inga pengar har dragits. Försök igen.',
   hasFailed: 'Det gick inte att hämta ditt medlemskap',
   hasFailedText: 'Det finns kvar hos oss. Försök igen om en stund.',
+  paidUntil: (day: string) => `Medlemskapet är betalt till och med ${day}, och förnyas sedan.`,
+  endsOn: (day: string) => `Medlemskapet upphör ${day}. Din plats i turordningen försvinner då.`,
+  stopRenewal: 'Förnya inte medlemskapet',
+  stopSure:
+    'Medlemskapet gäller till och med sista dagen i året som är betalt. Därefter försvinner ditt registreringsdatum och din plats. Vi påminner inte mer.',
+  stopYes: 'Ja, låt det upphöra',
+  keepOn: 'Fortsätt vara medlem',
+  changed: 'Klart. Det är ändrat.',
+  fits: (all: number, musts: number) =>
+    `Dina önskemål: ${all} passar helt, ${musts} har det som måste finnas.`,
+  toWishes: 'Dina önskemål och hur bostäderna passar',
+  showings: 'Visningar för medlemmar',
   retry: 'Försök igen',
 }
 

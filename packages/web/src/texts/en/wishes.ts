@@ -1,0 +1,50 @@
+// English: what a member wishes of homes in a sale.
+import type { WishesTexts } from '../sv/wishes.ts'
+
+export const texts: WishesTexts = {
+  back: 'Back to the membership',
+  intro:
+    'Fill in what matters. The seller sees it when the homes are allotted, and you see here how each home fits.',
+  minRooms: 'Fewest rooms',
+  maxRooms: 'Most rooms',
+  maxPrice: 'Highest price',
+  currency: 'In whole kronor.',
+  minFloor: 'Lowest floor',
+  directions: 'Balcony or patio facing',
+  must: 'Must be there',
+  mustHint: 'What you do not tick would be nice to have.',
+  keys: {
+    rooms: 'The number of rooms',
+    price: 'The price',
+    floor: 'The floor',
+    direction: 'The direction',
+  },
+  dirs: {
+    north: 'north',
+    northEast: 'north-east',
+    east: 'east',
+    southEast: 'south-east',
+    south: 'south',
+    southWest: 'south-west',
+    west: 'west',
+    northWest: 'north-west',
+  },
+  save: 'Save the wishes',
+  kept: 'Saved. The seller sees your wishes.',
+  wrong: 'Check this. Write whole numbers, the smallest first.',
+  summary: 'Something needs correcting',
+  trouble: 'That did not work right now. Try again in a moment.',
+  homes: 'How the homes fit',
+  noHomes: 'There are no homes to wish for right now.',
+  fits: {
+    all: 'Fits entirely',
+    musts: 'Has what must be there',
+    not: 'Does not fit',
+  },
+  missing: 'Lacks: ',
+  facts: (rooms, area, price) => `${rooms} rooms, ${area}, ${price}`,
+  noPrice: 'price to come',
+  gone: 'There is no such sale',
+  goneText: 'It may be over. Go back to the membership.',
+  ofProject: (name) => `Wishes in ${name}`,
+}

@@ -1,0 +1,50 @@
+// Finnish: what a member wishes of homes in a sale.
+import type { WishesTexts } from '../sv/wishes.ts'
+
+export const texts: WishesTexts = {
+  back: 'Takaisin jäsenyyteen',
+  intro:
+    'Täytä se, mikä on tärkeää. Myyjä näkee toiveesi, kun asunnot jaetaan, ja sinä näet tästä, miten kukin asunto sopii.',
+  minRooms: 'Huoneita vähintään',
+  maxRooms: 'Huoneita enintään',
+  maxPrice: 'Hinta enintään',
+  currency: 'Kokonaisina euroina.',
+  minFloor: 'Alin kerros',
+  directions: 'Parveke tai terassi suuntaan',
+  must: 'Välttämätöntä',
+  mustHint: 'Se, mitä et valitse, on mukavaa mutta ei pakollista.',
+  keys: {
+    rooms: 'Huonemäärä',
+    price: 'Hinta',
+    floor: 'Kerros',
+    direction: 'Ilmansuunta',
+  },
+  dirs: {
+    north: 'pohjoinen',
+    northEast: 'koillinen',
+    east: 'itä',
+    southEast: 'kaakko',
+    south: 'etelä',
+    southWest: 'lounas',
+    west: 'länsi',
+    northWest: 'luode',
+  },
+  save: 'Tallenna toiveet',
+  kept: 'Tallennettu. Myyjä näkee toiveesi.',
+  wrong: 'Tarkista tämä. Kirjoita kokonaislukuja, pienempi ensin.',
+  summary: 'Jotain on korjattava',
+  trouble: 'Se ei onnistunut juuri nyt. Yritä hetken päästä uudelleen.',
+  homes: 'Näin asunnot sopivat',
+  noHomes: 'Juuri nyt ei ole asuntoja, joita toivoa.',
+  fits: {
+    all: 'Sopii täysin',
+    musts: 'Täyttää välttämättömät',
+    not: 'Ei sovi',
+  },
+  missing: 'Puuttuu: ',
+  facts: (rooms, area, price) => `${rooms} huonetta, ${area}, ${price}`,
+  noPrice: 'hinta vahvistetaan myöhemmin',
+  gone: 'Tätä myyntiä ei ole',
+  goneText: 'Se voi olla päättynyt. Palaa jäsenyyteen.',
+  ofProject: (name) => `Toiveet: ${name}`,
+}

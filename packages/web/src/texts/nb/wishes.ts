@@ -1,0 +1,50 @@
+// Norwegian: what a member wishes of homes in a sale.
+import type { WishesTexts } from '../sv/wishes.ts'
+
+export const texts: WishesTexts = {
+  back: 'Tilbake til medlemskapet',
+  intro:
+    'Fyll ut det som er viktig. Selgeren ser det når boligene fordeles, og du ser her hvordan hver bolig passer.',
+  minRooms: 'Minste antall rom',
+  maxRooms: 'Høyeste antall rom',
+  maxPrice: 'Høyeste pris',
+  currency: 'I hele kroner.',
+  minFloor: 'Laveste etasje',
+  directions: 'Balkong eller uteplass mot',
+  must: 'Må være der',
+  mustHint: 'Det du ikke krysser av, er fint å ha.',
+  keys: {
+    rooms: 'Antall rom',
+    price: 'Prisen',
+    floor: 'Etasjen',
+    direction: 'Himmelretningen',
+  },
+  dirs: {
+    north: 'nord',
+    northEast: 'nordøst',
+    east: 'øst',
+    southEast: 'sørøst',
+    south: 'sør',
+    southWest: 'sørvest',
+    west: 'vest',
+    northWest: 'nordvest',
+  },
+  save: 'Lagre ønskene',
+  kept: 'Lagret. Selgeren ser ønskene dine.',
+  wrong: 'Kontroller dette. Skriv hele tall, og det minste først.',
+  summary: 'Noe må rettes',
+  trouble: 'Det gikk ikke akkurat nå. Prøv igjen om en stund.',
+  homes: 'Slik passer boligene',
+  noHomes: 'Det er ingen boliger å ønske seg akkurat nå.',
+  fits: {
+    all: 'Passer helt',
+    musts: 'Har det som må være der',
+    not: 'Passer ikke',
+  },
+  missing: 'Mangler: ',
+  facts: (rooms, area, price) => `${rooms} rom, ${area}, ${price}`,
+  noPrice: 'pris kommer',
+  gone: 'Det salget finnes ikke',
+  goneText: 'Det kan være avsluttet. Gå tilbake til medlemskapet.',
+  ofProject: (name) => `Ønsker i ${name}`,
+}
