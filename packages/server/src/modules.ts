@@ -21,6 +21,7 @@ import { seedInspections } from './dev/seed-inspections.ts'
 import { seedInterior } from './dev/seed-interior.ts'
 import { seedResidences } from './dev/seed-residences.ts'
 import { seedShowings } from './dev/seed-showings.ts'
+import { seedWishes } from './dev/seed-wishes.ts'
 import { seedWords } from './dev/seed-words.ts'
 import { showingsOfDevelopment } from './dev/showings-module.ts'
 import type { DocumentsModule } from './documents/module.ts'
@@ -237,6 +238,7 @@ export const addModules = async (
     await seedInterior(platform.db, platform.now())
     const invented = demo?.showings ?? []
     await seedShowings({ db: platform.db, showings: invented, module: showings, now: platform.now, port })
+    await seedWishes(platform.db, platform.now())
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(development.bookings({ staff: booking.staff }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))
