@@ -114,6 +114,7 @@ describe('the OpenAPI document', () => {
       const inPath = {
         ...(path.includes('{provider}') && { provider: 'bank_id' }),
         ...(path.includes('{step}') && { step: 'financing' }),
+        ...(path.includes('{residenceId}') && { residenceId: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c20' }),
         ...(path.includes('{of}') && { of: 'home-1' }),
         ...(path.includes('{id}') && { id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c20' }),
       }

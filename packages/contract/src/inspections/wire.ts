@@ -16,7 +16,7 @@ export const inspectionPhotoPath = '/services/inspections/photos/{attachmentId}/
 /** What stands in the query of the page. Nothing typed is among it. */
 export const inspectionQuery = {
   /** The id of a home; the one of the next inspection if absent. */
-  home: 'residenceId',
+  home: 'id',
   /** What has been done: `remark`, `notFixed`, `time`. */
   done: 'done',
   /** Why it was not: `invalid`, `late`, `failed`. */

@@ -15,7 +15,7 @@ export const interiorConfirmationPaths = {
 /** What stands in the query of the page. */
 export const interiorQuery = {
   /** The id of a home; the one in which there is most to do if absent. */
-  home: 'residenceId',
+  home: 'id',
   /** What has been done: `saved`, `confirmed`. */
   done: 'done',
   /** Why it was not: `changed` (412), `closed`, `unknown`, `onlyOne`, `incomplete`, `over`, `failed`. */

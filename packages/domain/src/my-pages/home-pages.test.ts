@@ -13,6 +13,6 @@ test.each([
 
 test('one home of several is named', () => {
   expect(inspectionsAddress(siteByKey('sweden'), 'a b')).toBe(
-    '/mina-sidor/tidslinje/inspection/?residenceId=a%20b',
+    '/mina-sidor/tidslinje/inspection/?id=a%20b',
   )
 })

@@ -4,7 +4,7 @@ import type { TimelineStep } from './timeline.ts'
 import { timelinePath } from './timeline.ts'
 
 /** The home in the query of pages under My Pages, where somebody has several. */
-export const residenceQuery = 'residenceId'
+export const residenceQuery = 'id'
 
 const withHome = (page: string | undefined, residenceId: string | undefined): string | undefined =>
   page === undefined || residenceId === undefined

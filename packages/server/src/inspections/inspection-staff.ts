@@ -6,9 +6,8 @@ import { inspectionsAddress, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
-import type { Letter } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { peopleOf } from '../residences/people-of.ts'
+import { tellPeople } from '../residences/tell-people.ts'
 import type { OpenRemark } from './open-remark.ts'
 
 export interface Appointment {
@@ -84,9 +83,10 @@ export const makeInspectionStaff = ({
       .where('id', '=', residenceId)
       .executeTakeFirstOrThrow()
     const site = siteByKey(key)
-    const link = new URL(inspectionsAddress(site, residenceId) ?? site.routes.start, origin).href
-    for (const { email } of await peopleOf(trx, residenceId))
-      await mails.within(trx).post({ ...words, to: email, site, about: home.name, link } as Letter)
+    const page = inspectionsAddress(site, residenceId) ?? site.routes.start
+    const about = { residenceId, name: home.name, site, origin, page, words, now: now() }
+    const kind = words.kind === 'inspectionMoved' ? 'dates' : 'inspection'
+    await tellPeople(trx, mails, { ...about, kind, type: 'Inspection' })
   }
 
   const locked = (trx: Kysely<Schema>, id: string) =>

@@ -5,9 +5,8 @@ import { dayIn, interiorAddress, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { Letter } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { peopleOf } from '../residences/people-of.ts'
+import { tellPeople } from '../residences/tell-people.ts'
 
 type Db = Kysely<Schema>
 
@@ -48,9 +47,10 @@ export const makeInteriorLetters = ({
 
   const write = async (trx: Db, { residenceId, name, site, origin }: HomeOfLetter, words: Words) => {
     const page = interiorAddress(site, residenceId) ?? site.routes.start
-    const link = new URL(page, origin).href
-    for (const { email } of await peopleOf(trx, residenceId))
-      await mails.within(trx).post({ ...words, to: email, site, about: name, link } as Letter)
+    const about = { residenceId, name, site, origin, page, words, now: now() }
+    // What was ordered is a paper that nobody goes without.
+    const kind = words.kind === 'interiorConfirmed' ? 'papers' : 'choices'
+    await tellPeople(trx, mails, { ...about, kind, type: 'Choices' })
   }
 
   /** Stops that lie ahead, of homes whose people have not been written to about them. */

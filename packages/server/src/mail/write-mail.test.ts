@@ -179,6 +179,9 @@ describe('Every mail', () => {
           )
           .replaceAll('{before}', dayInWords(dayBefore, siteByKey(key)))
           .replaceAll('{refundBy}', formatDate(refundBy, siteByKey(key).formats))
+          .replaceAll('{day}', formatDate(refundBy, siteByKey(key).formats))
+          .replaceAll('{list}', 'Golv, Kök')
+          .replaceAll('{place}', 'Kajgatan 4')
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }

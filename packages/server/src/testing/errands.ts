@@ -8,13 +8,17 @@ import { principals, siteByKey } from '@husrum/domain'
 import { aBoardMember, anAssociation, aUser } from '@husrum/domain/testing'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
+import type { ErrandsModule } from '../errands/module.ts'
 import { errandsModule } from '../errands/module.ts'
 import type { NewErrand } from '../errands/open-errand.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import { makeMailService } from '../mail/mail-service.ts'
+import type { Module } from '../platform/module.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
@@ -33,10 +37,23 @@ const principalOfPerson = (name: PersonForTests): Principal => {
   return name === 'board' || name === 'otherBoard' ? 'boardWithManagement' : name
 }
 
+/** What subjects that stand on errands are made with. */
+export interface GivenToMore {
+  readonly db: OpenDatabase['db']
+  readonly now: () => number
+  readonly mails: MailService
+  readonly uploads: UploadDesk
+  readonly findCaller: FindCaller
+  readonly errands: ErrandsModule
+}
+
 export const openErrandsForTests = async ({
   database = openTestDatabase(),
+  more = () => [],
 }: {
   readonly database?: OpenDatabase
+  /** Subjects that stand on errands. */
+  readonly more?: (given: GivenToMore) => readonly Module[]
 } = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
@@ -121,7 +138,9 @@ export const openErrandsForTests = async ({
     { db, keys, now: clock.now, environment: 'development' },
     { jobs, mails, uploads, findCaller },
   )
-  const { app } = makeTestApp({ backend: { findCaller, routes: module.routes ? [module.routes] : [] } })
+  const others = more({ db, now: clock.now, mails, uploads, findCaller, errands: module })
+  const routes = [module, ...others].flatMap((each) => each.routes ?? [])
+  const { app } = makeTestApp({ backend: { findCaller, routes } })
 
   const open = (facts: Partial<NewErrand> = {}) =>
     db.transaction().execute((trx) =>

@@ -1,0 +1,51 @@
+// Tells everybody of a home what has become of it: by letter and by the bell, each who wants to hear of it, in the
+// transaction in which it happens.
+import type { NotificationType, SiteDefinition, TellingKind } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { isWanted, ringBell } from '../notifications/tellings.ts'
+
+/** What is told, and by what it is switched off. */
+export interface NewsOfHome<Words> {
+  readonly residenceId: string
+  /** The home's name. */
+  readonly name: string
+  readonly site: SiteDefinition
+  /** Where the site stands. */
+  readonly origin: string
+  /** Path and query of the page that it leads to. */
+  readonly page: string
+  readonly kind: TellingKind
+  readonly type: NotificationType
+  /** Of the letter, besides whom it is to and where it leads. */
+  readonly words: Words
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** A letter without what every letter has. */
+type WordsOf<Some extends Letter> = Some extends Letter ? Omit<Some, 'to' | 'site' | 'about' | 'link'> : never
+/** Letters about a home. */
+export type WordsOfHome = WordsOf<Extract<Letter, { readonly about: string; readonly link: string }>>
+
+export const tellPeople = async (
+  trx: Kysely<Schema>,
+  mails: Pick<MailService, 'within'>,
+  { residenceId, name: about, site, origin, page, kind, type, words, now }: NewsOfHome<WordsOfHome>,
+): Promise<void> => {
+  const people = await trx
+    .selectFrom('residence_people')
+    .innerJoin('accounts', 'accounts.id', 'residence_people.account_id')
+    .select(['accounts.id', 'accounts.email'])
+    .where('residence_people.residence_id', '=', residenceId)
+    .orderBy('accounts.id')
+    .execute()
+  const link = new URL(page, origin).href
+  for (const { id: accountId, email: to } of people) {
+    if (to && (await isWanted(trx, accountId, kind)))
+      await mails.within(trx).post({ ...words, to, site, about, link } as Letter)
+    await ringBell(trx, { accountId, site, type, kind, about, link: page, now })
+  }
+}

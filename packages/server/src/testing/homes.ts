@@ -1,0 +1,113 @@
+// Homes that are being built, for tests: what can be chosen for them, who inspects them, and the people who buy them.
+import { randomUUID } from 'node:crypto'
+import { moneyOf } from '@husrum/domain'
+import { aBookedHome } from '@husrum/domain/testing'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { InspectionStaff } from '../inspections/inspection-staff.ts'
+import { inspectionsModule } from '../inspections/module.ts'
+import { interiorModule } from '../interior/module.ts'
+import type { Sweep } from '../platform/module.ts'
+import type { PersonForTests } from './errands.ts'
+import { openErrandsForTests } from './errands.ts'
+
+export type HomesForTests = Awaited<ReturnType<typeof openHomesForTests>>
+
+export const originForTests = 'http://localhost:3000'
+
+/** A floor of three until the 10th of March, what one likes of the kitchen until the 20th; today is the 2nd. */
+const offer = [
+  { group: 'floor', rule: 'one', last_day: '2026-03-10', id: 'oak', price: 0, is_standard: true },
+  { group: 'floor', id: 'herringbone', price: 38_000 },
+  { group: 'floor', id: 'stone', price: 52_000, needs: ['heating'] },
+  { group: 'kitchen', rule: 'any', last_day: '2026-03-20', id: 'heating', price: 14_500 },
+  { group: 'kitchen', id: 'hob', price: 21_500, excludes: ['hood'] },
+  { group: 'kitchen', id: 'hood', price: 3_400 },
+] as const
+
+export const openHomesForTests = async (options: { readonly database?: OpenDatabase } = {}) => {
+  const sweeps: Sweep[] = []
+  let staff: InspectionStaff | undefined
+  const house = await openErrandsForTests({
+    ...options,
+    more: ({ db, now, mails, uploads, findCaller, errands }) => {
+      const platform = { db, now, environment: 'development' as const }
+      const interior = interiorModule(platform, { mails, findCaller, originOf: () => originForTests })
+      const inspections = inspectionsModule(platform, { ...errands, mails, uploads, findCaller })
+      sweeps.push(...(interior.sweeps ?? []))
+      staff = inspections.staff
+      return [interior, inspections]
+    },
+  })
+  const { db } = house
+
+  const addOffer = async (stageId: string): Promise<void> => {
+    for (const [place, row] of offer.entries())
+      if ('rule' in row)
+        await db
+          .insertInto('option_groups')
+          .values({
+            stage_id: stageId,
+            id: row.group,
+            place,
+            title: row.group,
+            rule: row.rule,
+            last_day: row.last_day,
+          })
+          .execute()
+    for (const [place, row] of offer.entries())
+      await db
+        .insertInto('booking_options')
+        .values({
+          stage_id: stageId,
+          id: row.id,
+          place,
+          option_group: row.group,
+          title: row.id,
+          price: moneyOf(row.price),
+          is_standard: 'is_standard' in row,
+          needs: JSON.stringify('needs' in row ? row.needs : []),
+          excludes: JSON.stringify('excludes' in row ? row.excludes : []),
+        })
+        .execute()
+  }
+
+  return {
+    ...house,
+    /** Of everything that is done now and then. */
+    sweep: async () => {
+      for (const { run } of sweeps) await run()
+      await house.jobs.settled()
+    },
+    staff: () => {
+      if (!staff) throw new Error('There is no staff')
+      return staff
+    },
+    /** A home of people, the first of whom bought it; answers its id. */
+    home: async (people: readonly PersonForTests[] = ['anna'], { hasOffer = true } = {}): Promise<string> => {
+      const id = randomUUID()
+      const stageId = `stage-${id.slice(0, 8)}`
+      if (hasOffer) await addOffer(stageId)
+      await db
+        .insertInto('residences')
+        .values({
+          id,
+          site: 'sweden',
+          object_id: `home-${id.slice(0, 8)}`,
+          stage_id: stageId,
+          home: JSON.stringify({ ...aBookedHome(), name: 'Kajutan 1203', price: moneyOf(3_000_000) }),
+          agreed_on: '2026-01-10',
+        })
+        .execute()
+      for (const [place, person] of people.entries())
+        await db
+          .insertInto('residence_people')
+          .values({
+            residence_id: id,
+            account_id: house.accountOf(person),
+            role: place === 0 ? 'owner' : 'coOwner',
+          })
+          .execute()
+      return id
+    },
+  }
+}
