@@ -1,0 +1,43 @@
+// The inspections of a home as a query: it goes with the session that asked.
+import type { Inspections } from '@husrum/application'
+import type { InspectionsView, SiteDefinition } from '@husrum/domain'
+import { useCallback } from 'react'
+import type { Query } from '../../frame/queries.tsx'
+import { usePageQueries } from '../../frame/queries.tsx'
+import { useSite } from '../../frame/site.tsx'
+
+/** What there is, and a key for forms without script: what is sent with it is done once. */
+export interface InspectionsToShow {
+  readonly value: InspectionsView | null
+  readonly formKey: string
+}
+
+const keyOf = (site: SiteDefinition, residenceId: string) => ['session', site.key, 'inspections', residenceId]
+
+/** The answer to one that is not there is `null`, which a cache can keep. */
+export const inspectionsQuery = (
+  residenceId: string,
+  site: SiteDefinition,
+  inspections: Pick<Inspections, 'of'>,
+): Query<InspectionsToShow> => ({
+  queryKey: keyOf(site, residenceId),
+  queryFn: async () => ({
+    value: (await inspections.of(residenceId)) ?? null,
+    formKey: crypto.randomUUID(),
+  }),
+  staleTime: 10_000,
+})
+
+/** Shows what a change answered. */
+export const useKeepInspections = (): ((value: InspectionsView) => Promise<void>) => {
+  const site = useSite()
+  const { library } = usePageQueries()
+  return useCallback(
+    async (value) => {
+      const { client } = await library.load()
+      const kept: InspectionsToShow = { value, formKey: crypto.randomUUID() }
+      client.setQueryData(keyOf(site, value.residenceId), kept)
+    },
+    [library, site],
+  )
+}
