@@ -96,7 +96,9 @@ describe('An order', () => {
       confirmed: { chosen: ['herringbone', 'hob'], sum: 59_500 },
     })
     await house.jobs.settled()
-    const letters = house.mailbox.list().filter(({ subject }) => subject.includes('tillvalen till Kajutan 1203'))
+    const letters = house.mailbox
+      .list()
+      .filter(({ subject }) => subject.includes('tillvalen till Kajutan 1203'))
     const told = house.mailbox.list().filter(({ text }) => text.includes('59'))
     expect(told.length + letters.length).toBeGreaterThan(0)
     const page = await house.ask('neighbour', 'GET', `/services/interior/${home}/confirmation.html`)
@@ -179,7 +181,10 @@ describe('A form without script', () => {
     expect(kept.headers.get('location')).toMatch(/\/tidslinje\/interior\/\?id=.*&done=saved$/)
     const late = await form([...fields, ['action', 'save']])
     expect(late.headers.get('location')).toMatch(/error=changed$/)
-    const ordered = await form([...fields.map(([n, v]) => [n, n === 'version' ? '1' : v] as const), ['action', 'confirm']])
+    const ordered = await form([
+      ...fields.map(([n, v]) => [n, n === 'version' ? '1' : v] as const),
+      ['action', 'confirm'],
+    ])
     expect(ordered.headers.get('location')).toMatch(/done=confirmed$/)
   })
 })

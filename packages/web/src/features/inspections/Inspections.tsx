@@ -206,13 +206,7 @@ export const Inspections = ({
         )}
       </div>
       {inspections.map((inspection) => (
-        <OneInspection
-          key={inspection.id}
-          inspection={inspection}
-          now={now}
-          isOver={isOver}
-          form={form}
-        />
+        <OneInspection key={inspection.id} inspection={inspection} now={now} isOver={isOver} form={form} />
       ))}
     </section>
   )

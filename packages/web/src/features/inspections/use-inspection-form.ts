@@ -81,7 +81,10 @@ export const useInspectionForm = ({ action, id, returned, labels, check, files, 
     if (sending.current) return
     setIssues(found)
     setFailure(found.length === 0 && isWaiting ? texts.waits : undefined)
-    if (found.length > 0 || isWaiting) return setAttempt((before) => before + 1)
+    if (found.length > 0 || isWaiting) {
+      setAttempt((before) => before + 1)
+      return
+    }
     sending.current = true
     setSending(true)
     deliver(form)

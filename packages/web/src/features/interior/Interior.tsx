@@ -79,9 +79,7 @@ const Option = ({
         )}
         {wrong.length > 0 && (
           <span className={styles.wrong} id={describedBy}>
-            {wrong
-              .map(({ kind, other }) => texts.issues[kind](title, titleOf(seen.groups, other)))
-              .join(' ')}
+            {wrong.map(({ kind, other }) => texts.issues[kind](title, titleOf(seen.groups, other))).join(' ')}
           </span>
         )}
       </span>
@@ -102,9 +100,7 @@ const Group = ({ group, choices }: { readonly group: InteriorGroup; readonly cho
       <legend className={styles.legend}>{title}</legend>
       {text !== '' && <p className={styles.hint}>{text}</p>}
       {lastDay !== undefined && (
-        <p className={styles.day}>
-          {(isOpen ? texts.lastDay : texts.closed)(formatDate(lastDay, formats))}
-        </p>
+        <p className={styles.day}>{(isOpen ? texts.lastDay : texts.closed)(formatDate(lastDay, formats))}</p>
       )}
       {isOpen ? (
         shown.map((option) => (
@@ -204,7 +200,13 @@ const Confirmed = ({ view }: { readonly view: InteriorView }) => {
   )
 }
 
-const Word = ({ word, onRetry }: { readonly word: ChoicesWord | undefined; readonly onRetry: () => void }) => {
+const Word = ({
+  word,
+  onRetry,
+}: {
+  readonly word: ChoicesWord | undefined
+  readonly onRetry: () => void
+}) => {
   const texts = useTexts().interior
   if (!word) return null
   if (word.kind === 'saved') return <p>{texts.saved}</p>

@@ -11,7 +11,8 @@ import { useKeepInterior } from './queries.ts'
 
 /** Whatever is to be said of the latest change. */
 export type ChoicesWord =
-  | { readonly kind: 'saved' | 'confirmed' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'confirmed' }
   /** Somebody else changed it meanwhile; `by` is empty for oneself in another window. */
   | { readonly kind: 'merged'; readonly by: string }
   | { readonly kind: 'failed'; readonly why: InteriorRefusal | 'failed' | 'signedOut' | 'changed' }

@@ -16,7 +16,8 @@ export const texts: InspectionsTexts = {
   },
   about: {
     preliminary: 'We go through the home before everything is finished. What is seen now is fixed in time.',
-    final: 'An independent inspector goes through the home. The builder has to fix the faults that are noted.',
+    final:
+      'An independent inspector goes through the home. The builder has to fix the faults that are noted.',
     guarantee: 'Before the warranty ends we go through the home once more.',
   },
   when: 'Time',
@@ -28,7 +29,8 @@ export const texts: InspectionsTexts = {
   ahead: 'Booked',
   open: 'The record is open',
   closed: 'The record is closed',
-  closedText: (moment) => `The record was closed on ${moment}. If you see something new, report it as a fault.`,
+  closedText: (moment) =>
+    `The record was closed on ${moment}. If you see something new, report it as a fault.`,
   wished: (moment) => `You asked for another time on ${moment}. We will get in touch.`,
   remarks: (count) => (count === 1 ? '1 remark' : `${count} remarks`),
   noRemarks: 'No remarks.',

@@ -43,20 +43,25 @@ export const texts: InteriorTexts = {
     'By confirming you order the options at the price above. You can change a group until its last day.',
   confirmed: (moment, by) => (by === '' ? `Confirmed ${moment}` : `Confirmed ${moment} by ${by}`),
   confirmedText: (number, sum) => `Order ${number}, ${sum} including VAT.`,
-  notConfirmed: 'You have changed something since you confirmed. The change holds once you have confirmed it.',
+  notConfirmed:
+    'You have changed something since you confirmed. The change holds once you have confirmed it.',
   neverConfirmed: 'Nothing is confirmed yet. What is not confirmed in time becomes standard.',
   justConfirmed: 'Thank you! The options are confirmed. The confirmation also comes by e-mail.',
   read: 'Read the confirmation',
   pdf: 'Download the confirmation as PDF',
   newWindow: 'opens in a new tab',
-  changedBy: (name) => `${name} has changed the choices too. This is how they are now, with your latest choice.`,
-  changedByYou: 'You have changed the choices in another window. This is how they are now, with your latest choice.',
+  changedBy: (name) =>
+    `${name} has changed the choices too. This is how they are now, with your latest choice.`,
+  changedByYou:
+    'You have changed the choices in another window. This is how they are now, with your latest choice.',
   errors: {
-    changed: 'The choices had been changed since you saw them. This is how they are now. Make your choice again.',
+    changed:
+      'The choices had been changed since you saw them. This is how they are now. Make your choice again.',
     closed: 'The time to choose ran out before your choice arrived. What is shown here holds.',
     unknown: 'One of the choices is no longer offered. Look through your choices.',
     onlyOne: 'Only one can be chosen in one of the groups. Look through your choices.',
-    incomplete: 'Something you chose needs or excludes another option. Look through your choices and confirm again.',
+    incomplete:
+      'Something you chose needs or excludes another option. Look through your choices and confirm again.',
     over: 'Nothing can be chosen for this home any more.',
     failed: 'The choice could not be saved. It is still here on the page.',
     signedOut: 'You have been signed out. Sign in again, and what was saved is still there.',

@@ -25,7 +25,8 @@ export const texts: InspectionsTexts = {
   ahead: 'Sovittu',
   open: 'Pöytäkirja on avoinna',
   closed: 'Pöytäkirja on suljettu',
-  closedText: (moment) => `Pöytäkirja suljettiin ${moment}. Jos huomaat jotain uutta, ota yhteyttä asiakaspalveluun.`,
+  closedText: (moment) =>
+    `Pöytäkirja suljettiin ${moment}. Jos huomaat jotain uutta, ota yhteyttä asiakaspalveluun.`,
   wished: (moment) => `Pyysit toista aikaa ${moment}. Otamme yhteyttä.`,
   remarks: (count) => (count === 1 ? '1 huomautus' : `${count} huomautusta`),
   noRemarks: 'Ei huomautuksia.',

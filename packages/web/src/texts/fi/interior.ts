@@ -41,7 +41,8 @@ export const texts: InteriorTexts = {
   confirmAgain: 'Vahvista muutos',
   binding:
     'Vahvistaessasi tilaat valinnat yllä olevaan hintaan. Voit muuttaa ryhmän valintoja sen viimeiseen valintapäivään asti.',
-  confirmed: (moment, by) => (by === '' ? `Vahvistettu ${moment}` : `Vahvistettu ${moment}, vahvistaja ${by}`),
+  confirmed: (moment, by) =>
+    by === '' ? `Vahvistettu ${moment}` : `Vahvistettu ${moment}, vahvistaja ${by}`,
   confirmedText: (number, sum) => `Tilaus ${number}, ${sum} arvonlisäveroineen.`,
   notConfirmed: 'Olet muuttanut valintoja vahvistuksen jälkeen. Muutos on voimassa, kun vahvistat sen.',
   neverConfirmed: 'Mitään ei ole vielä vahvistettu. Jos et vahvista ajoissa, asuntoon tulee vakiovaihtoehto.',
@@ -52,11 +53,13 @@ export const texts: InteriorTexts = {
   changedBy: (name) => `Myös ${name} on muuttanut valintoja. Tässä ne nyt ovat, viimeinen valintasi mukana.`,
   changedByYou: 'Olet muuttanut valintoja toisessa ikkunassa. Tässä ne nyt ovat, viimeinen valintasi mukana.',
   errors: {
-    changed: 'Valinnat olivat muuttuneet sen jälkeen, kun näit ne. Tässä ne nyt ovat. Tee valintasi uudelleen.',
+    changed:
+      'Valinnat olivat muuttuneet sen jälkeen, kun näit ne. Tässä ne nyt ovat. Tee valintasi uudelleen.',
     closed: 'Valinta-aika päättyi ennen kuin valinta tuli perille. Tässä näkyvä on voimassa.',
     unknown: 'Yksi valinnoista ei ole enää tarjolla. Tarkista valinnat.',
     onlyOne: 'Yhdestä ryhmästä voi valita vain yhden. Tarkista valinnat.',
-    incomplete: 'Jokin valinta vaatii toisen valinnan tai sulkee sen pois. Tarkista valinnat ja vahvista uudelleen.',
+    incomplete:
+      'Jokin valinta vaatii toisen valinnan tai sulkee sen pois. Tarkista valinnat ja vahvista uudelleen.',
     over: 'Tähän asuntoon ei voi enää valita.',
     failed: 'Valintaa ei voitu tallentaa. Se on yhä tällä sivulla.',
     signedOut: 'Istuntosi on päättynyt. Kirjaudu uudelleen, niin tallennetut valinnat ovat tallessa.',

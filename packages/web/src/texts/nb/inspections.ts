@@ -12,7 +12,8 @@ export const texts: InspectionsTexts = {
   kinds: { preliminary: 'Forhåndsbefaring', final: 'Overtakelse', guarantee: 'Ettårsbefaring' },
   about: {
     preliminary: 'En gjennomgang omtrent to uker før overtakelsen. Det som ses nå, rekker å bli utbedret.',
-    final: 'Overtakelsesforretning etter bustadoppføringslova § 15. Mangler føres i protokollen og skal utbedres.',
+    final:
+      'Overtakelsesforretning etter bustadoppføringslova § 15. Mangler føres i protokollen og skal utbedres.',
     guarantee: 'Etter omtrent ett år går vi gjennom boligen igjen (bustadoppføringslova § 16).',
   },
   when: 'Tid',

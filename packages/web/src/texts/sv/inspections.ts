@@ -1,7 +1,74 @@
 // Swedish: inspections of a home.
 import type { InspectionKind, RemarkState } from '@husrum/domain'
 
-export const texts = {
+export interface InspectionsTexts {
+  readonly heading: string
+  readonly none: string
+  readonly noneText: string
+  readonly failed: string
+  readonly failedText: string
+  readonly retry: string
+  readonly gone: string
+  readonly kinds: Readonly<Record<InspectionKind, string>>
+  readonly about: Readonly<Record<InspectionKind, string>>
+  readonly when: string
+  readonly where: string
+  readonly who: string
+  readonly calendar: string
+  readonly moved: (before: string, reason: string) => string
+  readonly ahead: string
+  readonly open: string
+  readonly closed: string
+  readonly closedText: (moment: string) => string
+  readonly wished: (moment: string) => string
+  readonly remarks: (count: number) => string
+  readonly noRemarks: string
+  readonly remark: (number: number, room: string) => string
+  readonly states: Readonly<Record<RemarkState, string>>
+  readonly byYou: string
+  readonly responsible: string
+  readonly due: string
+  readonly dispute: string
+  readonly errand: (number: string) => string
+  readonly photo: (at: number) => string
+  readonly add: {
+    readonly heading: string
+    readonly room: string
+    readonly text: string
+    readonly files: string
+    readonly submit: string
+    readonly done: string
+  }
+  readonly notFixed: {
+    readonly heading: string
+    readonly text: string
+    readonly submit: string
+    readonly done: string
+  }
+  readonly time: {
+    readonly heading: string
+    readonly text: string
+    readonly submit: string
+    readonly done: string
+  }
+  readonly wrong: string
+  readonly waits: string
+  readonly fields: {
+    readonly required: string
+    readonly inputToLong: string
+    readonly invalidInput: string
+    readonly tooManyFiles: string
+    readonly fileType: string
+    readonly invalid: string
+  }
+  readonly failures: {
+    readonly late: string
+    readonly failed: string
+    readonly signedOut: string
+  }
+}
+
+export const texts: InspectionsTexts = {
   heading: 'Dina besiktningar',
   none: 'Ingen besiktning är bokad än',
   noneText: 'När tiden är bestämd får du ett mejl, och den står här.',
@@ -13,40 +80,40 @@ export const texts = {
     preliminary: 'Förbesiktning',
     final: 'Slutbesiktning',
     guarantee: 'Garantibesiktning',
-  } satisfies Readonly<Record<InspectionKind, string>> as Readonly<Record<InspectionKind, string>>,
+  },
   about: {
     preliminary: 'En genomgång innan allt är klart. Det som syns nu hinner åtgärdas i tid.',
-    final: 'En oberoende besiktningsman går igenom bostaden. Felen som noteras ska åtgärdas av entreprenören.',
+    final:
+      'En oberoende besiktningsman går igenom bostaden. Felen som noteras ska åtgärdas av entreprenören.',
     guarantee: 'Görs före garantitidens slut, två år efter godkänd slutbesiktning.',
-  } as Readonly<Record<InspectionKind, string>>,
+  },
   when: 'Tid',
   where: 'Plats',
   who: 'Vem som kommer',
   calendar: 'Lägg till i kalendern',
-  moved: (before: string, reason: string) =>
+  moved: (before, reason) =>
     reason === '' ? `Tidigare tid: ${before}.` : `Tidigare tid: ${before}. Ändrad för att: ${reason}`,
   ahead: 'Bokad',
   open: 'Protokollet är öppet',
   closed: 'Protokollet är stängt',
-  closedText: (moment: string) =>
-    `Protokollet stängdes ${moment}. Ser du något nytt anmäler du det som ett fel.`,
-  wished: (moment: string) => `Du bad om en annan tid ${moment}. Vi hör av oss.`,
-  remarks: (count: number) => (count === 1 ? '1 anmärkning' : `${count} anmärkningar`),
+  closedText: (moment) => `Protokollet stängdes ${moment}. Ser du något nytt anmäler du det som ett fel.`,
+  wished: (moment) => `Du bad om en annan tid ${moment}. Vi hör av oss.`,
+  remarks: (count) => (count === 1 ? '1 anmärkning' : `${count} anmärkningar`),
   noRemarks: 'Inga anmärkningar.',
-  remark: (number: number, room: string) => (room === '' ? `Nr ${number}` : `Nr ${number}, ${room}`),
+  remark: (number, room) => (room === '' ? `Nr ${number}` : `Nr ${number}, ${room}`),
   states: {
     noted: 'Noterad',
     beingFixed: 'Åtgärdas',
     fixed: 'Åtgärdad',
     disputed: 'Bestrids',
     withdrawn: 'Återtagen',
-  } satisfies Readonly<Record<RemarkState, string>> as Readonly<Record<RemarkState, string>>,
+  },
   byYou: 'Noterad av dig',
   responsible: 'Åtgärdas av',
   due: 'Senast',
   dispute: 'Varför den bestrids',
-  errand: (number: string) => (number === '' ? 'Följ ärendet' : `Följ ärende ${number}`),
-  photo: (at: number) => `Foto ${at}`,
+  errand: (number) => (number === '' ? 'Följ ärendet' : `Följ ärende ${number}`),
+  photo: (at) => `Foto ${at}`,
   add: {
     heading: 'Lägg till en anmärkning',
     room: 'Var i bostaden',
@@ -82,12 +149,4 @@ export const texts = {
     failed: 'Det gick inte att skicka. Det du skrev är kvar.',
     signedOut: 'Du har loggats ut. Logga in igen och skicka på nytt.',
   },
-} as const
-
-type Widened<Value> = Value extends string
-  ? string
-  : Value extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { readonly [Key in keyof Value]: Widened<Value[Key]> }
-
-export type InspectionsTexts = Widened<typeof texts>
+}
