@@ -1,6 +1,6 @@
 // The inspections of a home: when, where and with whom; then each remark with how it stands.
 import { inspectionCalendarPath, inspectionPhotoPath } from '@husrum/contract/inspections/wire'
-import type { Inspection, InspectionRemark, SiteDefinition } from '@husrum/domain'
+import type { Inspection, InspectionRemark, InspectionsView, SiteDefinition } from '@husrum/domain'
 import {
   formatDate,
   formatDateTime,
@@ -175,16 +175,15 @@ const OneInspection = ({
 }
 
 export const Inspections = ({
-  had,
+  value,
+  formKey,
   returned,
-}: {
-  readonly had: InspectionsToShow & { readonly value: object }
+}: Pick<InspectionsToShow, 'formKey'> & {
+  readonly value: InspectionsView
   readonly returned: ReturnedForm
 }) => {
   const texts = useTexts().inspections
   const [done, setDone] = useState<InspectionAction | undefined>(returned.done)
-  const { value, formKey } = had
-  if (value === null) return null
   const { residenceId, now, isOver, inspections } = value
   const form: FormFacts = { residenceId, formKey, returned, onDone: setDone }
   const words = { remark: texts.add.done, notFixed: texts.notFixed.done, time: texts.time.done }
