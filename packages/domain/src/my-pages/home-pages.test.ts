@@ -12,7 +12,5 @@ test.each([
 })
 
 test('one home of several is named', () => {
-  expect(inspectionsAddress(siteByKey('sweden'), 'a b')).toBe(
-    '/mina-sidor/tidslinje/inspection/?id=a%20b',
-  )
+  expect(inspectionsAddress(siteByKey('sweden'), 'a b')).toBe('/mina-sidor/tidslinje/inspection/?id=a%20b')
 })
