@@ -223,7 +223,7 @@ export const addModules = async (
       settings: { ...played?.settings, ...paymentSettings },
     }),
   )
-  const residencesOwned = add(residencesModule(platform, { mails, findCaller }))
+  const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
   const showings = add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
   add(wishesModule(platform, { catalogueKey, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))

@@ -1,9 +1,9 @@
 // Whether somebody answers now, and when they do next: by weekly hours and the country's holidays.
 import { daysAfter } from '../calendar/days.ts'
-import { isHoliday } from '../calendar/holidays.ts'
 import type { OpeningHours } from '../fault-report/emergency-contacts.ts'
 import { wallClockOf } from '../formatting/date-time.ts'
 import type { CountryCode } from '../sites/site.ts'
+import { isHoliday } from './holidays.ts'
 
 /** Times are `HH:mm` of the country's clocks, days `yyyy-MM-dd`. */
 export type Opening =

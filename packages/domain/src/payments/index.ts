@@ -19,6 +19,7 @@ export type {
   WrittenReminders,
 } from './payment-plan.ts'
 export {
+  dueDaysOf,
   dueWithin,
   isPaidOnline,
   paymentPlanOf,

@@ -27,6 +27,8 @@ export interface AgreedPrice {
   readonly agreedOn: string
   /** Absent while nobody knows it. */
   readonly moveInOn?: string | undefined
+  /** The day that is said for the last payment; absent: that of moving in. */
+  readonly settledOn?: string | undefined
 }
 
 interface Shares {
@@ -61,6 +63,22 @@ const firstAfter = 30
 
 const atLeastNothing = (amount: Money): Money => (amount > 0 ? amount : noMoney)
 
+/** When each payment of a plan is due, of those whose day is known: `yyyy-MM-dd`. */
+export const dueDaysOf = ({
+  country,
+  agreedOn,
+  moveInOn,
+  settledOn = moveInOn,
+}: Omit<AgreedPrice, 'total' | 'paidFee'>): {
+  readonly deposit: string
+  readonly instalment: string | undefined
+  readonly final: string | undefined
+} => {
+  const deposit = daysAfter(agreedOn, firstAfter)
+  const second = moveInOn && daysAfter(moveInOn, -shares[country].secondBefore)
+  return { deposit, instalment: second && second < deposit ? deposit : second, final: settledOn }
+}
+
 /**
  * The payments of a home, the first one first. With the fee that was paid they add up to the price, exactly; what would be
  * nothing is left out.
@@ -69,26 +87,24 @@ export const paymentPlanOf = ({
   country,
   total,
   paidFee,
-  agreedOn,
-  moveInOn,
+  ...days
 }: AgreedPrice): readonly PlannedPayment[] => {
-  const { first, second, secondBefore } = shares[country]
+  const { first, second } = shares[country]
   const left = atLeastNothing(differenceOfMoney(total, paidFee))
   const deposit = smaller(left, atLeastNothing(differenceOfMoney(first(total), paidFee)))
   const instalment = smaller(
     differenceOfMoney(left, deposit),
     atLeastNothing(differenceOfMoney(second(total), paidFee, deposit)),
   )
-  const firstDay = daysAfter(agreedOn, firstAfter)
-  const secondDay = moveInOn === undefined ? undefined : daysAfter(moveInOn, -secondBefore)
-  const plan: readonly (readonly [PlannedPaymentKind, Money, string | undefined])[] = [
-    ['deposit', deposit, firstDay],
-    ['instalment', instalment, secondDay !== undefined && secondDay < firstDay ? firstDay : secondDay],
-    ['final', differenceOfMoney(left, deposit, instalment), moveInOn],
+  const due = dueDaysOf({ country, ...days })
+  const plan: readonly (readonly [keyof typeof due, Money])[] = [
+    ['deposit', deposit],
+    ['instalment', instalment],
+    ['final', differenceOfMoney(left, deposit, instalment)],
   ]
   return plan
     .filter(([, amount]) => amount > 0)
-    .map(([kind, amount, dueOn]) => ({ kind, amount, ...(dueOn !== undefined && { dueOn }) }))
+    .map(([kind, amount]) => ({ kind, amount, ...(due[kind] !== undefined && { dueOn: due[kind] }) }))
 }
 
 /** The most that is paid online at a time, in whole units: what is more goes from bank to bank. */

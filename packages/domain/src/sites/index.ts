@@ -72,6 +72,6 @@ export type {
   SiteRoutes,
   WireLocale,
 } from './site.ts'
-export { accountOrganisations, locales } from './site.ts'
+export { accountOrganisations, locales, organisationOf } from './site.ts'
 export type { SiteDefinition, SiteKey } from './sites.ts'
 export { defaultSite, siteById, siteByKey, sites } from './sites.ts'

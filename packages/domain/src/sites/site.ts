@@ -174,3 +174,7 @@ export interface SiteFacts {
   /** What changing one's mind costs after the days of withdrawal, whole units; 0 where nothing. */
   readonly withdrawalCost: number
 }
+
+/** Whose accounts a site has. Sites of one organisation share them. */
+export const organisationOf = ({ siteOrgId }: Pick<SiteFacts, 'siteOrgId'>): AccountOrganisation =>
+  accountOrganisations[siteOrgId] ?? 'unknown'

@@ -1,13 +1,6 @@
 // What comes of trying to sign in, register or change something: the answer, and the session that it began.
 import type { AuthResultDto } from '@husrum/contract'
-import type {
-  AccountOrganisation,
-  AuthResultCode,
-  FieldErrorKey,
-  FieldIssue,
-  SiteDefinition,
-} from '@husrum/domain'
-import { accountOrganisations } from '@husrum/domain'
+import type { AuthResultCode, FieldErrorKey, FieldIssue } from '@husrum/domain'
 import { assertKnown } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
@@ -20,10 +13,6 @@ export interface AccountOutcome {
   /** Whose session it is. */
   readonly accountId?: string
 }
-
-/** Whose accounts a site has. Sites of one organisation share them. */
-export const organisationOf = ({ siteOrgId }: Pick<SiteDefinition, 'siteOrgId'>): AccountOrganisation =>
-  accountOrganisations[siteOrgId] ?? 'unknown'
 
 export const outcome = (code: AuthResultCode, rest: Omit<AuthResultDto, 'code'> = {}): AccountOutcome => ({
   answer: { code, ...rest },

@@ -1,11 +1,10 @@
 // Asking for another address in passing, with what else somebody sends: the code goes to it if that is taken.
-import { changeEmailForm, isFreshIdentity } from '@husrum/domain'
+import { changeEmailForm, isFreshIdentity, organisationOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
-import { organisationOf } from './account-outcome.ts'
 import type { PostEmailCode } from './change-email.ts'
 import { liveSession } from './live-session.ts'
 import { askedBy } from './post-later.ts'

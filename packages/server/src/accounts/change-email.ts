@@ -1,9 +1,9 @@
 // Asking for another address, as the owner alone can: a code goes to it, and the old address holds until the code comes back.
-import { canonicalEmail, changeEmailForm } from '@husrum/domain'
+import { canonicalEmail, changeEmailForm, organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { invalid, organisationOf, outcome } from './account-outcome.ts'
+import { invalid, outcome } from './account-outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { liveSession } from './live-session.ts'
 import type { Passwords } from './passwords.ts'

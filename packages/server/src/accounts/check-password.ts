@@ -1,8 +1,9 @@
 // Looking at a password that somebody types to prove that an account is theirs: guesses count as those of signing in do.
+import { organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { invalidField, locked, organisationOf } from './account-outcome.ts'
+import { invalidField, locked } from './account-outcome.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
 

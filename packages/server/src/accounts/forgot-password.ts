@@ -1,9 +1,9 @@
 // Asking for a link to a new password: the answer is the same for every address, and nothing is looked up before it.
-import { emailForm } from '@husrum/domain'
+import { emailForm, organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { invalid, organisationOf, outcome } from './account-outcome.ts'
+import { invalid, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
 import type { Asked, PostLater } from './post-later.ts'

@@ -1,11 +1,11 @@
 // Signing in with e-mail and password: one answer, after the same work, for unknown addresses and wrong passwords.
-import { emailLoginForm } from '@husrum/domain'
+import { emailLoginForm, organisationOf } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { beginSession, invalid, locked, organisationOf, outcome } from './account-outcome.ts'
+import { beginSession, invalid, locked, outcome } from './account-outcome.ts'
 import type { Accounts } from './accounts.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import type { Passwords } from './passwords.ts'

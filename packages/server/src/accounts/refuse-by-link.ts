@@ -1,9 +1,10 @@
 // "It was not me": whoever reads a mail about something that they know nothing of ends it by the mail's link.
 import type { AccountOrganisation } from '@husrum/domain'
+import { organisationOf } from '@husrum/domain'
 import type { AuditEntry } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { organisationOf, outcome } from './account-outcome.ts'
+import { outcome } from './account-outcome.ts'
 import type { AccountStores, AllOrNothing } from './account-stores.ts'
 import { badLink } from './reset-password.ts'
 

@@ -1,11 +1,17 @@
 // Making an account: after an identification, which signs in at once, or with a password, after which only a mail tells the rest.
 import type { AccountOrganisation } from '@husrum/domain'
-import { createAccountForm, createEmailAccountForm, userBases, userBrandOf } from '@husrum/domain'
+import {
+  createAccountForm,
+  createEmailAccountForm,
+  organisationOf,
+  userBases,
+  userBrandOf,
+} from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { beginSession, invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
+import { beginSession, invalid, invalidField, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
 import type { AccountStores, AllOrNothing } from './account-stores.ts'

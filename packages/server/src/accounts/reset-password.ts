@@ -1,8 +1,8 @@
 // Setting a new password by the link out of a mail: once, and with it every session of the account ends.
-import { setPasswordForm } from '@husrum/domain'
+import { organisationOf, setPasswordForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
+import { invalid, invalidField, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
 import type { AllOrNothing } from './account-stores.ts'

@@ -1,8 +1,8 @@
 // Proving an address: by the link of a registration and what only whoever registered knows or is, or by the code of a change, signed in.
-import { proofOfAddress, verifyEmailForm } from '@husrum/domain'
+import { organisationOf, proofOfAddress, verifyEmailForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
+import { invalid, invalidField, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { undoAddress } from './account-pages.ts'
 import type { AllOrNothing } from './account-stores.ts'

@@ -20,6 +20,8 @@ beforeAll(async () => {
       view: async () => undefined,
       cancel: async () => undefined,
       refund: async (_, id) => void refunds.push(id),
+      plan: async () => undefined,
+      cancelPlan: async () => undefined,
     }),
     papers: () => ({
       list: async () => [],

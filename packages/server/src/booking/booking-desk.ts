@@ -13,6 +13,7 @@ import type {
 } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { BegunResidence } from '../residences/begin-residence.ts'
 
 /** Who makes something happen to a booking. */
 export type BookingActor = 'buyer' | 'coBuyer' | 'staff' | 'provider' | 'system'
@@ -76,6 +77,10 @@ export interface BookingMoney {
   cancel(trx: Transaction<Schema>, bookingId: string): Promise<void>
   /** All that has come goes back, once. */
   refund(trx: Transaction<Schema>, bookingId: string, reason: string): Promise<void>
+  /** Writes what of the home's price is paid when, once: what is there stays. */
+  plan(trx: Transaction<Schema>, booking: StoredBooking, residence: BegunResidence): Promise<void>
+  /** What is planned and not paid is not to be paid. */
+  cancelPlan(trx: Transaction<Schema>, bookingId: string): Promise<void>
   /**
    * What staff do about a refund: one that failed is tried `again`, or the money was transferred `byHand`. False where there is
    * none such. Absent where staff see to refunds elsewhere.

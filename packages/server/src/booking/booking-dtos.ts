@@ -1,7 +1,8 @@
 // Bookings in the wire's words: amounts are whole units of the currency.
 import type { BookingDto, BookingOfferDto } from '@husrum/contract'
-import type { BookedHome, BookingOffer, BookingView, SaleTerms } from '@husrum/domain'
+import type { BookingOffer, BookingView, SaleTerms } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'
+import { bookedHomeDtoOf } from '../residences/booked-home-dto.ts'
 
 /** What only is read may be written on the wire. */
 type Writable<Value> = Value extends readonly (infer Item)[]
@@ -9,11 +10,6 @@ type Writable<Value> = Value extends readonly (infer Item)[]
   : Value extends object
     ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
     : Value
-
-export const bookedHomeDtoOf = ({ monthlyFee, ...home }: BookedHome) => ({
-  ...home,
-  ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
-})
 
 export const saleTermsDtoOf = ({ price, totalPrice, fee, withdrawalCost, lines, ...terms }: SaleTerms) => ({
   ...terms,

@@ -58,6 +58,8 @@ const money: BookingMoney = {
   refund: async (trx, id) => {
     await sql`insert into schedule_money values (${id}, 'back')`.execute(trx)
   },
+  plan: async () => undefined,
+  cancelPlan: async () => undefined,
 }
 
 const openLane = async (): Promise<Lane> => {

@@ -105,7 +105,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
       case 'complete':
         await homes.book(trx, booking.objectId)
         await papers().complete(trx, booking)
-        await beginResidence(trx, booking, now())
+        await money().plan(trx, booking, await beginResidence(trx, booking, now()))
         return { kind: 'completionConfirmed' }
       default:
         // What concerns the browser, and what begins when somebody asks for it.
@@ -140,8 +140,10 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
         ...(reason !== undefined && { reason }),
         ...(detail && { detail }),
       })
-    if (booking.state.kind === 'completed' && state.kind !== 'completed')
+    if (booking.state.kind === 'completed' && state.kind !== 'completed') {
       await endResidence(trx, booking.id, booking.site, now())
+      await money().cancelPlan(trx, booking.id)
+    }
     for (const effect of effects) {
       const next = await carryOut(trx, moved, effect, by)
       if (next) moved = await move(trx, moved, next, { by: 'system' })

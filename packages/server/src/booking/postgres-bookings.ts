@@ -9,9 +9,8 @@ import type {
   ResidenceStatus,
   SiteDefinition,
 } from '@husrum/domain'
-import { activeBookingStatuses, canonicalEmail, siteByKey } from '@husrum/domain'
+import { activeBookingStatuses, canonicalEmail, organisationOf, siteByKey } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import type { Schema, Table } from '../database/schema.ts'

@@ -5,6 +5,8 @@ export const noMoneyTaken: BookingMoney = {
   view: async () => undefined,
   cancel: async () => undefined,
   refund: async () => undefined,
+  plan: async () => undefined,
+  cancelPlan: async () => undefined,
 }
 
 export const noPapers: BookingPapers = {

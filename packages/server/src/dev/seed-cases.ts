@@ -1,8 +1,7 @@
 // Writes into the database where people of development can report faults, unless it is there. Never in production.
 import type { AccountOrganisation, CaseVariant, SiteDefinition } from '@husrum/domain'
-import { caseVariantOf, detailWord, roomWord, sites } from '@husrum/domain'
+import { caseVariantOf, detailWord, organisationOf, roomWord, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { faultWords } from '../fault-report/case-words.ts'
 import type { InventedCases, InventedCasesOf } from './invented-cases.ts'

@@ -1,10 +1,9 @@
 // Writes the errands of development into the database, by the same ways as real ones, at the times when they happened.
 import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
-import { readErrandStatusId, sites, userBrandOf } from '@husrum/domain'
+import { organisationOf, readErrandStatusId, sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeChangeErrand } from '../errands/change-errand.ts'
 import { makeOpenErrand } from '../errands/open-errand.ts'

@@ -4,7 +4,7 @@ import type { Money, PlannedPaymentKind, SiteDefinition } from '@husrum/domain'
 import { dayIn, moneyOf, siteByKey, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { agreedTotalOf, planHomePayments } from '../payments/home-payments.ts'
+import { agreedTotalOf, followDays, planHomePayments } from '../payments/home-payments.ts'
 import type { InventedResidences } from './invented-residences.ts'
 import { inventedResidenceId } from './seed-residences.ts'
 
@@ -63,8 +63,8 @@ export const seedHomePayments = async ({
         total: agreedTotalOf({ ...home, price }, [], country),
         paidFee: 0 as Money,
         agreedOn,
-        moveInOn: home.inhabitDate || undefined,
       })
+      await followDays(trx, residenceId)
       if (options)
         await trx
           .insertInto('residence_payments')

@@ -7,12 +7,12 @@ import {
   hasBookingOn,
   hasConsentFor,
   hasUnpaidVip,
+  organisationOf,
   principalFactsOf,
   principalOf,
   sites,
 } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import { makePasswords } from '../accounts/passwords.ts'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { openAccountsForTests } from '../testing/accounts.ts'

@@ -1,8 +1,7 @@
 // Writes the people of development into the database, those who are not there yet. Never in production.
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
-import { sites, userBrandOf } from '@husrum/domain'
+import { organisationOf, sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { CampaignCodes } from '../accounts/campaign-codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'

@@ -1,10 +1,17 @@
 // Gives people of development their homes at every stage, unless they have them. Never in production.
 import { createHash } from 'node:crypto'
 import type { HomeDetails, SiteDefinition, SiteKey } from '@husrum/domain'
-import { bookedHomeOf, dayIn, residenceHomeOf, saleTermsOf, siteByKey, sites } from '@husrum/domain'
+import {
+  bookedHomeOf,
+  dayIn,
+  organisationOf,
+  residenceHomeOf,
+  saleTermsOf,
+  siteByKey,
+  sites,
+} from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 import type { DaysFromToday, InventedResidence, InventedResidences } from './invented-residences.ts'
 import type { InventedPeople } from './people.ts'

@@ -1,9 +1,8 @@
 // Announces the showings of development, and gives those who come their places. On another day others are added.
 import type { SiteDefinition } from '@husrum/domain'
-import { dayIn, instantOf, sites } from '@husrum/domain'
+import { dayIn, instantOf, organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ShowingsModule } from '../showings/module.ts'
 

@@ -1,9 +1,8 @@
 // Gives members of development an interest in the sale to members, and wishes there.
 import type { HomeWishes, SiteDefinition } from '@husrum/domain'
-import { moneyOf, sites } from '@husrum/domain'
+import { moneyOf, organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** By the key of the person. */

@@ -1,8 +1,7 @@
 // News for the homes and associations of people of development, and whom those associations turn to. Never in production.
 import type { SiteDefinition } from '@husrum/domain'
-import { sites } from '@husrum/domain'
+import { organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 import type { NewsFor, PublishNews } from '../news/publish-news.ts'
 import type { InventedResidences } from './invented-residences.ts'

@@ -1,7 +1,7 @@
 // Articles, and questions with their answers, as pages may show them: made safe as they are read (trap T11).
 import type { SiteDefinition } from '@husrum/domain'
+import { organisationOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 import { sanitiseHtml } from '../pages/content/rich-text.ts'
 

@@ -7,10 +7,10 @@ import type {
   CasePlace,
   CaseRoom,
 } from '@husrum/domain'
+import { organisationOf } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { ReportsOf } from './case-reporter.ts'
 

@@ -1,8 +1,7 @@
 // In which language somebody is written to: what the account with the address wants, or else the site's.
 import type { Locale, SiteDefinition } from '@husrum/domain'
-import { canonicalEmail } from '@husrum/domain'
+import { canonicalEmail, organisationOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** Asked when a letter is written, so that it is in the language that its reader wants by then. */

@@ -12,9 +12,9 @@ import {
 } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { timelineWords } from '../residences/timeline-words.ts'
 import { momentOf } from './errand-in-words.ts'
 import type { ErrandLetterName, Letter, LetterKind, ShowingLetterName } from './letter.ts'
+import { timelineWords } from './timeline-words.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
 
 const link = 'https://www.husrum.example/valj-losenord/?token=a&b=<c>'

@@ -1,7 +1,6 @@
 // Turns facts into a mail: the words of the reader's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
 import { dayInWords, formatDate, formatPrice } from '@husrum/domain'
-import { timelineWords } from '../residences/timeline-words.ts'
 import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
@@ -11,6 +10,7 @@ import { en } from './texts/en.ts'
 import { fi } from './texts/fi.ts'
 import { nb } from './texts/nb.ts'
 import { sv } from './texts/sv.ts'
+import { timelineWords } from './timeline-words.ts'
 
 export const mailTexts: Readonly<Record<Locale, MailTexts>> = { sv, nb, fi, en }
 

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { BookingMoney } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ChangePayment } from './change-payment.ts'
+import { agreedTotalOf, cancelHomePayments, followDays, planHomePayments } from './home-payments.ts'
 import type { Receipt } from './receipts.ts'
 import { receiptOf } from './receipts.ts'
 import type { Refunds } from './refunds.ts'
@@ -57,6 +58,18 @@ export const makeBookingMoney = ({
       .execute()
     for (const row of paid) await refunds.ask(trx, row, reason, kept)
   },
+  plan: async (trx, { site: { country }, terms, options }, { id, agreedOn }) => {
+    await planHomePayments(trx, {
+      residenceId: id,
+      country,
+      currency: terms.currency,
+      total: agreedTotalOf(terms, options, country),
+      paidFee: terms.fee,
+      agreedOn,
+    })
+    await followDays(trx, id)
+  },
+  cancelPlan: cancelHomePayments,
   settleRefund: async (trx, bookingId, how) => {
     const rows = await trx
       .selectFrom('payment_refunds')

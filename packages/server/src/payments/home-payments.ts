@@ -5,13 +5,23 @@ import type {
   CountryCode,
   Money,
   PlannedPaymentKind,
+  ResidenceDay,
   SaleTerms,
   SiteDefinition,
 } from '@husrum/domain'
-import { dayIn, isPaidOnline, paymentPlanOf, sumOfMoney } from '@husrum/domain'
+import {
+  currentDays,
+  dayIn,
+  dueDaysOf,
+  isPaidOnline,
+  paymentPlanOf,
+  siteByKey,
+  sumOfMoney,
+} from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { readDays } from '../residences/own-residences.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { isUuid } from './stored-payments.ts'
 
@@ -97,20 +107,34 @@ export const addHomePayment = async (
   return id
 }
 
-/** Moving in on another day moves the last payment, unless it is paid. */
-export const moveFinalPayment = async (
-  trx: Kysely<Schema>,
-  residenceId: string,
-  dueOn: string,
-): Promise<void> => {
-  await trx
-    .updateTable('residence_payments')
-    .set({ due_on: dueOn, reminded_before_at: null, reminded_after_at: null })
-    .where('residence_id', '=', residenceId)
-    .where('kind', '=', 'final')
-    .where('status', '=', 'open')
-    .where((row) => row.or([row('due_on', 'is', null), row('due_on', '<>', dueOn)]))
-    .execute()
+/** A day that is said and no more guessed; undefined while it is not. */
+const saidDay = (day: ResidenceDay | undefined): string | undefined =>
+  day && day.source !== 'estimate' && day.latest === undefined ? day.earliest : undefined
+
+/** What is open of a home's plan is due by the days of the home: a day that moves takes its payment along, and the reminders anew. */
+export const followDays = async (trx: Kysely<Schema>, residenceId: string): Promise<void> => {
+  const residence = await trx
+    .selectFrom('residences')
+    .select(['site', 'agreed_on'])
+    .where('id', '=', residenceId)
+    .executeTakeFirst()
+  if (!residence?.agreed_on) return
+  const days = currentDays(await readDays(trx, residenceId))
+  const due = dueDaysOf({
+    country: siteByKey(residence.site).country,
+    agreedOn: residence.agreed_on,
+    moveInOn: saidDay(days.moveIn),
+    settledOn: saidDay(days.payment),
+  })
+  for (const kind of ['instalment', 'final'] as const)
+    await trx
+      .updateTable('residence_payments')
+      .set({ due_on: due[kind] ?? null, reminded_before_at: null, reminded_after_at: null })
+      .where('residence_id', '=', residenceId)
+      .where('kind', '=', kind)
+      .where('status', '=', 'open')
+      .where(sql<boolean>`due_on is distinct from ${due[kind] ?? null}::date`)
+      .execute()
 }
 
 /** A payment of a home, for whoever wants to pay it. */

@@ -1,6 +1,8 @@
 // Payments: of bookings and memberships, by whichever provider; what goes back of them; and their receipts.
 import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
 import type { PdfSeal } from '../documents/seal-pdf.ts'
 import { drawSealed } from '../documents/seal-pdf.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -14,6 +16,7 @@ import { paymentCallbackRoutes } from './callback-routes.ts'
 import { makeChangePayment } from './change-payment.ts'
 import { makeFollowPayment } from './follow-payment.ts'
 import { handoverRoutes, makeHandoverLinks } from './handover-routes.ts'
+import { followDays } from './home-payments.ts'
 import { makeNoteCall } from './note-call.ts'
 import type { PaymentProviders, PaymentSettings } from './open-payment-providers.ts'
 import { openPaymentProviders } from './open-payment-providers.ts'
@@ -44,6 +47,8 @@ export interface PaymentsModule extends Module {
   readonly reconcile: () => Promise<number>
   /** Writes about payments of homes whose day comes or has passed: answers how many are written about. */
   readonly remind: () => Promise<number>
+  /** What is open of a home's plan is due by the days of the home. */
+  readonly followDays: (trx: Kysely<Schema>, residenceId: string) => Promise<void>
   /** A provider has something to tell of a payment. */
   readonly hear: (id: string) => Promise<unknown>
 }
@@ -103,6 +108,7 @@ export const paymentsModule = (
 
   return {
     money: makeBookingMoney({ change, refunds }),
+    followDays,
     payments,
     refunds,
     offeredOn: providers.offeredOn,

@@ -1,9 +1,8 @@
 // A booking that is completed is a home of its buyers, in the same moment; and one that ends is no more.
 import { randomUUID } from 'node:crypto'
 import type { BookingEvent, SiteKey } from '@husrum/domain'
-import { activeHomeOf, hasBookingOn, hasBookingWithPage, siteByKey } from '@husrum/domain'
+import { activeHomeOf, hasBookingOn, hasBookingWithPage, organisationOf, siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import { readUser } from '../accounts/read-user.ts'

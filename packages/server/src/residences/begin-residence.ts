@@ -5,7 +5,6 @@ import { dayIn, estimatedDays, residenceHomeOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { agreedTotalOf, cancelHomePayments, planHomePayments } from '../payments/home-payments.ts'
 
 /** What of a booking becomes a residence. */
 export interface BookingOfResidence {
@@ -16,7 +15,6 @@ export interface BookingOfResidence {
   readonly projectId: string
   readonly home: BookedHome
   readonly terms: SaleTerms
-  readonly options: readonly { readonly price: number }[]
   /** Epoch ms. */
   readonly signedAt?: number
 }
@@ -36,12 +34,19 @@ const addPeople = async (trx: Kysely<Schema>, residenceId: string, bookingId: st
     on conflict do nothing`.execute(trx)
 }
 
+/** A residence as its booking makes it. */
+export interface BegunResidence {
+  readonly id: string
+  /** `yyyy-MM-dd` */
+  readonly agreedOn: string
+}
+
 /** Once for a booking, however often it is completed. What its days are reckoned to be follows from its advert. */
 export const beginResidence = async (
   trx: Kysely<Schema>,
-  { id: bookingId, site, objectId, projectId, home, terms, options, signedAt }: BookingOfResidence,
+  { id: bookingId, site, objectId, projectId, home, terms, signedAt }: BookingOfResidence,
   now: number,
-): Promise<void> => {
+): Promise<BegunResidence> => {
   const listed = await trx.selectFrom('homes').select('details').where('id', '=', objectId).executeTakeFirst()
   const agreedOn = dayIn(signedAt ?? now, site.country)
   const made = await trx
@@ -59,16 +64,6 @@ export const beginResidence = async (
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   await addPeople(trx, made.id, bookingId)
-  const { country } = site
-  await planHomePayments(trx, {
-    residenceId: made.id,
-    country,
-    currency: terms.currency,
-    total: agreedTotalOf(terms, options, country),
-    paidFee: terms.fee,
-    agreedOn,
-    moveInOn: home.inhabitDate === '' ? undefined : home.inhabitDate,
-  })
   const days = made.isNew && !home.isMoveInReady ? estimatedDays(home.inhabitDate, agreedOn) : []
   if (days.length > 0)
     await trx
@@ -84,6 +79,7 @@ export const beginResidence = async (
         })),
       )
       .execute()
+  return { id: made.id, agreedOn }
 }
 
 /** The purchase has ended: the home is nobody's of My Pages any more, and what was of it can be read still. */
@@ -99,7 +95,6 @@ export const endResidence = async (
     .where('booking_id', '=', bookingId)
     .where('left_on', 'is', null)
     .execute()
-  await cancelHomePayments(trx, bookingId)
 }
 
 /** For an account whose identity is known from now on: the homes that it applied for with somebody else. */

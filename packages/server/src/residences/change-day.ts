@@ -37,6 +37,8 @@ export interface ChangeDayOptions {
   readonly mails: Pick<MailService, 'within'>
   readonly environment: 'development' | 'production'
   readonly now: () => number
+  /** What else follows from the days of a home, in the same transaction. */
+  readonly follow?: ((trx: Kysely<Schema>, residenceId: string) => Promise<void>) | undefined
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
@@ -49,7 +51,7 @@ export const timelineLink = (site: SiteDefinition, origin: string, residenceId: 
   return address.href
 }
 
-export const makeChangeDay = ({ db, mails, environment, now }: ChangeDayOptions): ChangeDay => {
+export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDayOptions): ChangeDay => {
   const tell = async (
     trx: Kysely<Schema>,
     residence: { readonly id: string; readonly site: SiteDefinition; readonly about: string },
@@ -131,6 +133,7 @@ export const makeChangeDay = ({ db, mails, environment, now }: ChangeDayOptions)
           set_at: new Date(day.setAt).toISOString(),
         })
         .execute()
+      await follow?.(trx, residenceId)
       const site = siteByKey(row.site)
       const link = timelineLink(site, originOf(site, { environment, requestUrl }), residenceId)
       const told = await tell(

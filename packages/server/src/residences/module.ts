@@ -2,7 +2,7 @@
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import type { ChangeDay } from './change-day.ts'
+import type { ChangeDay, ChangeDayOptions } from './change-day.ts'
 import { makeChangeDay } from './change-day.ts'
 import { residenceRoutes } from './routes.ts'
 
@@ -12,8 +12,16 @@ export interface ResidencesModule extends Module {
 
 export const residencesModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  { mails, findCaller }: { readonly mails: Pick<MailService, 'within'>; readonly findCaller: FindCaller },
+  {
+    mails,
+    findCaller,
+    follow,
+  }: {
+    readonly mails: Pick<MailService, 'within'>
+    readonly findCaller: FindCaller
+    readonly follow?: ChangeDayOptions['follow']
+  },
 ): ResidencesModule => ({
-  changeDay: makeChangeDay({ db, mails, environment, now }),
+  changeDay: makeChangeDay({ db, mails, environment, now, follow }),
   routes: (app) => residenceRoutes(app, { db, findCaller, environment }),
 })

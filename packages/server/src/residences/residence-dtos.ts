@@ -1,7 +1,7 @@
 // Residences in the wire's words.
 import type { ResidenceDto } from '@husrum/contract'
 import { wholeUnitsOf } from '@husrum/domain'
-import { bookedHomeDtoOf } from '../booking/booking-dtos.ts'
+import { bookedHomeDtoOf } from './booked-home-dto.ts'
 import type { OwnResidence } from './own-residences.ts'
 
 /** Where its faults are reported is the server's to know. */

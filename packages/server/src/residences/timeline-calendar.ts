@@ -2,7 +2,7 @@
 import type { Residence, ResidenceDayKind, SiteDefinition, TimelineStep } from '@husrum/domain'
 import { currentDays, dayKindsOfStep, lastOf, residenceDayKinds } from '@husrum/domain'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
-import { timelineWords } from './timeline-words.ts'
+import { timelineWords } from '../mail/timeline-words.ts'
 
 const dayMs = 86_400_000
 

@@ -3,9 +3,15 @@
 import type { SearchAlertForm, SearchAlertFormDone } from '@husrum/contract'
 import { endpoints, searchAlertFormPaths, searchAlertQuery, unsubscribePath } from '@husrum/contract'
 import type { FieldIssue, SiteDefinition } from '@husrum/domain'
-import { loginAddress, routePath, savedSearchRule, searchAlertRule, sites } from '@husrum/domain'
+import {
+  loginAddress,
+  organisationOf,
+  routePath,
+  savedSearchRule,
+  searchAlertRule,
+  sites,
+} from '@husrum/domain'
 import type { Context, Hono } from 'hono'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { SignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import type { TypedForms } from '../accounts/typed-forms.ts'
 import { outageOf } from '../database/database-outage.ts'

@@ -1,7 +1,6 @@
 // What comes of it when somebody has proven who they are: a session, a choice, an identity tied, or a reason why not.
 import type { AccountOrganisation, AuthResultCode } from '@husrum/domain'
-import { blockingBusiness } from '@husrum/domain'
-import { organisationOf } from '../accounts/account-outcome.ts'
+import { blockingBusiness, organisationOf } from '@husrum/domain'
 import { undoAddress } from '../accounts/account-pages.ts'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { Caller } from '../http/caller.ts'

@@ -1,8 +1,7 @@
 // Many people at once who may book, with identities of nobody's.
 import { randomUUID } from 'node:crypto'
-import { siteByKey } from '@husrum/domain'
+import { organisationOf, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import type { IdentityVault } from '../accounts/identity-vault.ts'
 import type { Schema } from '../database/schema.ts'
 

@@ -10,7 +10,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { StepPartProps } from './step-parts.ts'
+import type { StepPartProps } from './step-part-props.ts'
 
 const errors = ['invalid', 'late', 'failed'] as const
 const actions = ['remark', 'notFixed', 'time'] as const

@@ -9,7 +9,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { StepPartProps } from './step-parts.ts'
+import type { StepPartProps } from './step-part-props.ts'
 
 /** What a form that was sent without script came back with. */
 const readWord = (search: string, errors: object): ChoicesWord | undefined => {

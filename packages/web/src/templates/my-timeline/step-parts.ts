@@ -8,14 +8,7 @@ import type { LoadContext } from '../../frame/template.ts'
 import type { TextsName } from '../../texts/load-texts.ts'
 import { OwnInspections } from './OwnInspections.tsx'
 import { OwnInterior } from './OwnInterior.tsx'
-
-export interface StepPartProps {
-  readonly residence: OwnedResidence
-  /** `yyyy-MM-dd`, where the site is. */
-  readonly today: string
-  /** What {@link StepPart.load} gave; undefined on a page that was made without. */
-  readonly loaded: unknown
-}
+import type { StepPartProps } from './step-part-props.ts'
 
 export interface StepPart {
   /** Which words it needs besides the timeline's. */

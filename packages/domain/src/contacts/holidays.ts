@@ -1,7 +1,8 @@
 // Days on which offices are closed in a country besides weekends: public holidays, and the eves that collective agreements
 // treat alike.
+
+import { daysAfter, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
-import { daysAfter, yearOf } from './days.ts'
 
 /** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 export const easterSunday = (year: number): string => {
