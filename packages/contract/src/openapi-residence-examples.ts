@@ -47,6 +47,13 @@ const residence = {
 }
 
 export const residenceExamples = {
-  getResidences: { answer: { residences: [residence], elsewhere: ['cooperative'] } },
+  getResidences: {
+    answer: {
+      residences: [residence],
+      elsewhere: [
+        { site: 'cooperative', href: 'https://www.husrum-kooperativ.example/mina-sidor/mina-bostader/' },
+      ],
+    },
+  },
   getTimeline: { answer: residence },
 }

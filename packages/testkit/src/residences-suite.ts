@@ -62,7 +62,10 @@ export const describeResidences = (
     })
 
     it('gives the homes of a person, and where else they have some', async () => {
-      const own = { residences: [home], elsewhere: ['cooperative' as const] }
+      const own = {
+        residences: [home],
+        elsewhere: [{ site: 'cooperative' as const, href: 'https://coop.example/mina-bostader/' }],
+      }
       expect(await make(own).own()).toEqual(own)
     })
 

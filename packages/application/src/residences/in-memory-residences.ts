@@ -1,12 +1,11 @@
 // Residences for tests: those given.
-import type { SiteKey } from '@husrum/domain'
 import { aResidence } from '@husrum/domain/testing'
 import { SessionExpired } from '../failures.ts'
-import type { OwnedResidence, Residences } from './residences.ts'
+import type { HomesElsewhere, OwnedResidence, Residences } from './residences.ts'
 
 export interface InMemoryResidencesGiven {
   readonly residences?: readonly OwnedResidence[]
-  readonly elsewhere?: readonly SiteKey[]
+  readonly elsewhere?: readonly HomesElsewhere[]
   readonly isSignedIn?: boolean
   /** Thrown by every call: a service that is away. */
   readonly failure?: Error

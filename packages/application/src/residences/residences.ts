@@ -7,11 +7,18 @@ export interface OwnedResidence extends Residence {
   readonly hasFaultReports: boolean
 }
 
+/** Another site on which somebody has homes; which they are, is for that site to say. */
+export interface HomesElsewhere {
+  readonly site: SiteKey
+  /** Where they stand, absolute. */
+  readonly href: string
+}
+
 /** What somebody has on the site, and where else they have homes. */
 export interface OwnedResidences {
   /** Those that they left come last. */
   readonly residences: readonly OwnedResidence[]
-  readonly elsewhere: readonly SiteKey[]
+  readonly elsewhere: readonly HomesElsewhere[]
 }
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */

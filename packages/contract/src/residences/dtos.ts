@@ -70,6 +70,6 @@ export type ResidenceDto = z.infer<typeof residenceDto>
 
 export const ownResidencesDto = z.object({
   residences: z.array(residenceDto),
-  /** Keys of other sites on which the person has homes too, and has agreed to use the account. */
-  elsewhere: z.array(z.string()),
+  /** Other sites on which the person has homes too, and has agreed to use the account: by key, and where they stand. */
+  elsewhere: z.array(z.object({ site: z.string(), href: z.string() })),
 })

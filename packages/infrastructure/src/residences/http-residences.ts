@@ -40,7 +40,10 @@ export const makeHttpResidences = ({ client }: { readonly client: ServiceClient 
     const { residences, elsewhere } = (await client.call(getResidences, {})).body
     return {
       residences: residences.map(toResidence),
-      elsewhere: elsewhere.flatMap((key) => siteKeyOf(key) ?? []),
+      elsewhere: elsewhere.flatMap(({ site, href }) => {
+        const key = siteKeyOf(site)
+        return key === undefined ? [] : [{ site: key, href }]
+      }),
     }
   },
   async one(id) {

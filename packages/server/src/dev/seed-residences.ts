@@ -153,8 +153,8 @@ const addResidence = async (
               municipality: place.city,
               stageName: place.stageName,
             }),
-            // What was sold long ago has no page of its own.
-            ...(isPast && { path: '' }),
+            // What was sold long ago has no page of its own, nor has what stands elsewhere.
+            ...((isPast || place) && { path: '' }),
           },
           saleTermsOf(home, site),
           home,

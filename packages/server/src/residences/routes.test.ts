@@ -90,7 +90,9 @@ describe('The homes of a person', () => {
         accepted: true,
       })
       .execute()
-    expect((await read()).elsewhere).toEqual(['cooperative'])
+    expect((await read()).elsewhere).toEqual([
+      { site: 'cooperative', href: 'http://coop.localhost/mina-sidor/mina-bostader/' },
+    ])
     // Never its data.
     expect((await anna.send(`/services/timeline/${elsewhere}`)).status).toBe(404)
     expect(JSON.stringify(await read())).not.toContain('Annanstans')

@@ -1,6 +1,6 @@
 // Homes that are somebody's over HTTP: all of them, one with its timeline, and its days for a calendar.
 import { endpoints, timelineCalendarPath, timelineQuery } from '@husrum/contract'
-import { hasConsentFor, siteByKey, timelineSteps } from '@husrum/domain'
+import { hasConsentFor, routePath, siteByKey, timelineSteps } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -10,6 +10,7 @@ import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import { originOf } from '../http/site-origins.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -34,7 +35,7 @@ export const residenceRoutes = (
     return residence
   }
 
-  bindEndpoint(app, endpoints.getResidences, async (_, { caller, site }) => {
+  bindEndpoint(app, endpoints.getResidences, async (_, { caller, site, requestUrl }) => {
     const { session, user } = signedInOf(caller)
     const all = await residencesOf(db, session.accountId)
     const others = new Set(all.flatMap((each) => (each.leftOn === undefined ? each.site : [])))
@@ -43,7 +44,17 @@ export const residenceRoutes = (
     const person = others.size > 0 ? await user() : undefined
     return {
       residences: all.filter((each) => each.site === site.key).map(residenceDtoOf),
-      elsewhere: [...others].filter((key) => person && hasConsentFor(person, siteByKey(key))).sort(),
+      elsewhere: [...others]
+        .sort()
+        .map(siteByKey)
+        .filter((other) => person && hasConsentFor(person, other))
+        .map((other) => ({
+          site: other.key,
+          href: new URL(
+            routePath(other, 'residences') ?? other.routes.start,
+            originOf(other, { environment, requestUrl }),
+          ).href,
+        })),
     }
   })
 

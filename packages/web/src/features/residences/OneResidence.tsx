@@ -14,7 +14,6 @@ import {
   ownBookingAddress,
   routePath,
   standingOf,
-  warrantyOf,
 } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -24,7 +23,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Residences.module.css'
 import { timelineAddress } from './residence-address.ts'
-import { colourOfStanding, entryWords, nextWords } from './residence-words.ts'
+import { colourOfStanding, entryWords, nextWords, warrantiesOf, whenOf } from './residence-words.ts'
 
 interface PartProps {
   readonly residence: OwnedResidence
@@ -105,12 +104,12 @@ const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
       .join(' '),
   )
   const form = Object.entries(words.disposalForm).find(([key]) => key === home.disposalForm)?.[1]
-  const facts: readonly (readonly [label: string, value: string | undefined])[] = [
+  const facts: readonly (readonly [label: string, ...values: (string | undefined)[]])[] = [
     [words.labels.address, `${home.address}, ${home.municipality}`],
     [one.rooms, formatRooms(home.rooms, formats)],
     [one.area, formatArea(home.area)],
     [words.labels.floor, floorInHouse(home, site.locale)],
-    [words.labels.outdoors, outdoors.join(', ')],
+    [words.labels.outdoors, ...outdoors],
     [
       one.direction,
       outdoors.length > 0
@@ -131,11 +130,13 @@ const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
     <Part heading={one.facts}>
       <dl className={styles.facts}>
         {facts.map(
-          ([label, value]) =>
-            value && (
+          ([label, ...values]) =>
+            values.some(Boolean) && (
               <div key={label} className={styles.fact}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                {values.filter(Boolean).map((value) => (
+                  <dd key={value}>{value}</dd>
+                ))}
               </div>
             ),
         )}
@@ -171,42 +172,26 @@ const Plan = ({ residence: { home } }: Pick<PartProps, 'residence'>) => {
 
 const WarrantyPart = ({ residence, today }: PartProps) => {
   const site = useSite()
-  const { warranty: texts } = useTexts().residences
-  const entryDate = entryDateOf(currentDays(residence.days))
-  const hasEntered = entryDate !== undefined && entryDate <= today
-  const { completedOn } = residence
-  const warranties =
-    completedOn === undefined && !hasEntered
-      ? []
-      : warrantyOf({ completedOn, entryDate: hasEntered ? entryDate : undefined }, site.country, today)
-  const day = (text: string) => formatDate(text, site.formats)
-  const isInspection = (kind: string) => kind.endsWith('Inspection')
-  const counted = site.country === 'NO' && hasEntered ? entryDate : completedOn
+  const texts = useTexts().residences
+  const { warranty: words } = texts
+  const warranties = warrantiesOf(residence, { site, today })
+  const isTakeover = site.country === 'NO'
+  const counted = isTakeover ? entryDateOf(currentDays(residence.days)) : residence.completedOn
+  const from = counted && formatDate(counted, site.formats)
   return (
-    <Part heading={texts.heading}>
+    <Part heading={words.heading}>
       {warranties.length === 0 ? (
-        <p>{texts.none}</p>
+        <p>{words.none}</p>
       ) : (
         <>
-          {counted !== undefined && (
-            <p>{site.country === 'NO' ? texts.introTakeover(day(counted)) : texts.intro(day(counted))}</p>
-          )}
+          {from && <p>{isTakeover ? words.introTakeover(from) : words.intro(from)}</p>}
           <dl className={styles.warranties}>
-            {warranties.map(({ kind, until, earliest, isOver }) => (
-              <div key={kind} className={styles.warranty}>
+            {warranties.map((warranty) => (
+              <div key={warranty.kind} className={styles.warranty}>
                 <dt>
-                  <strong>{texts.kinds[kind]}</strong>{' '}
-                  {isOver
-                    ? isInspection(kind)
-                      ? texts.held(day(until))
-                      : texts.was(day(until))
-                    : earliest !== undefined
-                      ? texts.between(day(earliest), day(until))
-                      : isInspection(kind)
-                        ? texts.by(day(until))
-                        : texts.until(day(until))}
+                  <strong>{words.kinds[warranty.kind]}</strong> {whenOf(warranty, { site, today, texts })}
                 </dt>
-                <dd>{texts.texts[kind]}</dd>
+                <dd>{words.texts[warranty.kind]}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,6 @@
 // Somebody's homes on the site: those that are theirs, then those that they left; another brand's are only named.
-import type { OwnedResidence } from '@husrum/application'
-import type { SiteKey } from '@husrum/domain'
-import { dayIn, routePath, siteByKey, standingOf } from '@husrum/domain'
+import type { HomesElsewhere, OwnedResidence } from '@husrum/application'
+import { dayIn, siteByKey, standingOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -77,22 +76,19 @@ const Group = ({
     </section>
   )
 
-/** Where My Pages of another site stand. Accounts are the same there; whoever goes there is asked to sign in. */
-const Elsewhere = ({ keys }: { readonly keys: readonly SiteKey[] }) => {
+/** Of another brand nothing but that there is something. Accounts are the same there; whoever goes there signs in. */
+const Elsewhere = ({ places }: { readonly places: readonly HomesElsewhere[] }) => {
   const { list } = useTexts().residences
-  return keys.map((key) => {
-    const other = siteByKey(key)
-    const path = routePath(other, 'residences')
+  return places.map(({ site: key, href }) => {
+    const { name } = siteByKey(key)
     return (
       <section key={key} className={styles.group}>
-        <p>{list.elsewhere(other.name)}</p>
-        {path !== undefined && (
-          <p>
-            <a className={styles.way} href={`https://${other.hosts.production}${path}`}>
-              {list.elsewhereLink(other.name)}
-            </a>
-          </p>
-        )}
+        <p>{list.elsewhere(name)}</p>
+        <p>
+          <a className={styles.way} href={href}>
+            {list.elsewhereLink(name)}
+          </a>
+        </p>
       </section>
     )
   })
@@ -106,7 +102,7 @@ export const ResidenceList = ({ residences, elsewhere, at }: ResidencesHad) => {
   return (
     <>
       <Group heading={list.heading} residences={residences.filter((each) => !isLeft(each))} today={today} />
-      <Elsewhere keys={elsewhere} />
+      <Elsewhere places={elsewhere} />
       <Group heading={list.left} residences={residences.filter(isLeft)} today={today} />
     </>
   )

@@ -1,6 +1,6 @@
 // Where a home stands and what comes next of it, in the site's words.
 import type { OwnedResidence } from '@husrum/application'
-import type { ResidenceStanding, SiteDefinition, StatusColour } from '@husrum/domain'
+import type { ResidenceStanding, SiteDefinition, StatusColour, Warranty } from '@husrum/domain'
 import {
   currentDays,
   dayInWords,
@@ -9,6 +9,7 @@ import {
   lastOf,
   nextStepOf,
   standingOf,
+  warrantyOf,
   wasNeverEntered,
 } from '@husrum/domain'
 import type { ResidencesTexts } from '../../texts/sv/residences.ts'
@@ -30,8 +31,45 @@ interface Seen {
   readonly texts: ResidencesTexts
 }
 
+/** What is answered for a home; Norway counts from the day of the key, which has to have been. */
+export const warrantiesOf = (
+  { completedOn, days }: OwnedResidence,
+  { site, today }: Pick<Seen, 'site' | 'today'>,
+): readonly Warranty[] => {
+  const entryDate = entryDateOf(currentDays(days))
+  const hasEntered = entryDate !== undefined && entryDate <= today
+  if (completedOn === undefined && !hasEntered) return []
+  return warrantyOf({ completedOn, entryDate: hasEntered ? entryDate : undefined }, site.country, today)
+}
+
+/** What ends, or is to be held, within so many days is said first. */
+const soonDays = 365
+
+const warrantyEnding = (residence: OwnedResidence, seen: Pick<Seen, 'site' | 'today'>) =>
+  warrantiesOf(residence, seen).find(
+    ({ isOver, until }) => !isOver && Date.parse(until) - Date.parse(seen.today) < soonDays * 86_400_000,
+  )
+
+/** "till och med 2031-11-09" */
+export const whenOf = (
+  { kind, until, earliest, isOver }: Warranty,
+  {
+    site,
+    texts: { warranty: words },
+  }: Pick<Seen, 'site' | 'today'> & { texts: Pick<ResidencesTexts, 'warranty'> },
+): string => {
+  const [last, first] = [until, earliest ?? ''].map((text) => formatDate(text, site.formats))
+  const isInspection = kind.endsWith('Inspection')
+  if (isOver) return isInspection ? words.held(last ?? '') : words.was(last ?? '')
+  if (earliest !== undefined) return words.between(first ?? '', last ?? '')
+  return isInspection ? words.by(last ?? '') : words.until(last ?? '')
+}
+
 /** What happens next, in a sentence. */
-export const nextWords = (residence: OwnedResidence, { site, today, texts: { next } }: Seen): string => {
+export const nextWords = (
+  residence: OwnedResidence,
+  { site, today, texts: { next, warranty } }: Seen,
+): string => {
   const standing = standingOf(residence, today)
   const days = currentDays(residence.days)
   const day = (text: string) => formatDate(text, site.formats)
@@ -40,7 +78,12 @@ export const nextWords = (residence: OwnedResidence, { site, today, texts: { nex
     return wasNeverEntered({ ...residence, days }) ? next.ended(left) : next.soldOn(left)
   }
   if (standing === 'movedIn') return next.movedIn
-  if (standing === 'owned') return next.owned
+  if (standing === 'owned') {
+    const soon = warrantyEnding(residence, { site, today })
+    return soon
+      ? next.warrantySoon(warranty.kinds[soon.kind], whenOf(soon, { site, today, texts: { warranty } }))
+      : next.owned
+  }
   if (standing === 'choosing') return next.choose(day(lastOf(days.interior) ?? today))
   const { step, days: coming } = nextStepOf(residence, today) ?? {}
   const [first] = coming ?? []

@@ -34,9 +34,13 @@ const Residences = () => {
 
 const Bookings = ({ data }: { readonly data: OwnData }) => {
   const site = useSite()
-  const { bookings } = useCapabilities()
+  const { bookings, residences } = useCapabilities()
   const { list, one } = useTexts().ownBookings
   const { data: seen, isError, retry } = useLiveQuery(ownBookingsQuery(site, bookings), data)
+  const { data: homes } = useLiveQuery(ownResidencesQuery(site, residences))
+  const hasNone = seen?.bookings.length === 0 && seen.places.length === 0
+  // Ways to a home are for who has none.
+  if (hasNone && homes && homes.residences.length > 0) return null
   if (seen) return <OwnBookings {...seen} />
   if (!isError) return <Skeleton />
   return (

@@ -39,6 +39,8 @@ export const texts: ResidencesTexts = {
     undated: 'The dates are not set yet. You will get an e-mail when they are.',
     movedIn: 'Found something that is not as it should be? Report it and we will put it right.',
     owned: 'All about your home: documents, warranty and how to report a fault.',
+    warrantySoon: (what, when) =>
+      `${what} ${when}. Go through the home before then, and report what is not as it should be.`,
     soldOn: (day) => `You left the home on ${day}. What you signed is still with us.`,
     ended: (day) => `The purchase ended on ${day}.`,
   },

@@ -39,6 +39,7 @@ export const texts: ResidencesTexts = {
     undated: 'Päiviä ei ole vielä vahvistettu. Saat sähköpostin, kun ne on päätetty.',
     movedIn: 'Huomasitko puutteen? Ilmoita siitä, niin korjaamme sen.',
     owned: 'Täältä löydät kotiisi liittyvät asiakirjat, vastuuajat ja yhteystiedot.',
+    warrantySoon: (what, when) => `${what} ${when}. Käy asunto läpi sitä ennen ja ilmoita puutteista.`,
     soldOn: (day) => `Luovuit asunnosta ${day}. Allekirjoittamasi asiakirjat ovat edelleen tallessa.`,
     ended: (day) => `Kauppa päättyi ${day}.`,
   },

@@ -39,6 +39,8 @@ export const texts: ResidencesTexts = {
     undated: 'Datoene er ikke satt ennå. Du får en e-post når de er det.',
     movedIn: 'Har du funnet noe som ikke er som det skal? Meld fra, så retter vi det.',
     owned: 'Her ligger det som gjelder boligen din: dokumenter, frister og veien til feilmelding.',
+    warrantySoon: (what, when) =>
+      `${what} ${when}. Gå gjennom boligen før den tid, og meld fra om det som ikke er som det skal.`,
     soldOn: (day) => `Du flyttet fra boligen ${day}. Det du har signert, ligger fortsatt hos oss.`,
     ended: (day) => `Kjøpet ble avsluttet ${day}.`,
   },

@@ -42,6 +42,8 @@ export const texts = {
     undated: 'Datumen är inte satta än. Du får ett mejl när de är det.',
     movedIn: 'Har du hittat något som inte är som det ska? Anmäl det, så rättar vi till det.',
     owned: 'Här finns det som rör din bostad: handlingar, garanti och vägen till felanmälan.',
+    warrantySoon: (what: string, when: string) =>
+      `${what} ${when}. Gå igenom bostaden innan dess, och anmäl det som inte är som det ska.`,
     soldOn: (day: string) => `Du lämnade bostaden ${day}. Det som du har skrivit under finns kvar hos oss.`,
     ended: (day: string) => `Köpet avslutades ${day}.`,
   },
