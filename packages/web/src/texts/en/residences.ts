@@ -14,7 +14,7 @@ export const texts: ResidencesTexts = {
   list: {
     heading: 'Your homes',
     left: 'Homes you have left',
-    open: (name) => `Everything about ${name}`,
+    open: (name) => `Everything about the home: ${name}`,
     openShort: 'Everything about the home',
     timeline: 'Timeline',
     moveIn: (when) => `Moving in ${when}`,

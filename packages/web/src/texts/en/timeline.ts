@@ -29,10 +29,10 @@ export const texts: TimelineTexts = {
   reason: (reason) => `Because: ${reason}`,
   was: 'What we said before',
   said: (when, day) => `${when} (said on ${day})`,
-  more: (step) => `More about ${step}`,
+  more: (step) => `More about the step ${step}`,
   moreShort: 'More about the step',
   calendarAll: 'Put all dates in your calendar',
-  calendarOne: (step) => `Put ${step} in your calendar`,
+  calendarOne: (step) => `Put in calendar: ${step}`,
   calendarShort: 'Put in calendar',
   calendarNote:
     'If a date changes you get an e-mail. Fetch the file again and the day moves in your calendar.',

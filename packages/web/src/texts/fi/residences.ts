@@ -14,7 +14,7 @@ export const texts: ResidencesTexts = {
   list: {
     heading: 'Asuntosi',
     left: 'Asunnot, joista olet muuttanut pois',
-    open: (name) => `Kaikki asunnosta ${name}`,
+    open: (name) => `Kaikki asunnosta: ${name}`,
     openShort: 'Kaikki asunnosta',
     timeline: 'Aikajana',
     moveIn: (when) => `Muutto ${when}`,

@@ -14,7 +14,7 @@ export const texts: ResidencesTexts = {
   list: {
     heading: 'Boligene dine',
     left: 'Boliger du har flyttet fra',
-    open: (name) => `Alt om ${name}`,
+    open: (name) => `Alt om boligen: ${name}`,
     openShort: 'Alt om boligen',
     timeline: 'Tidslinje',
     moveIn: (when) => `Innflytting ${when}`,

@@ -32,7 +32,7 @@ export const texts: TimelineTexts = {
   more: (step) => `Mer om steget ${step}`,
   moreShort: 'Mer om steget',
   calendarAll: 'Legg alle datoene i kalenderen',
-  calendarOne: (step) => `Legg ${step} i kalenderen`,
+  calendarOne: (step) => `Legg i kalenderen: ${step}`,
   calendarShort: 'Legg i kalenderen',
   calendarNote: 'Endres en dato, får du en e-post. Hent filen på nytt, så flyttes dagen i kalenderen.',
   choose: 'Vis en annen bolig',

@@ -16,7 +16,7 @@ export const texts = {
   list: {
     heading: 'Dina bostäder',
     left: 'Bostäder som du har lämnat',
-    open: (name: string) => `Allt om ${name}`,
+    open: (name: string) => `Allt om bostaden: ${name}`,
     openShort: 'Allt om bostaden',
     timeline: 'Tidslinje',
     moveIn: (when: string) => `Inflyttning ${when}`,

@@ -44,7 +44,7 @@ export const texts = {
   more: (step: string) => `Mer om steget ${step}`,
   moreShort: 'Mer om steget',
   calendarAll: 'Lägg alla datum i kalendern',
-  calendarOne: (step: string) => `Lägg ${step} i kalendern`,
+  calendarOne: (step: string) => `Lägg i kalendern: ${step}`,
   calendarShort: 'Lägg i kalendern',
   calendarNote: 'Ändras ett datum får du ett mejl. Hämta då filen igen, så flyttas dagen i kalendern.',
   choose: 'Visa en annan bostad',
