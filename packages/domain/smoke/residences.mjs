@@ -6,7 +6,11 @@ export const residences = (
 ) => {
   const day = { kind: 'moveIn', earliest: '2027-03-01', latest: '2027-04-30', source: 'estimate', setAt: 0 }
   is('a span is told by its months', dayInWords(day, siteByKey('sweden')), 'mars–april 2027')
-  is('the newest day holds', currentDays([day, { ...day, earliest: '2027-04-01' }]).moveIn.earliest, '2027-04-01')
+  is(
+    'the newest day holds',
+    currentDays([day, { ...day, earliest: '2027-04-01' }]).moveIn.earliest,
+    '2027-04-01',
+  )
   is('a home without an advert’s day has none', estimatedDays('', '2026-11-23'), [])
   is(
     'whoever has the key has moved in',
