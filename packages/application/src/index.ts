@@ -34,6 +34,7 @@ export type { HeldEvents } from './consent/held-events.ts'
 export { noHeldEvents } from './consent/held-events.ts'
 export type { TagEvent, TagManager } from './consent/tag-manager.ts'
 export { noTagManager } from './consent/tag-manager.ts'
+export type { Documents } from './documents/documents.ts'
 export type {
   ContactPlace,
   Contacts,

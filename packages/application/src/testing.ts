@@ -27,6 +27,7 @@ export type { InMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 export { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 export type { InMemoryContacts } from './contacts/in-memory-contacts.ts'
 export { makeInMemoryContacts } from './contacts/in-memory-contacts.ts'
+export { makeInMemoryDocuments } from './documents/in-memory-documents.ts'
 export type { InMemoryErrandsGiven } from './errands/in-memory-errands.ts'
 export { anErrandInDetail, makeInMemoryErrands } from './errands/in-memory-errands.ts'
 export type {

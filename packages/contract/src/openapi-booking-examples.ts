@@ -252,6 +252,30 @@ export const bookingExamples = {
   getPaymentStatus: { answer: paymentStatus },
   getPaymentStatusOf: { answer: paymentStatus },
   cancelPayment: { answer: { paymentId, status: 'cancelled' as const, messageKey: 'cancelled' } },
+  getOwnDocuments: {
+    answer: {
+      documents: [
+        {
+          id: '7d0b7c1e-3a34-4d0e-9a2e-5a1f0c6b7e21',
+          kind: 'supplement' as const,
+          title: 'Tilläggsavtal om tillval',
+          about: 'Kajutan 1203',
+          residenceId: '6f1c1f0e-52f5-4f0b-9b52-6f3a4d0e2a10',
+          status: 'pending' as const,
+          createdOn: at,
+          signBy: '2026-04-10',
+          signatories: [{ userId: 'b6d0a1c2', name: 'Astrid Lund', hasSigned: true, signedAt: at }],
+          hash,
+          htmlUrl: '/services/documents/7d0b7c1e-3a34-4d0e-9a2e-5a1f0c6b7e21/text',
+          pdfUrl: '/services/documents/7d0b7c1e-3a34-4d0e-9a2e-5a1f0c6b7e21/file',
+        },
+      ],
+    },
+  },
+  signDocument: {
+    request: { hash, device: 'same' as const },
+    answer: { id: 'kX3nV0', status: 'pending' as const, provider: 'bank_id' as const },
+  },
   getOwnPayments: {
     answer: {
       needsIdentity: false,

@@ -16,6 +16,7 @@ import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { noInspections } from './dev/invented-inspections.ts'
 import { noOptions, seedBookingOptions } from './dev/seed-booking-options.ts'
+import { seedHomeDocuments } from './dev/seed-home-documents.ts'
 import { seedHomePayments } from './dev/seed-home-payments.ts'
 import { seedInspections } from './dev/seed-inspections.ts'
 import { seedInterior } from './dev/seed-interior.ts'
@@ -233,6 +234,7 @@ export const addModules = async (
       await seedResidences({ db: platform.db, now: platform.now, ...demo })
       await seedHomePayments({ db: platform.db, now: platform.now, residences: demo.residences })
       await seedWords({ db: platform.db, now: platform.now, publishNews, port, ...demo })
+      await seedHomeDocuments({ ...platform, residences: demo.residences, addToHome: documents.addToHome })
     }
     await seedBookingOptions(platform.db, demo?.options ?? noOptions, platform.now())
     await seedInterior(platform.db, platform.now())

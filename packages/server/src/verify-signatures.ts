@@ -1,8 +1,9 @@
-// Verifies the signatures of a booking and says so in words. The exit code is 1 where something does not hold, 2 where nothing was found.
+// Verifies the signatures of a booking, or of a document of a home, and says so in words. The exit code is 1 where something does not hold, 2 where nothing was found.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from './database/open-database.ts'
-import { verifyBooking } from './documents/verify-booking.ts'
+import { bookingThing, documentThing } from './documents/signed-thing.ts'
+import { verifySignatures } from './documents/verify-booking.ts'
 import { makeSecretKeys } from './secrets/secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
 import { readSettings } from './settings/server-settings.ts'
@@ -11,19 +12,20 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { root: { type: 'string', multiple: true, default: [] } },
 })
-const [bookingId = ''] = positionals
+const [id = ''] = positionals
 const settings = readSettings(process.env, [], resolve(import.meta.dirname, '../../..'))
 const keys = makeSecretKeys(settings.signIn.secret ?? keptSecret(settings.dataDirectory))
 const database = openDatabase({ url: settings.databaseUrl, directory: settings.dataDirectory })
 
-const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(bookingId)
-const found = isId
-  ? await verifyBooking(bookingId, {
-      db: database.db,
-      keys,
-      roots: values.root.map((each) => each.toLowerCase().replaceAll(':', '')),
-    }).finally(() => database.close())
-  : await database.close().then(() => [])
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+const options = {
+  db: database.db,
+  keys,
+  roots: values.root.map((each) => each.toLowerCase().replaceAll(':', '')),
+}
+const ofBooking = isId ? await verifySignatures(bookingThing(id), options) : []
+const found = isId && ofBooking.length === 0 ? await verifySignatures(documentThing(id), options) : ofBooking
+await database.close()
 
 for (const { role, provider, signedAt, name, isVoid, documents, problems, notes } of found) {
   console.log(`${name || 'Somebody'} (${role}), ${provider}, ${new Date(signedAt).toISOString()}`)
@@ -34,5 +36,5 @@ for (const { role, provider, signedAt, name, isVoid, documents, problems, notes 
   for (const problem of problems) console.log(`  WRONG: ${problem}`)
   if (problems.length === 0) console.log('  Holds: our seal, the documents, and the provider’s own proof.')
 }
-if (found.length === 0) console.error('There is no signature of that booking.')
+if (found.length === 0) console.error('There is no signature of that booking or document.')
 process.exitCode = found.length === 0 ? 2 : found.some(({ problems }) => problems.length > 0) ? 1 : 0

@@ -154,3 +154,5 @@ export const signByInvitation = endpoint({
   response: signingStatusDto,
   problems: [...problems, 412, 422],
 })
+
+export { getOwnDocuments, signDocument } from './own-documents.ts'

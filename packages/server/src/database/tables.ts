@@ -39,6 +39,7 @@ import type {
   ProjectPhase,
   ResidenceDayKind,
   ResidenceDaySource,
+  ResidenceDocumentKind,
   ResidenceHome,
   ResidenceRole,
   ResidenceStatus,
@@ -233,7 +234,7 @@ export interface BookingRequests {
 
 export interface BookingSignatures {
   id: string
-  booking_id: string
+  booking_id: string | null
   role: BookingSigner
   provider: LoginMethod
   signed_at: string
@@ -242,6 +243,7 @@ export interface BookingSignatures {
   seal: Uint8Array
   seal_key: string
   voided_at: string | null
+  residence_document_id: string | null
 }
 
 export interface BookingWithdrawals {
@@ -872,6 +874,28 @@ export interface ResidenceDays {
   set_at: string
 }
 
+export interface ResidenceDocumentSigners {
+  document_id: string
+  role: BookingSigner
+  account_id: string | null
+  signed_at: string | null
+}
+
+export interface ResidenceDocuments {
+  id: string
+  residence_id: string
+  kind: ResidenceDocumentKind
+  title: string
+  language: string
+  content_sealed: Uint8Array
+  hash: string
+  pdf_sealed: Uint8Array | null
+  pdf_hash: string | null
+  made_at: string
+  sign_by: string | null
+  signed_at: string | null
+}
+
 export interface ResidencePayments {
   id: string
   residence_id: string
@@ -1031,7 +1055,7 @@ export interface SignInFailures {
 
 export interface Signings {
   id: string
-  booking_id: string
+  booking_id: string | null
   role: BookingSigner
   account_id: string | null
   site_id: number
@@ -1050,6 +1074,7 @@ export interface Signings {
   started_at: string
   returned_at: string | null
   expires_at: string
+  residence_document_id: string | null
 }
 
 export interface SiteConsents {
@@ -1219,6 +1244,8 @@ export interface Tables {
   premises: Premises
   receipt_numbers: ReceiptNumbers
   residence_days: ResidenceDays
+  residence_document_signers: ResidenceDocumentSigners
+  residence_documents: ResidenceDocuments
   residence_payments: ResidencePayments
   residence_people: ResidencePeople
   residences: Residences

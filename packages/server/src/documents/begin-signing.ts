@@ -12,7 +12,10 @@ import { hashOf } from '../sign-in/flow-cookie.ts'
 import type { Papers } from './booking-papers.ts'
 import { factsOf } from './booking-papers.ts'
 import type { Signing, SigningStore } from './postgres-signings.ts'
-import type { SigningProviders } from './signing-provider.ts'
+import type { SignedThing } from './signed-thing.ts'
+import { bookingThing } from './signed-thing.ts'
+import type { SignedWords, SigningProviders } from './signing-provider.ts'
+import type { SignedDocument } from './signing-words.ts'
 import { signingWords } from './signing-words.ts'
 
 export interface SigningWish {
@@ -85,33 +88,32 @@ export const stopSigning = async (
   if (wasOpen && status === 'pending') await providers[provider]?.cancel(order)
 }
 
+/** What is to be signed by whom, on which device, and where they come back to. */
+export interface SigningOrder extends Pick<SigningWish, 'device' | 'page'> {
+  readonly thing: SignedThing
+  readonly role: BookingSigner
+  readonly words: SignedWords
+  readonly documents: readonly SignedDocument[]
+}
+
 /** Throws `serviceUnavailable` where the provider is away. What the provider refuses is a signing that has failed. */
-export const beginSigning = async (
-  booking: StoredBooking,
-  role: BookingSigner,
-  wish: SigningWish,
-  context: EndpointContext,
-  flow: ReturnType<FlowCookie['issue']>,
-  options: BeginSigningOptions,
+export const orderSignature = async (
+  { thing, role, words, documents, device, page }: SigningOrder,
+  { site, caller, address, userAgent, origin }: EndpointContext,
+  { flowHash }: ReturnType<FlowCookie['issue']>,
+  options: Pick<BeginSigningOptions, 'db' | 'signings' | 'providers' | 'now'>,
 ): Promise<SigningBegun> => {
-  const { db, papers, signings, providers, now } = options
-  const { site, caller, address, userAgent, origin } = context
-  assertOpen(booking, role, now())
-  await assertRead(booking, role, wish, options)
+  const { db, signings, providers, now } = options
   const method = defaultLoginMethods[site.country]
   const provider = providers[method]
   if (!provider) throw new Problem('serviceUnavailable')
-
-  const documents = await papers.toSign(booking)
-  const words = signingWords(factsOf(booking), role, documents)
   const state = randomBytes(32).toString('base64url')
-  const { flowHash } = flow
-  for (const earlier of await signings.openOf(db, booking.id, role))
+  for (const earlier of await signings.openOf(db, thing, role))
     if (earlier.status === 'pending') await stopSigning(earlier, options)
   const started = await provider.start({
     ...words,
     site,
-    device: wish.device,
+    device,
     ip: address,
     userAgent,
     browser: Buffer.from(hashOf(`browser:${Buffer.from(flowHash).toString('hex')}`)).toString('base64url'),
@@ -129,15 +131,15 @@ export const beginSigning = async (
   const { autoStartToken, redirectUrl } = started.kind === 'started' ? started : {}
   await signings.add(db, {
     id,
-    bookingId: booking.id,
+    thing,
     role,
     provider: method,
-    device: wish.device,
+    device,
     siteId: site.siteId,
     accountId: caller.kind === 'signedIn' ? caller.session.accountId : undefined,
     flowHash,
     stateHash: hashOf(state),
-    page: wish.page,
+    page,
     order: {
       ...(started.kind === 'started' && started.order),
       ...(autoStartToken !== undefined && { autoStartToken }),
@@ -151,4 +153,22 @@ export const beginSigning = async (
   const signing = await signings.find(id)
   if (!signing) throw new Error('A signing that was just begun is gone')
   return { signing, ...(redirectUrl !== undefined && { redirectUrl }) }
+}
+
+/** The signature of a booking: throws as {@link orderSignature}, and where nothing is to be signed or was not read. */
+export const beginSigning = async (
+  booking: StoredBooking,
+  role: BookingSigner,
+  wish: SigningWish,
+  context: EndpointContext,
+  flow: ReturnType<FlowCookie['issue']>,
+  options: BeginSigningOptions,
+): Promise<SigningBegun> => {
+  assertOpen(booking, role, options.now())
+  await assertRead(booking, role, wish, options)
+  const documents = await options.papers.toSign(booking)
+  const { device, page } = wish
+  const words = signingWords(factsOf(booking), role, documents)
+  const order = { thing: bookingThing(booking.id), role, words, documents, device, page }
+  return orderSignature(order, context, flow, options)
 }

@@ -11,6 +11,7 @@ import { openingKey } from './document-store.ts'
 import type { EvidenceStore } from './evidence.ts'
 import type { Invitations } from './invitations.ts'
 import type { SigningStore } from './postgres-signings.ts'
+import { bookingThing } from './signed-thing.ts'
 import type { SignedDocument } from './signing-words.ts'
 import type { BookingFacts } from './write-document.ts'
 import { hashOfDocument, languageOf, writeDocument } from './write-document.ts'
@@ -97,7 +98,7 @@ export const makeBookingPapers = ({
   }
 
   const signaturesOf = async (db: Db, booking: StoredBooking): Promise<readonly GivenSignature[]> => {
-    const kept = await evidence.of(db, booking.id)
+    const kept = await evidence.of(db, bookingThing(booking.id))
     return kept.map(({ role, provider, signedAt }) => {
       const applicant = applicantOf(booking, role)
       return { role, provider, signedAt, name: applicant ? nameOf(applicant) : '' }
@@ -115,7 +116,8 @@ export const makeBookingPapers = ({
 
   /** Whether nobody is left who has to sign. */
   const isSigned = async (db: Db, booking: StoredBooking): Promise<boolean> =>
-    booking.applicants.length > 0 && (await evidence.of(db, booking.id)).length >= booking.applicants.length
+    booking.applicants.length > 0 &&
+    (await evidence.of(db, bookingThing(booking.id))).length >= booking.applicants.length
 
   /** What comes after signing. */
   const writeLater = async (
@@ -127,7 +129,7 @@ export const makeBookingPapers = ({
     const facts = factsOf(booking)
     switch (id) {
       case 'signedAgreement': {
-        const [first] = await evidence.of(db, booking.id)
+        const [first] = await evidence.of(db, bookingThing(booking.id))
         const signatures = await signaturesOf(db, booking)
         return writeDocument(id, facts, { locale, signatures, signedHash: first?.agreementHash ?? '' })
       }
@@ -186,7 +188,7 @@ export const makeBookingPapers = ({
 
     signers: async (db, booking) => {
       const [signed, invitedAt] = await Promise.all([
-        evidence.of(db, booking.id),
+        evidence.of(db, bookingThing(booking.id)),
         invitations.sentAt(db, booking.id),
       ])
       const roles: readonly BookingSigner[] = ['buyer', 'coBuyer']
@@ -209,7 +211,7 @@ export const makeBookingPapers = ({
     },
 
     cancelSigning: async (trx, bookingId) => {
-      for (const { id, provider, order, status } of await signings.openOf(trx, bookingId)) {
+      for (const { id, provider, order, status } of await signings.openOf(trx, bookingThing(bookingId))) {
         await signings.end(trx, id, 'cancelled', 'cancelled')
         // The provider is told once it is certain that it was meant.
         if (status === 'pending')
@@ -246,7 +248,7 @@ export const makeBookingPapers = ({
       if (id === 'receipt' || id === 'withdrawal' || id === 'signedAgreement') return later(booking, id)
       if (locale === languageOf(booking)) {
         if (id === 'agreement' && (await isSigned(root, booking))) return later(booking, 'signedAgreement')
-        const [signed] = await evidence.of(root, booking.id)
+        const [signed] = await evidence.of(root, bookingThing(booking.id))
         if (signed) {
           const kept = await documents.latest(root, booking.id, id)
           if (kept) return kept

@@ -23,12 +23,14 @@ export interface ConcludeSigningOptions {
   readonly evidence: EvidenceStore
   readonly invitations: Invitations
   readonly mails: Pick<MailService, 'within'>
+  /** A signature of a document of a home. Throws {@link DoesNotCount}. */
+  readonly countDocument: (trx: Transaction<Schema>, signing: Signing, answer: SigningAnswer) => Promise<void>
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
 }
 
 /** The signature does not count, and why: a cause of the domain's `errorPageCauses`, or `internalError`. */
-class DoesNotCount extends Error {
+export class DoesNotCount extends Error {
   readonly hint: string
   constructor(hint: string) {
     super(hint)
@@ -62,8 +64,10 @@ const count = async (
   { identity, proof }: SigningAnswer,
   options: ConcludeSigningOptions,
 ): Promise<void> => {
+  if (signing.thing.kind === 'document') return options.countDocument(trx, signing, { identity, proof })
   const { desk, signings, evidence, invitations, mails, now } = options
-  const { id, bookingId, role, provider, words, answeredAt = now() } = signing
+  const { id, role, provider, words, answeredAt = now() } = signing
+  const { id: bookingId } = signing.thing
   const booking = await desk().find(trx, bookingId)
   if (!booking) throw new DoesNotCount('bookingUnknown')
   const applicant = applicantOf(booking, role)
@@ -140,9 +144,9 @@ export const concludeSigning = async (id: string, options: ConcludeSigningOption
     if (!(cause instanceof DoesNotCount)) throw cause
     await signings.end(db, id, 'failed', cause.hint)
     // A hold that ran out is over for good, also where the signature that found it out was taken back.
-    if (cause.hint === 'holdLost')
+    if (cause.hint === 'holdLost' && signing.thing.kind === 'booking')
       await db
         .transaction()
-        .execute((trx) => desk().tell(trx, signing.bookingId, { kind: 'clockTicked', now: now() }, 'system'))
+        .execute((trx) => desk().tell(trx, signing.thing.id, { kind: 'clockTicked', now: now() }, 'system'))
   }
 }

@@ -44,8 +44,8 @@ export interface WrittenText {
   readonly footer: string
 }
 
-export interface WrittenDocument extends WrittenText {
-  readonly id: DocumentId
+export interface WrittenDocument<Id extends string = DocumentId> extends WrittenText {
+  readonly id: Id
 }
 
 /** A payment that has come, for its receipt. */

@@ -7,6 +7,8 @@ import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { SignedThing } from './signed-thing.ts'
+import { bookingThing, columnOf, columnsOf, documentThing } from './signed-thing.ts'
 import type { SignatureProof, SignedWords } from './signing-provider.ts'
 import type { SignedDocument } from './signing-words.ts'
 
@@ -15,7 +17,10 @@ type Db = Kysely<Schema>
 /** All that shows who signed what and when. */
 export interface Evidence extends SignedWords {
   readonly version: 1
-  readonly bookingId: string
+  /** Of a booking. */
+  readonly bookingId?: string
+  /** Of a document of a home. */
+  readonly documentId?: string
   readonly role: BookingSigner
   readonly signer: ProvenIdentity
   readonly provider: LoginMethod
@@ -43,7 +48,7 @@ export interface KeptSignature {
 export interface EvidenceStore {
   keep(trx: Db, evidence: Evidence): Promise<void>
   /** Those that bind, unless `withVoid`; the oldest first. */
-  of(db: Db, bookingId: string, options?: { readonly withVoid?: boolean }): Promise<readonly KeptSignature[]>
+  of(db: Db, thing: SignedThing, options?: { readonly withVoid?: boolean }): Promise<readonly KeptSignature[]>
   /** Taken back: kept, and binding nobody. */
   void(trx: Db, bookingId: string, now: number): Promise<void>
   /** Our own public key, base64url. */
@@ -71,7 +76,11 @@ export const sealHolds = ({ written = '', seal, sealKey }: KeptSignature): boole
 }
 
 export const agreementHashOf = ({ documents }: Pick<Evidence, 'documents'>): string =>
-  documents.find(({ id }) => id === 'agreement')?.hash ?? ''
+  (documents.find(({ id }) => id === 'agreement') ?? documents[0])?.hash ?? ''
+
+/** What an evidence is of. */
+export const thingOfEvidence = ({ bookingId, documentId }: Pick<Evidence, 'bookingId' | 'documentId'>) =>
+  bookingId === undefined ? documentThing(documentId ?? '') : bookingThing(bookingId)
 
 export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
   const { seal, open } = makeSeal(keys.keyFor('evidence'))
@@ -94,7 +103,7 @@ export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
         .insertInto('booking_signatures')
         .values({
           id,
-          booking_id: evidence.bookingId,
+          ...columnsOf(thingOfEvidence(evidence)),
           role: evidence.role,
           provider: evidence.provider,
           signed_at: evidence.signedAt,
@@ -105,11 +114,11 @@ export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
         })
         .execute()
     },
-    of: async (db, bookingId, { withVoid = false } = {}) => {
+    of: async (db, thing, { withVoid = false } = {}) => {
       const rows = await db
         .selectFrom('booking_signatures')
         .selectAll()
-        .where('booking_id', '=', bookingId)
+        .where(columnOf(thing), '=', thing.id)
         .$if(!withVoid, (query) => query.where('voided_at', 'is', null))
         .orderBy('signed_at')
         .execute()

@@ -1,7 +1,10 @@
-// Signing of bookings, their documents, and the evidence of both.
+// Signing of bookings and of documents of homes, the documents, and the evidence of both.
 import type { LoginMethod } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -14,6 +17,9 @@ import { concludeSigning } from './conclude-signing.ts'
 import { makeDocumentStore } from './document-store.ts'
 import { makeEvidenceStore } from './evidence.ts'
 import { concludeSigningJob, followSigning } from './follow-signing.ts'
+import { homeDocumentRoutes } from './home-document-routes.ts'
+import type { NewHomeDocument } from './home-document-store.ts'
+import { makeHomeDocumentStore } from './home-document-store.ts'
 import { makeInvitations } from './invitations.ts'
 import { openSigningProviders } from './open-signing-providers.ts'
 import { makeSigningStore } from './postgres-signings.ts'
@@ -22,6 +28,7 @@ import { documentRoutes } from './routes.ts'
 import type { PdfSeal } from './seal-pdf.ts'
 import { drawSealed } from './seal-pdf.ts'
 import { sendPapers } from './send-papers.ts'
+import { makeHomeSignatures } from './sign-home-document.ts'
 import { makeSigningCookie } from './signing-cookie.ts'
 import type { SigningProviders } from './signing-provider.ts'
 
@@ -34,6 +41,8 @@ const hourMs = 3_600_000
 
 export interface DocumentsModule extends Module {
   readonly papers: Papers
+  /** Keeps a document with a home, and asks those who sign it to; in the transaction of what it is about. */
+  readonly addToHome: (trx: Kysely<Schema>, document: NewHomeDocument) => Promise<string>
 }
 
 export interface NeedsOfDocuments {
@@ -74,8 +83,30 @@ export const documentsModule = (
     receiptOf,
     now,
   })
+  const homeDocuments = makeHomeDocumentStore(keys, drawSealed(pdfSeal))
+  const homeSignatures = makeHomeSignatures({
+    mails,
+    evidence,
+    signings,
+    vault: makeIdentityVault(keys),
+    environment,
+    now,
+  })
+  const cookie = makeSigningCookie(keys, environment)
+  const limit = makeCallLimit(platform, 'signings', callsPerMinute)
   const conclude = (id: string) =>
-    concludeSigning(id, { db, desk, papers, signings, evidence, invitations, mails, log, now })
+    concludeSigning(id, {
+      db,
+      desk,
+      papers,
+      signings,
+      evidence,
+      invitations,
+      mails,
+      countDocument: homeSignatures.count,
+      log,
+      now,
+    })
   const follow = { db, signings, providers, jobs, conclude, now }
 
   jobs.handleOutside(concludeSigningJob, (facts) => conclude((facts as { readonly id: string }).id))
@@ -96,7 +127,8 @@ export const documentsModule = (
 
   return {
     papers,
-    routes: (app) =>
+    addToHome: (trx, document) => homeSignatures.add(trx, homeDocuments, document),
+    routes: (app) => {
       documentRoutes(app, {
         db,
         desk,
@@ -107,13 +139,25 @@ export const documentsModule = (
         invitations,
         providers,
         follow,
-        cookie: makeSigningCookie(keys, environment),
+        cookie,
         mails,
-        limit: makeCallLimit(platform, 'signings', callsPerMinute),
+        limit,
         findCaller,
         environment,
         now,
-      }),
+      })
+      homeDocumentRoutes(app, {
+        db,
+        store: homeDocuments,
+        signings,
+        providers,
+        cookie,
+        limit,
+        findCaller,
+        environment,
+        now,
+      })
+    },
     sweeps: [
       {
         // Whoever signed and closed the browser has signed.

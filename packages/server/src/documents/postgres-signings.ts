@@ -6,6 +6,8 @@ import type { Schema, Table } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { ProviderOrder } from '../sign-in/identity-provider.ts'
+import type { SignedThing } from './signed-thing.ts'
+import { columnOf, columnsOf, thingOfRow } from './signed-thing.ts'
 import type { SignatureProof, SignedWords } from './signing-provider.ts'
 import type { SignedDocument } from './signing-words.ts'
 
@@ -25,7 +27,7 @@ export interface SigningAnswer {
 /** A signing as it was read, opened. Instants are epoch milliseconds. */
 export interface Signing {
   readonly id: string
-  readonly bookingId: string
+  readonly thing: SignedThing
   readonly role: BookingSigner
   readonly provider: LoginMethod
   readonly device: IdentityDevice
@@ -43,7 +45,7 @@ export interface Signing {
 
 export type NewSigning = Pick<
   Signing,
-  'id' | 'bookingId' | 'role' | 'provider' | 'device' | 'siteId' | 'flowHash' | 'page' | 'order' | 'words'
+  'id' | 'thing' | 'role' | 'provider' | 'device' | 'siteId' | 'flowHash' | 'page' | 'order' | 'words'
 > & {
   readonly accountId: string | undefined
   readonly stateHash: Uint8Array
@@ -67,7 +69,7 @@ export interface SigningStore {
   find(id: string): Promise<Signing | undefined>
   /** Locks it; undefined for one that is not `answered`. */
   lockAnswered(trx: Db, id: string): Promise<Signing | undefined>
-  openOf(db: Db, bookingId: string, role?: BookingSigner): Promise<readonly Signing[]>
+  openOf(db: Db, thing: SignedThing, role?: BookingSigner): Promise<readonly Signing[]>
   /** Whether it is the caller who asks the provider now. */
   lockPolling(id: string, lock: { readonly now: number; readonly until: number }): Promise<boolean>
   noteWait(id: string, wait: { readonly hint?: string | undefined; readonly askFrom?: number }): Promise<void>
@@ -97,7 +99,7 @@ export const makeSigningStore = (db: Db, keys: SecretKeys): SigningStore => {
 
   const read = (row: Selectable<Table<'signings'>>): Signing => ({
     id: row.id,
-    bookingId: row.booking_id,
+    thing: thingOfRow(row),
     role: row.role,
     provider: row.provider,
     device: row.device,
@@ -134,7 +136,7 @@ export const makeSigningStore = (db: Db, keys: SecretKeys): SigningStore => {
         .insertInto('signings')
         .values({
           id,
-          booking_id: rest.bookingId,
+          ...columnsOf(rest.thing),
           role: rest.role,
           account_id: rest.accountId ?? null,
           site_id: rest.siteId,
@@ -185,9 +187,9 @@ export const makeSigningStore = (db: Db, keys: SecretKeys): SigningStore => {
     find: (id) => one(all(db).where('id', '=', id).executeTakeFirst()),
     lockAnswered: (trx, id) =>
       one(all(trx).where('id', '=', id).where('status', '=', 'answered').forUpdate().executeTakeFirst()),
-    openOf: async (place, bookingId, role) => {
+    openOf: async (place, thing, role) => {
       const rows = await all(place)
-        .where('booking_id', '=', bookingId)
+        .where(columnOf(thing), '=', thing.id)
         .where('status', 'in', open)
         .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'buyer'))
         .execute()

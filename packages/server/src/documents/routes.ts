@@ -86,8 +86,8 @@ const participantOf = async (
   throw new Problem('notFound')
 }
 
-const withSigning = (page: string, bookingId: string, id: string): string =>
-  `${page}${page.includes('?') ? '&' : '?'}cid=${bookingId}&sid=${id}&type=booking`
+const withSigning = ({ page, thing, id }: Signing): string =>
+  `${page}${page.includes('?') ? '&' : '?'}cid=${thing.id}&sid=${id}&type=${thing.kind}`
 
 const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {
   const { signings, providers, follow, cookie, limit, now } = options
@@ -155,7 +155,7 @@ const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void 
       c.header('cache-control', 'no-store')
       // What the provider put into this address is nobody else's to read.
       c.header('referrer-policy', 'no-referrer')
-      const page = signing ? withSigning(signing.page, signing.bookingId, signing.id) : undefined
+      const page = signing ? withSigning(signing) : undefined
       return c.redirect(page ?? site.routes.booking ?? site.routes.start, 303)
     })
 }
@@ -288,7 +288,7 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
       'content-disposition': attachmentOf(`${document.title}.pdf`),
     })
   }
-  app.get('/services/documents/:booking/:file', (c) => {
+  app.get('/services/documents/:booking/:file{[A-Za-z]+\\.(?:html|pdf)}', (c) => {
     const [, name, look] = /^([A-Za-z]+)\.(html|pdf)$/.exec(c.req.param('file')) ?? []
     if (name === undefined || look === undefined) throw new Problem('notFound')
     return serve(c, name, look)

@@ -15,7 +15,7 @@ export const drawSealed = (seal: PdfSeal | undefined) => {
   const signer = P12Signer.create(seal.pfx, seal.passphrase ?? '')
   // Whoever draws first hears of a file that does not open.
   signer.catch(() => undefined)
-  return async (document: WrittenDocument, madeAt: number): Promise<Uint8Array> => {
+  return async (document: WrittenDocument<string>, madeAt: number): Promise<Uint8Array> => {
     const pdf = await PDF.load(await drawPdf(document, madeAt))
     const { bytes } = await pdf.sign({ signer: await signer, signingTime: new Date(madeAt) })
     return bytes

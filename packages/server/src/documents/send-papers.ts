@@ -11,6 +11,7 @@ import { factsOf } from './booking-papers.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { KeptDocument } from './document-store.ts'
 import type { EvidenceStore } from './evidence.ts'
+import { bookingThing } from './signed-thing.ts'
 
 export interface SendPapersOptions {
   readonly db: Kysely<Schema>
@@ -69,7 +70,7 @@ export const sendPapers = async (
   if (!booking) return
   const files = (await papers.toSend(booking, occasion)).map(attached)
   const link = bookingPageLink(booking)
-  const signedAt = (await evidence.of(db, bookingId)).at(-1)?.signedAt ?? now()
+  const signedAt = (await evidence.of(db, bookingThing(bookingId))).at(-1)?.signedAt ?? now()
   const { site, home, applicants } = booking
   const about = { site, about: home.name, link }
   const until = occasion === 'withdrawn' ? await receivedAt(db, bookingId) : 0

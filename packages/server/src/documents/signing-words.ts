@@ -1,6 +1,6 @@
 // What a person reads in the e-identity's app before they sign, and what is bound to it unseen.
 import { randomBytes } from 'node:crypto'
-import type { BookingSigner } from '@husrum/domain'
+import type { BookingSigner, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatPrice, formatRooms } from '@husrum/domain'
 import type { SignedWords } from './signing-provider.ts'
 import type { BookingFacts } from './write-document.ts'
@@ -19,7 +19,10 @@ export interface SignedDocument {
 /** What lies behind `hidden`. */
 export interface HiddenWords {
   readonly version: 1
-  readonly bookingId: string
+  /** Of a booking. */
+  readonly bookingId?: string
+  /** Of a document of a home. */
+  readonly documentId?: string
   readonly role: BookingSigner
   readonly documents: readonly Pick<SignedDocument, 'id' | 'hash' | 'pdfHash'>[]
   /** Random: no two signatures are over the same. */
@@ -57,12 +60,43 @@ export const signingWords = (
     '',
     signing.accepts,
   ]
+  return {
+    text: lines.join('\n'),
+    hidden: hiddenWords({ bookingId: booking.id }, role, documents),
+  }
+}
+
+/** What is bound to a signature unseen. */
+const hiddenWords = (
+  thing: Pick<HiddenWords, 'bookingId' | 'documentId'>,
+  role: BookingSigner,
+  documents: readonly SignedDocument[],
+): string => {
   const hidden: HiddenWords = {
     version: 1,
-    bookingId: booking.id,
+    ...thing,
     role,
     documents: documents.map(({ id, hash, pdfHash }) => ({ id, hash, pdfHash })),
     salt: randomBytes(24).toString('base64url'),
   }
-  return { text: lines.join('\n'), hidden: JSON.stringify(hidden) }
+  return JSON.stringify(hidden)
+}
+
+/** A document of a home: which, of which home, and its hash by its first twelve signs. */
+export const documentWords = (
+  { id, site, home }: { readonly id: string; readonly site: SiteDefinition; readonly home: string },
+  role: BookingSigner,
+  document: SignedDocument,
+): SignedWords => {
+  const { texts } = wordsFor(site.locale, site.country)
+  const lines = [
+    `# ${plain(document.title)}`,
+    `*${texts.object}:* ${plain(home)}`,
+    `*${texts.seller}:* ${plain(site.name)}`,
+    `## ${texts.signing.documents}`,
+    `+ ${plain(document.title)} (SHA-256 ${document.hash.slice(0, 12)})`,
+    '',
+    texts.signing.accepts,
+  ]
+  return { text: lines.join('\n'), hidden: hiddenWords({ documentId: id }, role, [document]) }
 }

@@ -1,11 +1,14 @@
-// Verifies the signatures of a booking by what is kept of them: our seal, the documents, and the provider's own proof.
+// Verifies the signatures of a booking, or of a document of a home, by what is kept of them: our seal, the documents, and the provider's own proof.
 import type { BookingSigner, LoginMethod } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { makeDocumentStore, sha256 } from './document-store.ts'
 import type { Evidence, KeptSignature } from './evidence.ts'
-import { makeEvidenceStore, sealHolds } from './evidence.ts'
+import { makeEvidenceStore, sealHolds, thingOfEvidence } from './evidence.ts'
+import { makeHomeDocumentStore } from './home-document-store.ts'
+import type { SignedThing } from './signed-thing.ts'
+import { bookingThing, isSameThing } from './signed-thing.ts'
 import type { HiddenWords, SignedDocument } from './signing-words.ts'
 import { verifyProof } from './verify-proof.ts'
 
@@ -40,10 +43,12 @@ const parse = <Value>(text: string | undefined): Value | undefined => {
 }
 
 /** Whether what was signed names exactly the documents of the evidence. */
-const isAbout = ({ hidden, documents, bookingId, role }: Evidence): boolean => {
+const isAbout = ({ hidden, documents, bookingId, documentId, role }: Evidence): boolean => {
   const said = parse<HiddenWords>(hidden)
   return (
-    said?.bookingId === bookingId &&
+    said !== undefined &&
+    said.bookingId === bookingId &&
+    said.documentId === documentId &&
     said.role === role &&
     said.documents.length === documents.length &&
     documents.every(({ id, hash, pdfHash }) =>
@@ -53,12 +58,20 @@ const isAbout = ({ hidden, documents, bookingId, role }: Evidence): boolean => {
 }
 
 /** All signatures of a booking, those that were taken back too. Never rejects for what does not hold: that is told. */
-export const verifyBooking = async (
+export const verifyBooking = (
   bookingId: string,
+  options: VerifyOptions,
+): Promise<readonly VerifiedSignature[]> => verifySignatures(bookingThing(bookingId), options)
+
+/** The same of whatever was signed. */
+export const verifySignatures = async (
+  thing: SignedThing,
   { db, keys, roots = [] }: VerifyOptions,
 ): Promise<readonly VerifiedSignature[]> => {
   const store = makeEvidenceStore(keys)
-  const documents = makeDocumentStore(keys, () => Promise.reject(new Error('Nothing is drawn')), Date.now)
+  const drawsNothing = () => Promise.reject(new Error('Nothing is drawn'))
+  const documents = makeDocumentStore(keys, drawsNothing, Date.now)
+  const homeDocuments = makeHomeDocumentStore(keys, drawsNothing)
 
   const documentProblems = async ({
     id,
@@ -66,7 +79,10 @@ export const verifyBooking = async (
     hash,
     pdfHash,
   }: SignedDocument): Promise<readonly string[]> => {
-    const kept = await documents.kept(db, bookingId, id, hash)
+    const kept =
+      thing.kind === 'booking'
+        ? await documents.kept(db, thing.id, id, hash)
+        : await homeDocuments.signed(db, thing.id, hash)
     if (!kept) return [`The document “${title}” is not kept, or cannot be opened.`]
     const isSame = kept.pdfHash === pdfHash && sha256(kept.pdf) === pdfHash
     return isSame ? [] : [`The document “${title}” is not the one that was signed.`]
@@ -99,7 +115,7 @@ export const verifyBooking = async (
       problems: [
         ...(sealHolds(kept) ? [] : ['Our own seal does not hold: the evidence was changed.']),
         ...(isOwnKey ? [] : ['The seal was made with another key than ours.']),
-        ...(evidence.bookingId === bookingId && evidence.role === role
+        ...(isSameThing(thingOfEvidence(evidence), thing) && evidence.role === role
           ? []
           : ['The evidence is of another signature.']),
         ...(Date.parse(evidence.signedAt) === signedAt
@@ -113,5 +129,5 @@ export const verifyBooking = async (
     }
   }
 
-  return Promise.all((await store.of(db, bookingId, { withVoid: true })).map(verify))
+  return Promise.all((await store.of(db, thing, { withVoid: true })).map(verify))
 }

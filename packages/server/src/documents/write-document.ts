@@ -283,7 +283,7 @@ export const writeDocument = (
 }
 
 /** Names a text: who signs it lists this. Lower-case hex SHA-256 over all that it says. */
-export const hashOfDocument = ({ id, title, language, subtitle, blocks }: WrittenDocument): string =>
+export const hashOfDocument = ({ id, title, language, subtitle, blocks }: WrittenDocument<string>): string =>
   createHash('sha256')
     .update(JSON.stringify([id, title, language, subtitle, blocks]))
     .digest('hex')

@@ -206,6 +206,13 @@ export type Letter = {
       /** Whom the desk answers. */
       readonly replyTo?: string
     }
+  | {
+      /** A document of a home waits for a signature, or has the last that it needs. */
+      readonly kind: 'documentToSign' | 'documentSigned'
+      /** Its title, and the home. */
+      readonly about: string
+      readonly link: string
+    }
   | { readonly kind: 'bookingSigned'; readonly about: string; readonly link: string }
   | {
       /** There is something to choose for a home; the first group of it closes after `day`. */
@@ -309,7 +316,7 @@ export type Letter = {
       readonly about: string
       readonly amount: Money
       /** On which it is to be paid, `yyyy-MM-dd`. */
-      readonly day: string
+      readonly dueOn: string
       readonly link: string
     }
   | {
@@ -331,6 +338,7 @@ export type LetterKind = Letter['kind']
 /** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{place}` for where people meet, `{people}` for how many come, `{refundBy}` for a day, `{name}` for a person. */
 /** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` and `{day}` for a day, `{list}` for several things, `{place}` for where, `{name}` for a person. */
 /** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` and `{day}` for a day, `{name}` for a person. */
+/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{place}` for where people meet, `{people}` for how many come, `{refundBy}`, `{dueOn}` and `{day}` for a day, `{name}` for a person. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

@@ -103,8 +103,8 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     const stop = { stopLink: 'https://a.example/stop?token=s', unsubscribe: 'https://a.example/off?token=s' }
     return { ...to, ...errand, ...stop, kind, status: 'ongoing', visit, quote: 'Vi kommer.' }
   }
-  if (kind === 'paymentDue' || kind === 'paymentOverdue')
-    return { ...to, kind, link, about, amount: moneyOf(25_000), day: refundBy }
+  if (kind === 'documentToSign' || kind === 'documentSigned') return { ...to, kind, link, about }
+    return { ...to, kind, link, about, amount: moneyOf(25_000), dueOn: refundBy }
   if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   const settingsLink = 'https://a.example/settings/'
@@ -178,6 +178,7 @@ describe('Every mail', () => {
               : formatDate(refundBy, siteByKey(key).formats),
           )
           .replaceAll('{before}', dayInWords(dayBefore, siteByKey(key)))
+          .replaceAll('{dueOn}', formatDate(refundBy, siteByKey(key).formats))
           .replaceAll('{refundBy}', formatDate(refundBy, siteByKey(key).formats))
           .replaceAll('{day}', formatDate(refundBy, siteByKey(key).formats))
           .replaceAll('{list}', 'Golv, Kök')

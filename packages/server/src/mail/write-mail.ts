@@ -98,6 +98,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const refundBy = 'refundBy' in letter ? formatDate(letter.refundBy, site.formats) : ''
   const place = 'place' in letter ? letter.place : ''
   const people = 'people' in letter ? String(letter.people) : ''
+  const dueOn = 'dueOn' in letter ? formatDate(letter.dueOn, site.formats) : ''
   const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
   // A day that is certain is text; one on the way to a home may be a span.
   const said = 'day' in letter ? letter.day : ''
@@ -117,7 +118,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{refundBy}', refundBy)
       .replaceAll('{place}', () => place)
       .replaceAll('{people}', people)
-      .replaceAll('{day}', day)
+      .replaceAll('{dueOn}', dueOn)
       .replaceAll('{number}', () => number)
       .replaceAll('{status}', () => status)
       .replaceAll('{amount}', () => amount)

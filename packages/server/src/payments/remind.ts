@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { isWanted, ringBell } from '../notifications/tellings.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { instant, pageOfPayment, siteOfPayment } from './stored-payments.ts'
 
@@ -103,16 +104,27 @@ export const makeRemind =
           requestUrl: row.origin ?? `http://${site.hosts.development}/`,
         })
         const page = routePath(site, 'payments') ?? routePath(site, 'myPages') ?? site.routes.start
-        for (const { email } of await peopleOf(trx, row.residence_id))
-          await mails.within(trx).post({
-            kind: which === 'before' ? 'paymentDue' : 'paymentOverdue',
-            to: email,
+        for (const { id: accountId, email } of await peopleOf(trx, row.residence_id)) {
+          await ringBell(trx, {
+            accountId,
             site,
+            type: 'PaymentDue',
+            kind: 'payment',
             about: row.name,
-            amount: row.amount as Money,
-            day: row.due_on,
-            link: new URL(page, origin).href,
+            link: page,
+            now: now(),
           })
+          if (await isWanted(trx, accountId, 'payment'))
+            await mails.within(trx).post({
+              kind: which === 'before' ? 'paymentDue' : 'paymentOverdue',
+              to: email,
+              site,
+              about: row.name,
+              amount: row.amount as Money,
+              dueOn: row.due_on,
+              link: new URL(page, origin).href,
+            })
+        }
         written += 1
       }
       return written

@@ -110,6 +110,8 @@ const known: Readonly<Record<string, string>> = {
   'booking_signatures.provider': 'LoginMethod',
   'booking_signatures.role': 'BookingSigner',
   'document_openings.role': 'BookingSigner',
+  'residence_document_signers.role': 'BookingSigner',
+  'residence_documents.kind': 'ResidenceDocumentKind',
   'residence_payments.kind': 'PlannedPaymentKind',
   'residence_payments.status': "'open' | 'paid' | 'cancelled'",
   'signings.device': 'IdentityDevice',

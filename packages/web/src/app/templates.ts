@@ -77,6 +77,10 @@ const templates: Readonly<Record<string, Registered>> = {
     ['myPages', 'myPagesBoardMember'],
     () => import('../templates/my-overview/index.ts'),
   ),
+  documents: register(
+    ['myPagesDocuments', 'myPagesDocumentsAction', 'myPagesDocumentsDone'],
+    () => import('../templates/documents/index.ts'),
+  ),
   payments: register(['myPagesPayment'], () => import('../templates/payments/index.ts')),
   vip: register(['myPagesVip'], () => import('../templates/vip/index.ts')),
   'my-residence': register(['myPagesObject'], () => import('../templates/my-residence/index.ts')),

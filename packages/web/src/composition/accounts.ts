@@ -9,6 +9,7 @@ import {
   makeHttpCaseDrafts,
   makeHttpCasePlaces,
   makeHttpContacts,
+  makeHttpDocuments,
   makeHttpErrands,
   makeHttpIdentityService,
   makeHttpInspections,
@@ -57,6 +58,7 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     showings: makeHttpShowings(platform),
     payments: makeHttpPayments(platform),
     ownData: makeHttpOwnData(platform),
+    documents: makeHttpDocuments(platform),
     bookingSignatures: makeHttpBookingSignatures(platform),
     residences: makeHttpResidences(platform),
   }

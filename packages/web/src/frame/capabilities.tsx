@@ -8,6 +8,7 @@ import type {
   CaseDrafts,
   CasePlaces,
   Contacts,
+  Documents,
   Errands,
   Favourites,
   Inspections,
@@ -65,6 +66,7 @@ export interface AccountCapabilities {
   readonly ownData: OwnData
   readonly bookingSignatures: BookingSignatures
   readonly residences: Residences
+  readonly documents: Documents
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -188,6 +190,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   payments: { list: true },
   ownData: { standing: true },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
+  documents: { list: true, sign: true },
   bookingSignatures: {
     start: true,
     status: true,

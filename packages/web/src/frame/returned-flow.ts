@@ -6,10 +6,17 @@ const handles: readonly ReturningFlowHandle[] = ['poolingId', 'sid', 'cid']
 let waiting: ReturningFlow | undefined
 let bookingWaiting: ReturningFlow | undefined
 let signingWaiting: ReturnedSigning | undefined
+let documentWaiting: ReturnedDocumentSigning | undefined
 
 /** Of a signature rather than an identification: which booking it is for goes with it. */
 export interface ReturnedSigning {
   readonly bookingId: string
+  readonly id: string
+}
+
+/** The same of a document of a home. */
+export interface ReturnedDocumentSigning {
+  readonly documentId: string
   readonly id: string
 }
 
@@ -25,8 +32,9 @@ export const rememberReturnedFlow = async (): Promise<void> => {
   for (const name of [...handles, 'type']) searchParams.delete(name)
   history.replaceState(history.state, '', address.pathname + address.search + address.hash)
   const { cid, sid, type } = Object.fromEntries(query)
-  if (type === 'booking' && cid !== undefined && sid !== undefined) {
-    signingWaiting = { bookingId: cid, id: sid }
+  if (cid !== undefined && sid !== undefined && (type === 'booking' || type === 'document')) {
+    if (type === 'booking') signingWaiting = { bookingId: cid, id: sid }
+    else documentWaiting = { documentId: cid, id: sid }
     return
   }
   try {
@@ -65,4 +73,11 @@ export const takeReturnedSigning = (bookingId: string): string | undefined => {
   const { id } = signingWaiting
   signingWaiting = undefined
   return id
+}
+
+/** The signing of a document of a home that the browser comes back from, once. */
+export const takeReturnedDocumentSigning = (): ReturnedDocumentSigning | undefined => {
+  const taken = documentWaiting
+  documentWaiting = undefined
+  return taken
 }

@@ -454,15 +454,31 @@ export const en: MailTexts = {
       button: 'See the errand',
       after: ['If it gets worse or urgent, call the emergency line; do not wait for an answer here.'],
     },
+    documentToSign: {
+      subject: '{brand}: Something to sign: {about}',
+      before: [
+        'A document waits for your signature: {about}. Read it in peace and sign it with your e-identity.',
+      ],
+      button: 'Read and sign',
+      after: ['If there are two of you who sign, both get this mail.'],
+    },
+    documentSigned: {
+      subject: '{brand}: Everybody has signed: {about}',
+      before: [
+        'Everybody has signed now: {about}. The document is kept on My Pages, which also shows who signed and when.',
+      ],
+      button: 'See the document',
+      after: ['There is nothing more to do.'],
+    },
     paymentDue: {
-      subject: '{brand}: {amount} for {about} is due on {day}',
-      before: ['{amount} for {about} is to be paid by {day}. My Pages shows what it is for and how to pay.'],
+      subject: '{brand}: {amount} for {about} is due on {dueOn}',
+      before: ['{amount} for {about} is to be paid by {dueOn}. My Pages shows what it is for and how to pay.'],
       button: 'To your payments',
       after: ['If you have paid from your bank already, there is nothing to do.'],
     },
     paymentOverdue: {
       subject: 'Reminder from {brand}: {amount} for {about}',
-      before: ['{amount} for {about} was to be paid by {day}, and we have not seen the money.'],
+      before: ['{amount} for {about} was to be paid by {dueOn}, and we have not seen the money.'],
       button: 'To your payments',
       after: [
         'If you have paid in the last few days, you can ignore this mail. If you cannot pay now, get in touch and we will find a way.',

@@ -451,17 +451,33 @@ export const fi: MailTexts = {
         'Jos tilanne pahenee tai asia on kiireellinen, soita päivystykseen äläkä odota vastausta täällä.',
       ],
     },
-    paymentDue: {
-      subject: '{brand}: {about}, {amount} maksettava viimeistään {day}',
+    documentToSign: {
+      subject: '{brand}: Allekirjoitettavaa: {about}',
       before: [
-        'Kohteesta {about} on maksettava {amount} viimeistään {day}. Omilla sivuilla näet, mistä maksusta on kyse ja miten maksat.',
+        'Sinulla on allekirjoitettava asiakirja: {about}. Lue se rauhassa ja allekirjoita se sähköisesti.',
+      ],
+      button: 'Lue ja allekirjoita',
+      after: ['Jos allekirjoittajia on kaksi, molemmat saavat tämän viestin.'],
+    },
+    documentSigned: {
+      subject: '{brand}: Kaikki ovat allekirjoittaneet: {about}',
+      before: [
+        'Kaikki ovat nyt allekirjoittaneet: {about}. Asiakirja on Omilla sivuilla, josta näet myös, kuka allekirjoitti ja milloin.',
+      ],
+      button: 'Katso asiakirja',
+      after: ['Sinun ei tarvitse tehdä muuta.'],
+    },
+    paymentDue: {
+      subject: '{brand}: {about}, {amount} maksettava viimeistään {dueOn}',
+      before: [
+        'Kohteesta {about} on maksettava {amount} viimeistään {dueOn}. Omilla sivuilla näet, mistä maksusta on kyse ja miten maksat.',
       ],
       button: 'Omiin maksuihin',
       after: ['Jos olet jo maksanut pankistasi, sinun ei tarvitse tehdä mitään.'],
     },
     paymentOverdue: {
       subject: 'Muistutus, {brand}: {about}, {amount}',
-      before: ['Kohteen {about} maksun {amount} eräpäivä oli {day}, mutta emme ole saaneet maksua.'],
+      before: ['Kohteen {about} maksun {amount} eräpäivä oli {dueOn}, mutta emme ole saaneet maksua.'],
       button: 'Omiin maksuihin',
       after: [
         'Jos olet maksanut viime päivinä, viestistä ei tarvitse välittää. Jos et pysty maksamaan nyt, ota yhteyttä, niin löydämme ratkaisun.',

@@ -447,17 +447,31 @@ export const nb: MailTexts = {
       button: 'Se saken',
       after: ['Blir det verre eller haster det: ring vakttelefonen, ikke vent på svar her.'],
     },
-    paymentDue: {
-      subject: '{brand}: {amount} for {about} skal være betalt {day}',
+    documentToSign: {
+      subject: '{brand}: Noe å signere: {about}',
+      before: ['Et dokument venter på signaturen din: {about}. Les det i ro og mak, og signer med BankID.'],
+      button: 'Les og signer',
+      after: ['Er dere to som skal signere, får begge denne e-posten.'],
+    },
+    documentSigned: {
+      subject: '{brand}: Alle har signert: {about}',
       before: [
-        'Innen {day} skal {amount} for {about} være betalt. På Mine sider ser du hva det gjelder, og hvordan du betaler.',
+        'Nå har alle signert: {about}. Dokumentet ligger på Mine sider, der du også ser hvem som signerte og når.',
+      ],
+      button: 'Se dokumentet',
+      after: ['Du trenger ikke gjøre noe mer.'],
+    },
+    paymentDue: {
+      subject: '{brand}: {amount} for {about} skal være betalt {dueOn}',
+      before: [
+        'Innen {dueOn} skal {amount} for {about} være betalt. På Mine sider ser du hva det gjelder, og hvordan du betaler.',
       ],
       button: 'Til betalingene dine',
       after: ['Har du allerede betalt fra banken, trenger du ikke gjøre noe.'],
     },
     paymentOverdue: {
       subject: 'Påminnelse fra {brand}: {amount} for {about}',
-      before: ['{amount} for {about} skulle ha vært betalt {day}, men vi har ikke sett pengene.'],
+      before: ['{amount} for {about} skulle ha vært betalt {dueOn}, men vi har ikke sett pengene.'],
       button: 'Til betalingene dine',
       after: [
         'Har du betalt de siste dagene, kan du se bort fra denne e-posten. Kan du ikke betale nå, ta kontakt, så finner vi en løsning.',

@@ -449,17 +449,33 @@ export const sv: MailTexts = {
       button: 'Se ärendet',
       after: ['Blir det värre eller bråttom: ring jouren, vänta inte på svar här.'],
     },
-    paymentDue: {
-      subject: '{brand}: {amount} för {about} ska vara betalt {day}',
+    documentToSign: {
+      subject: '{brand}: Något att skriva under: {about}',
       before: [
-        'Den {day} ska {amount} för {about} vara betalt. På Mina sidor ser du vad det är för, och hur du betalar.',
+        'Det finns en handling som väntar på din underskrift: {about}. Läs den i lugn och ro och skriv under med BankID.',
+      ],
+      button: 'Läs och skriv under',
+      after: ['Är ni två som ska skriva under får båda det här mejlet.'],
+    },
+    documentSigned: {
+      subject: '{brand}: Alla har skrivit under: {about}',
+      before: [
+        'Nu har alla skrivit under: {about}. Handlingen finns kvar på Mina sidor, där du också ser vem som skrev under och när.',
+      ],
+      button: 'Se handlingen',
+      after: ['Du behöver inte göra något mer.'],
+    },
+    paymentDue: {
+      subject: '{brand}: {amount} för {about} ska vara betalt {dueOn}',
+      before: [
+        'Den {dueOn} ska {amount} för {about} vara betalt. På Mina sidor ser du vad det är för, och hur du betalar.',
       ],
       button: 'Till dina betalningar',
       after: ['Har du redan betalat från banken behöver du inte göra något.'],
     },
     paymentOverdue: {
       subject: 'Påminnelse från {brand}: {amount} för {about}',
-      before: ['{amount} för {about} skulle ha varit betalt {day}, men vi har inte sett pengarna.'],
+      before: ['{amount} för {about} skulle ha varit betalt {dueOn}, men vi har inte sett pengarna.'],
       button: 'Till dina betalningar',
       after: [
         'Har du betalat de senaste dagarna kan du bortse från mejlet. Kan du inte betala nu, hör av dig så hittar vi ett sätt.',

@@ -1,20 +1,17 @@
 // Signing: what is signed, the word that it was read, the e-identity, and what is going on in it.
 import type { SigningStart, SigningTerms } from '@husrum/application'
-import type { BookingDocumentView, ErrorPageKind, RfaMessage } from '@husrum/domain'
-import { defaultLoginMethods, errorPageKinds, rfaOfPending } from '@husrum/domain'
+import type { BookingDocumentView } from '@husrum/domain'
+import { defaultLoginMethods } from '@husrum/domain'
 import { useState } from 'react'
-import { isMobile } from '../../frame/bank-id-platform.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useSigning } from '../../frame/use-signing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
+import { SigningTrouble, SigningUnderWay } from '../../ui/signing/SigningUnderWay.tsx'
 import styles from './Booking.module.css'
 import { fieldId } from './booking-words.ts'
 import { DocumentList } from './Documents.tsx'
-import { signingAddress } from './signing-address.ts'
-import type { SigningFlow } from './use-signing.ts'
-import { useSigning } from './use-signing.ts'
 
 interface SigningPartProps {
   readonly bookingId: string
@@ -25,58 +22,6 @@ interface SigningPartProps {
   readonly onSignedOut: () => void
   /** A document was opened: it counts from then on, and its hash may be another one. */
   readonly onOpened: () => void
-}
-
-const isKind = (trouble: string): trouble is ErrorPageKind =>
-  (errorPageKinds as readonly string[]).includes(trouble)
-
-const Trouble = ({ trouble, attempt }: { readonly trouble: string; readonly attempt: number }) => {
-  const texts = useTexts()
-  const words = texts.bookingEnd.sign
-  if (trouble === 'changedDocument') return <FormError heading={words.changed} attempt={attempt} />
-  if (!isKind(trouble)) return <FormError heading={words.failed} attempt={attempt} />
-  const { heading, text } = texts.signIn.outcomes.errorPages[trouble]
-  return (
-    <FormError heading={heading} attempt={attempt}>
-      <p>{text}</p>
-      <p>{words.nothingSigned}</p>
-    </FormError>
-  )
-}
-
-const Waiting = ({ flow, bookingId }: { readonly flow: SigningFlow; readonly bookingId: string }) => {
-  const { sign } = useTexts().bookingEnd
-  const { messages } = useTexts().signIn.outcomes
-  const { standing, device, hasLostContact } = flow
-  if (!standing) return null
-  const isSwedish = standing.provider === 'bank_id'
-  const message: RfaMessage | undefined = isSwedish
-    ? rfaOfPending(standing.hintCode, { device, isMobile: isMobile(navigator) })
-    : undefined
-  const address = device === 'same' ? signingAddress(standing, bookingId) : undefined
-  return (
-    <section className={styles.part}>
-      <p role="status">{hasLostContact ? sign.noConnection : message && messages[message]}</p>
-      {device === 'other' && (
-        <ol className={styles.points}>
-          {sign.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
-      {device === 'other' && standing.qr !== undefined && <QrCode text={standing.qr} label={sign.qr} />}
-      <div className={styles.ways}>
-        {address !== undefined && (
-          <a className={styles.open} href={address} referrerPolicy="origin">
-            {isSwedish ? sign.open : sign.goOn}
-          </a>
-        )}
-        <Button look="quiet" onClick={() => void flow.cancel()}>
-          {sign.cancel}
-        </Button>
-      </div>
-    </section>
-  )
 }
 
 export const SigningPart = ({
@@ -138,9 +83,9 @@ export const SigningPart = ({
       {wrongAttempt > 0 && wrong.length > 0 && !isWaiting && (
         <FormError heading={sign.wrong} attempt={wrongAttempt} fields={wrong} />
       )}
-      {flow.trouble !== undefined && <Trouble trouble={flow.trouble} attempt={flow.attempt} />}
+      {flow.trouble !== undefined && <SigningTrouble trouble={flow.trouble} attempt={flow.attempt} />}
       {isWaiting ? (
-        <Waiting flow={flow} bookingId={bookingId} />
+        <SigningUnderWay flow={flow} thing={{ type: 'booking', id: bookingId }} />
       ) : (
         <>
           <CheckField

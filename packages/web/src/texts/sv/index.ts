@@ -38,6 +38,7 @@ export const table = {
   timeline: async () => (await import('./timeline.ts')).texts,
   withdrawal: async () => (await import('./withdrawal.ts')).texts,
   showings: async () => (await import('./showings.ts')).texts,
+  documents: async () => (await import('./documents.ts')).texts,
   payments: async () => (await import('./payments.ts')).texts,
   vip: async () => (await import('./vip.ts')).texts,
   wishes: async () => (await import('./wishes.ts')).texts,

@@ -1,18 +1,24 @@
 // Where a signature goes on on the same device: the provider's page, or the bank's app.
 import type { SigningStanding } from '@husrum/application'
 import { bankIdStartAddress } from '@husrum/domain'
-import { bankIdPlatformOf } from '../../frame/bank-id-platform.ts'
+import { bankIdPlatformOf } from './bank-id-platform.ts'
 
-/** Undefined where a code is scanned by another device. `bookingId` comes back with the browser. */
+/** What is signed: a booking, or a document of a home. */
+export interface ThingToSign {
+  readonly type: 'booking' | 'document'
+  readonly id: string
+}
+
+/** Undefined where a code is scanned by another device. What is signed comes back with the browser. */
 export const signingAddress = (
   { id, autoStartToken, redirectUrl }: SigningStanding,
-  bookingId: string,
+  thing: ThingToSign,
 ): string | undefined => {
   if (redirectUrl !== undefined) return redirectUrl
   if (autoStartToken === undefined) return undefined
   const back = new URL(location.href)
   back.hash = ''
-  for (const [name, value] of Object.entries({ cid: bookingId, sid: id, type: 'booking' }))
+  for (const [name, value] of Object.entries({ cid: thing.id, sid: id, type: thing.type }))
     back.searchParams.set(name, value)
   if (__DEV_TOOLS__)
     return `/__dev/identity?${new URLSearchParams({ autostarttoken: autoStartToken, redirect: back.pathname + back.search })}`

@@ -2,8 +2,8 @@
 import type { SigningStanding, SigningStart } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { useEffect, useRef, useState } from 'react'
-import { useBusy } from '../../frame/busy.ts'
-import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useBusy } from './busy.ts'
+import { useCapabilities } from './capabilities.tsx'
 
 /** Why there is no signature: a kind of error page, a document that changed, or a service that is away. */
 export type SigningTrouble = string

@@ -1,0 +1,62 @@
+// Documents of somebody's homes (contract-decisions 4.6).
+import { residenceDocumentKinds } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { signingStatusDto } from './dtos.ts'
+
+const ownDocumentDto = z.object({
+  id: z.string(),
+  kind: z.enum([...residenceDocumentKinds, 'bookingPaper']),
+  title: z.string(),
+  /** Name of the home. */
+  about: z.string(),
+  residenceId: z.optional(z.string()),
+  bookingId: z.optional(z.string()),
+  status: z.enum(['pending', 'done']),
+  /** Epoch ms. */
+  createdOn: z.int(),
+  /** `yyyy-MM-dd` */
+  signBy: z.optional(z.string()),
+  signedAt: z.optional(z.int()),
+  signatories: z.array(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      hasSigned: z.boolean(),
+      signedAt: z.optional(z.int()),
+    }),
+  ),
+  hash: z.string(),
+  htmlUrl: z.string(),
+  pdfUrl: z.string(),
+})
+
+export const getOwnDocuments = endpoint({
+  method: 'GET',
+  path: '/services/documents',
+  access: 'myResidence',
+  summary:
+    'The documents of the caller’s homes on the site, the latest first: to sign, signed, and to read; with the papers of bookings. `htmlUrl` is to read, `pdfUrl` to keep. None of a home that is sold on.',
+  request: z.object({}),
+  response: z.object({ documents: z.array(ownDocumentDto) }),
+  problems: [400, 401, 403, 404, 409, 503],
+})
+
+export const signDocument = endpoint({
+  method: 'POST',
+  path: '/services/documents/{id}/sign/start',
+  access: 'myResidence',
+  isForOwnPages: true,
+  summary:
+    'Begins to sign a document of a home; the cookie that comes with it lets this browser follow the signing. 409 with `present` `signed` or `read` where the caller has nothing to sign, 412 where the document is another text than `hash` by now.',
+  request: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** Of the text that was opened. */
+    hash: z.string().check(z.maxLength(64)),
+    device: z.enum(['same', 'other']),
+    /** The page to come back to, with `cid` (the document), `sid` (the signing) and `type=document`. */
+    page: z.optional(z.string().check(z.maxLength(2_000))),
+  }),
+  response: signingStatusDto,
+  problems: [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503],
+})

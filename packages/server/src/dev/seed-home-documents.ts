@@ -1,0 +1,202 @@
+// Gives the homes of people of development their documents, unless they are there: in the words of their country. Never in production.
+import { createHash } from 'node:crypto'
+import type { CountryCode, ResidenceDocumentKind, SiteDefinition } from '@husrum/domain'
+import { dayIn, siteByKey, sites } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { WrittenDocument } from '../documents/document-facts.ts'
+import type { NewHomeDocument } from '../documents/home-document-store.ts'
+import { documentTexts } from '../documents/write-document.ts'
+import type { InventedResidences } from './invented-residences.ts'
+import { inventedResidenceId } from './seed-residences.ts'
+
+type Words = readonly [title: string, ...paragraphs: string[]]
+
+const words: Readonly<Record<CountryCode, Readonly<Record<ResidenceDocumentKind, Words>>>> = {
+  SE: {
+    agreement: [
+      'Förhandsavtal',
+      'Säljaren upplåter bostaden åt köparen när huset är klart. Priset, dagarna och betalningarna står på Mina sidor.',
+    ],
+    supplement: [
+      'Tilläggsavtal om förlängt inredningsval',
+      'Sista dagen att välja inredning flyttas fram två veckor. Priset och inflyttningen ändras inte.',
+      'Övriga villkor i förhandsavtalet gäller som förut.',
+    ],
+    optionsConfirmation: [
+      'Bekräftelse på tillval',
+      'Ekparkett i hela bostaden, stenskiva i köket och dimbar belysning i taket är beställda.',
+      'Tillvalen går inte att ändra efter sista dagen för inredningsval.',
+    ],
+    inspectionProtocol: [
+      'Protokoll från slutbesiktningen',
+      'Bostaden är godkänd. Tre anmärkningar ska vara åtgärdade före inflyttningen: repa i fönsterbrädan i vardagsrummet, fog vid duschen, glapp i dörrhandtaget till klädkammaren.',
+    ],
+    manual: [
+      'Skötselråd för din bostad',
+      'Rengör golvbrunnen var tredje månad. Byt filter i ventilationen en gång om året. Torka av ekparketten med väl urvriden trasa.',
+    ],
+    energyDeclaration: ['Energideklaration', 'Energiklass B. Huset använder 62 kWh per kvadratmeter och år.'],
+    statutes: [
+      'Föreningens stadgar',
+      'Föreningen upplåter bostäder åt medlemmarna utan begränsning i tiden. Stämman hålls varje år före utgången av juni.',
+    ],
+  },
+  NO: {
+    agreement: [
+      'Kjøpekontrakt',
+      'Selgeren overdrar boligen til kjøperen når bygget er ferdig. Prisen, datoene og betalingene står på Mine sider.',
+    ],
+    supplement: [
+      'Tilleggsavtale om utsatt frist for tilvalg',
+      'Siste dag for å velge innredning flyttes to uker fram. Prisen og overtakelsen endres ikke.',
+      'De øvrige vilkårene i kontrakten gjelder som før.',
+    ],
+    optionsConfirmation: [
+      'Bekreftelse på tilvalg',
+      'Eikeparkett i hele boligen, steinplate på kjøkkenet og dimbart lys i taket er bestilt.',
+      'Tilvalgene kan ikke endres etter siste dag for innredningsvalg.',
+    ],
+    inspectionProtocol: [
+      'Protokoll fra forhåndsbefaringen',
+      'Boligen er godkjent. Tre anmerkninger skal være utbedret før overtakelsen: ripe i vinduskarmen i stuen, fuge ved dusjen, løst dørhåndtak til boden.',
+    ],
+    manual: [
+      'Råd om stell av boligen',
+      'Rens sluket hver tredje måned. Bytt filter i ventilasjonen én gang i året. Tørk eikeparketten med en godt oppvridd klut.',
+    ],
+    energyDeclaration: ['Energiattest', 'Energikarakter B. Bygget bruker 62 kWh per kvadratmeter og år.'],
+    statutes: [
+      'Vedtekter for sameiet',
+      'Eierne har rett til å bruke sin egen bolig og fellesarealene. Årsmøtet holdes hvert år før utgangen av april.',
+    ],
+  },
+  FI: {
+    agreement: [
+      'Kauppakirja',
+      'Myyjä luovuttaa asunnon ostajalle, kun talo on valmis. Hinta, päivät ja maksut ovat Omilla sivuilla.',
+    ],
+    supplement: [
+      'Lisäsopimus sisustusvalintojen määräajasta',
+      'Sisustusvalintojen viimeistä päivää siirretään kahdella viikolla. Hinta ja muuttopäivä eivät muutu.',
+      'Muut kauppakirjan ehdot pysyvät ennallaan.',
+    ],
+    optionsConfirmation: [
+      'Lisä- ja muutostöiden vahvistus',
+      'Koko asunnon tammiparketti, keittiön kivitaso ja himmennettävät kattovalot on tilattu.',
+      'Valintoja ei voi muuttaa sisustusvalintojen viimeisen päivän jälkeen.',
+    ],
+    inspectionProtocol: [
+      'Muuttotarkastuksen pöytäkirja',
+      'Asunto on hyväksytty. Kolme huomautusta korjataan ennen muuttoa: naarmu olohuoneen ikkunalaudassa, suihkun sauma ja vaatehuoneen löysä ovenkahva.',
+    ],
+    manual: [
+      'Asunnon hoito-ohjeet',
+      'Puhdista lattiakaivo kolmen kuukauden välein. Vaihda ilmanvaihdon suodatin kerran vuodessa. Pyyhi tammiparketti kuivaksi väännetyllä liinalla.',
+    ],
+    energyDeclaration: [
+      'Energiatodistus',
+      'Energialuokka B. Talon energiankulutus on 62 kilowattituntia neliömetriä kohti vuodessa.',
+    ],
+    statutes: [
+      'Yhtiöjärjestys',
+      'Osakkeet oikeuttavat asunnon hallintaan. Varsinainen yhtiökokous pidetään vuosittain kesäkuun loppuun mennessä.',
+    ],
+  },
+}
+
+interface Seeded {
+  readonly toRead: readonly ResidenceDocumentKind[]
+  readonly toSign?: ResidenceDocumentKind
+}
+
+const whole: Seeded = {
+  toRead: ['agreement', 'inspectionProtocol', 'manual', 'energyDeclaration', 'statutes'],
+}
+
+/** By the residence's key. */
+const stages: Readonly<Record<string, Seeded>> = {
+  bookedYesterday: { toRead: ['statutes'], toSign: 'agreement' },
+  choosing: { toRead: ['agreement', 'statutes'], toSign: 'supplement' },
+  movingIn: { toRead: ['agreement', 'optionsConfirmation', 'inspectionProtocol', 'manual', 'statutes'] },
+  movedIn: whole,
+  fiveYears: whole,
+  twoHomes: whole,
+  twoHomesNext: { toRead: ['statutes'], toSign: 'agreement' },
+  sellingOn: whole,
+}
+
+const dayMs = 24 * 3_600_000
+
+/** The same wherever it is written. */
+const idOf = (residenceId: string, kind: ResidenceDocumentKind): string =>
+  createHash('sha256')
+    .update(`${residenceId} ${kind}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+
+const written = (
+  kind: ResidenceDocumentKind,
+  site: SiteDefinition,
+  home: string,
+): WrittenDocument<ResidenceDocumentKind> => {
+  const [title, ...paragraphs] = words[site.country][kind]
+  return {
+    id: kind,
+    title,
+    language: site.locale,
+    subtitle: `${site.name} · ${home}`,
+    blocks: [
+      { kind: 'facts', rows: [[documentTexts[site.locale].object, home]] },
+      ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+    ],
+    footer: documentTexts[site.locale].page,
+  }
+}
+
+export const seedHomeDocuments = async ({
+  db,
+  residences,
+  addToHome,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly residences: InventedResidences
+  readonly addToHome: (trx: Kysely<Schema>, document: NewHomeDocument) => Promise<string>
+  readonly now: () => number
+}): Promise<void> => {
+  for (const { site: key, key: name } of (sites as readonly SiteDefinition[]).flatMap((each) =>
+    residences.of(each),
+  )) {
+    const site = siteByKey(key)
+    const residenceId = inventedResidenceId(key, name)
+    const seeded = stages[name]
+    const people = await db
+      .selectFrom('residence_people')
+      .innerJoin('residences', 'residences.id', 'residence_people.residence_id')
+      .leftJoin('residence_documents', 'residence_documents.residence_id', 'residences.id')
+      .select(['residence_people.account_id', 'residence_people.role', 'residences.home'])
+      .where('residences.id', '=', residenceId)
+      .where('residence_documents.id', 'is', null)
+      .orderBy('residence_people.role', 'desc')
+      .execute()
+    const home = people[0]?.home.name
+    if (!seeded || home === undefined) continue
+    await db.transaction().execute(async (trx) => {
+      for (const kind of [...seeded.toRead, ...(seeded.toSign ? [seeded.toSign] : [])])
+        await addToHome(trx, {
+          id: idOf(residenceId, kind),
+          residenceId,
+          document: written(kind, site, home),
+          ...(kind === seeded.toSign && {
+            signers: people.map(({ account_id: accountId, role }) => ({
+              accountId,
+              role: role === 'owner' ? ('buyer' as const) : ('coBuyer' as const),
+            })),
+            signBy: dayIn(now() + 10 * dayMs, site.country),
+          }),
+          now: now() - dayMs,
+        })
+    })
+  }
+}

@@ -1,0 +1,86 @@
+// Documents of homes over HTTP: the list, each to read and to keep, and signing one.
+import type { SigningStatusDto } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { LimitCalls } from '../accounts/limit-calls.ts'
+import type { Schema } from '../database/schema.ts'
+import { attachmentOf } from '../files/file-response.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { reply } from '../http/reply.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import { comeBackPage } from '../sign-in/come-back-page.ts'
+import type { FlowCookie } from '../sign-in/flow-cookie.ts'
+import { signingStatusOf } from './follow-signing.ts'
+import type { HomeDocumentStore } from './home-document-store.ts'
+import { documentStyle } from './html-twin.ts'
+import type { SigningStore } from './postgres-signings.ts'
+import { readOwnDocuments } from './read-own-documents.ts'
+import { beginHomeSigning } from './sign-home-document.ts'
+import type { SigningProviders } from './signing-provider.ts'
+
+export interface HomeDocumentRoutesOptions {
+  readonly db: Kysely<Schema>
+  readonly store: HomeDocumentStore
+  readonly signings: SigningStore
+  readonly providers: SigningProviders
+  readonly cookie: FlowCookie
+  readonly limit: LimitCalls
+  readonly findCaller: FindCaller
+  readonly environment: 'development' | 'production'
+  readonly now: () => number
+}
+
+export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoutesOptions): void => {
+  const { db, store, providers, cookie, limit, findCaller, environment, now } = options
+
+  bindEndpoint(app, endpoints.getOwnDocuments, async (_, { caller, site }) => ({
+    documents: [
+      ...(await readOwnDocuments(db, { accountId: signedInOf(caller).session.accountId, site })),
+    ].map(({ signatories, ...document }) => ({ ...document, signatories: [...signatories] })),
+  }))
+
+  bindEndpoint(app, endpoints.signDocument, async ({ page, ...asked }, context) => {
+    await limit(context.address)
+    const flow = cookie.issue()
+    const wish = { ...asked, ...(page !== undefined && { page: comeBackPage(page, context.site) }) }
+    const { signing } = await beginHomeSigning(wish, context, flow, options)
+    const status: SigningStatusDto = signingStatusOf(signing, providers[signing.provider], now())
+    return reply(status, { headers: [flow.header] })
+  })
+
+  app.get('/services/documents/:id/:look{text|file}', async (c) => {
+    const asked = endpointContextOf(c)
+    const { site } = asked
+    // A link carries no token: these are read-only, and the cookies of the session count here.
+    const caller =
+      asked.caller.kind === 'anonymous'
+        ? await findCaller(sessionOfCookies(asked.cookies, environment), site)
+        : asked.caller
+    await assertAccess({ caller, site }, endpoints.getOwnDocuments)
+    const { accountId } = signedInOf(caller).session
+    const found = await store.find(db, c.req.param('id'), { accountId, site })
+    const document = found && (await store.open(db, found.id))
+    if (!document) throw new Problem('notFound')
+    const headers = {
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-language': document.language,
+      'document-hash': document.hash,
+    }
+    if (c.req.param('look') === 'text') {
+      c.set('inline', { styles: [documentStyle] })
+      return c.body(document.html, 200, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+    }
+    return c.body(new Uint8Array(document.pdf), 200, {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentOf(`${document.title}.pdf`),
+    })
+  })
+}

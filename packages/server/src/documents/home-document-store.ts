@@ -1,0 +1,180 @@
+// Documents of homes as they lie in the database: sealed with what they say, and with their PDF once it was drawn.
+import { randomUUID } from 'node:crypto'
+import type { ResidenceDocumentKind, SiteDefinition, SiteKey } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { WrittenDocument } from './document-facts.ts'
+import type { KeptDocument } from './document-store.ts'
+import { sha256 } from './document-store.ts'
+import { documentPage } from './html-twin.ts'
+import { hashOfDocument } from './write-document.ts'
+
+type Db = Kysely<Schema>
+
+/** A document to keep with a home. */
+export interface NewHomeDocument {
+  /** Its own if absent: of one that is written once however often it is tried. */
+  readonly id?: string
+  readonly residenceId: string
+  readonly document: WrittenDocument<ResidenceDocumentKind>
+  /** By whom it is to be signed; nobody for one that is only read. */
+  readonly signers?: readonly { readonly accountId: string; readonly role: 'buyer' | 'coBuyer' }[]
+  /** `yyyy-MM-dd` */
+  readonly signBy?: string
+  readonly now: number
+}
+
+/** Of a document that somebody may see. */
+export interface HomeDocumentRow {
+  readonly id: string
+  readonly site: SiteDefinition
+  /** Name of the home. */
+  readonly home: string
+  readonly kind: ResidenceDocumentKind
+  readonly title: string
+  readonly hash: string
+  readonly signedAt: string | null
+}
+
+export interface HomeDocumentStore {
+  /** Answers its id; nothing is written the second time. */
+  add(db: Db, document: NewHomeDocument): Promise<string>
+  /** Undefined for one that is not there, of somebody else's home, of one that is sold on, or of another site. */
+  find(
+    db: Db,
+    id: string,
+    who: { accountId: string; site: SiteDefinition },
+  ): Promise<HomeDocumentRow | undefined>
+  /** Its bytes: its PDF is drawn when it is first wanted, outside of any transaction. */
+  open(db: Db, id: string): Promise<KeptDocument | undefined>
+  /** As it was signed under a hash: nothing is drawn. */
+  signed(db: Db, id: string, hash: string): Promise<KeptDocument | undefined>
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const makeHomeDocumentStore = (
+  keys: SecretKeys,
+  drawPdf: (document: WrittenDocument<string>, madeAt: number) => Promise<Uint8Array>,
+): HomeDocumentStore => {
+  const { seal, open: unseal } = makeSeal(keys.keyFor('evidence'))
+  const contextOf = (id: string, part: 'content' | 'pdf') => `home document ${id} ${part}`
+
+  const read = async (db: Db, id: string) => {
+    const row = uuid.test(id)
+      ? await db.selectFrom('residence_documents').selectAll().where('id', '=', id).executeTakeFirst()
+      : undefined
+    const content = row && unseal(row.content_sealed, contextOf(id, 'content'))
+    if (!row || content === undefined) return undefined
+    return { row, document: JSON.parse(content) as WrittenDocument<ResidenceDocumentKind> }
+  }
+  const keptOf = (
+    document: WrittenDocument<ResidenceDocumentKind>,
+    hash: string,
+    pdf: Uint8Array,
+  ): KeptDocument => ({
+    id: document.id,
+    title: document.title,
+    language: document.language,
+    hash,
+    html: documentPage(document),
+    pdf,
+    pdfHash: sha256(pdf),
+  })
+  const drawn = (id: string, sealed: Uint8Array | null): Uint8Array | undefined => {
+    const text = sealed === null ? undefined : unseal(sealed, contextOf(id, 'pdf'))
+    return text === undefined ? undefined : new Uint8Array(Buffer.from(text, 'base64'))
+  }
+
+  return {
+    add: async (db, { id = randomUUID(), residenceId, document, signers = [], signBy, now }) => {
+      const added = await db
+        .insertInto('residence_documents')
+        .values({
+          id,
+          residence_id: residenceId,
+          kind: document.id,
+          title: document.title,
+          language: document.language,
+          content_sealed: seal(JSON.stringify(document), contextOf(id, 'content')),
+          hash: hashOfDocument(document),
+          made_at: new Date(now).toISOString(),
+          sign_by: signBy ?? null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (added && signers.length > 0)
+        await db
+          .insertInto('residence_document_signers')
+          .values(signers.map(({ accountId, role }) => ({ document_id: id, account_id: accountId, role })))
+          .execute()
+      return id
+    },
+    find: async (db, id, { accountId, site }) => {
+      const row = uuid.test(id)
+        ? await db
+            .selectFrom('residence_documents')
+            .innerJoin('residences', 'residences.id', 'residence_documents.residence_id')
+            .innerJoin('residence_people', 'residence_people.residence_id', 'residences.id')
+            .select([
+              'residence_documents.id',
+              'residence_documents.kind',
+              'residence_documents.title',
+              'residence_documents.hash',
+              'residence_documents.signed_at',
+              'residences.site',
+              sql<string>`residences.home ->> 'name'`.as('name'),
+            ])
+            .where('residence_documents.id', '=', id)
+            .where('residence_people.account_id', '=', accountId)
+            .where('residences.site', '=', site.key)
+            .where('residences.is_succession', '=', false)
+            .executeTakeFirst()
+        : undefined
+      return (
+        row && {
+          id: row.id,
+          site: siteByKey(row.site as SiteKey),
+          home: row.name,
+          kind: row.kind,
+          title: row.title,
+          hash: row.hash,
+          signedAt: row.signed_at,
+        }
+      )
+    },
+    open: async (db, id) => {
+      const found = await read(db, id)
+      if (!found) return undefined
+      const { row, document } = found
+      const known = drawn(id, row.pdf_sealed)
+      if (known) return keptOf(document, row.hash, known)
+      const pdf = await drawPdf(document, Date.parse(row.made_at))
+      // Somebody else may have drawn it first: one of the two is the one.
+      await db
+        .updateTable('residence_documents')
+        .set({
+          pdf_sealed: seal(Buffer.from(pdf).toString('base64'), contextOf(id, 'pdf')),
+          pdf_hash: sha256(pdf),
+        })
+        .where('id', '=', id)
+        .where('pdf_hash', 'is', null)
+        .execute()
+      const made = await read(db, id)
+      const kept = made && drawn(id, made.row.pdf_sealed)
+      return made && kept && keptOf(made.document, made.row.hash, kept)
+    },
+    signed: async (db, id, hash) => {
+      const found = await read(db, id)
+      const pdf = found && drawn(id, found.row.pdf_sealed)
+      if (!found || !pdf || found.row.hash !== hash || hashOfDocument(found.document) !== hash)
+        return undefined
+      return { ...keptOf(found.document, hash, pdf), pdfHash: found.row.pdf_hash ?? '' }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// A document to read in a window of its own, and to keep.
+import type { OwnDocument } from '@husrum/domain'
+import { useTexts } from '../../frame/site.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Documents.module.css'
+
+export const DocumentLinks = ({
+  document: { title, htmlUrl, pdfUrl },
+  onRead,
+}: {
+  readonly document: OwnDocument
+  readonly onRead?: () => void
+}) => {
+  const texts = useTexts().documents
+  return (
+    <>
+      <a className={styles.way} href={htmlUrl} target="_blank" rel="noreferrer" onClick={onRead}>
+        {texts.readOne(title)}
+        <VisuallyHidden> ({texts.newWindow})</VisuallyHidden>
+      </a>
+      <a className={styles.way} href={pdfUrl} aria-label={texts.pdfOf(title)}>
+        {texts.pdf}
+      </a>
+    </>
+  )
+}

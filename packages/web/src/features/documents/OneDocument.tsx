@@ -1,0 +1,158 @@
+// One document on a page of its own: to sign, or who signed it, when, and how that is checked.
+import type { OwnDocument } from '@husrum/domain'
+import {
+  documentActionOf,
+  documentColours,
+  documentGroupOf,
+  formatDate,
+  identityAddress,
+  routePath,
+} from '@husrum/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../frame/session.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { DocumentLinks } from './DocumentLinks.tsx'
+import styles from './Documents.module.css'
+import { documentAddress, missingOf, momentOf, nameOf } from './document-words.ts'
+import { useFreshDocuments } from './queries.ts'
+import { SignDocument } from './SignDocument.tsx'
+
+const BackToAll = () => {
+  const site = useSite()
+  const texts = useTexts().documents
+  const list = routePath(site, 'documents')
+  return list === undefined ? null : (
+    <p>
+      <SiteLink className={styles.way} href={list}>
+        ← {texts.back}
+      </SiteLink>
+    </p>
+  )
+}
+
+export const NoDocument = () => {
+  const texts = useTexts().documents
+  return (
+    <section className={styles.part}>
+      <BackToAll />
+      <h2 className={styles.heading}>{texts.gone}</h2>
+      <p>{texts.goneText}</p>
+    </section>
+  )
+}
+
+const Signatories = ({ document }: { readonly document: OwnDocument }) => {
+  const site = useSite()
+  const texts = useTexts().documents
+  const view = useSession()
+  const user = view.kind === 'signedIn' ? view.user : undefined
+  if (document.signatories.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.name}>{texts.who}</h3>
+      <ul className={styles.points}>
+        {document.signatories.map((each) => {
+          const name = nameOf(each, user, texts)
+          return (
+            <li key={each.userId || name}>
+              {each.signedAt === undefined
+                ? texts.notSigned(name)
+                : texts.hasSigned(name, momentOf(each.signedAt, site, texts))}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Checking = ({ hash }: Pick<OwnDocument, 'hash'>) => {
+  const texts = useTexts().documents
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.name}>{texts.verify}</h3>
+      <p>{texts.verifyText}</p>
+      <p className={styles.soft}>{texts.fingerprint}</p>
+      <p className={styles.sum}>{hash}</p>
+    </section>
+  )
+}
+
+export const OneDocument = ({
+  document,
+  resumes,
+}: {
+  readonly document: OwnDocument
+  readonly resumes: string | undefined
+}) => {
+  const site = useSite()
+  const texts = useTexts().documents
+  const view = useSession()
+  const ask = useFreshDocuments()
+  const [hasJustSigned, setJustSigned] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const user = view.kind === 'signedIn' ? view.user : undefined
+  const action = user ? documentActionOf(document, user) : 'read'
+  const group = documentGroupOf(document, user?.id ?? '')
+  // Whoever has just signed hears what comes next.
+  useEffect(() => {
+    if (hasJustSigned && action !== 'sign') heading.current?.focus()
+  }, [hasJustSigned, action])
+  const { title, about, status, signBy, hash } = document
+  const identity = identityAddress(site, documentAddress(site, document))
+  const next =
+    group === 'signed' ? texts.doneHeading : action === 'waitForOthers' ? texts.waitHeading : undefined
+  return (
+    <div className={styles.parts}>
+      <section className={styles.part}>
+        <BackToAll />
+        <h2 className={styles.heading}>{title}</h2>
+        <p>
+          {texts.kinds[document.kind]}, {about}
+        </p>
+        {group !== 'toRead' && (
+          <p>
+            <StatusMark word={texts.groups[group]} colour={documentColours[status]} />
+          </p>
+        )}
+        {status === 'pending' && signBy !== undefined && (
+          <p>{texts.signBy(formatDate(signBy, site.formats))}</p>
+        )}
+        {action !== 'sign' && (
+          <div className={styles.ways}>
+            <DocumentLinks document={document} />
+          </div>
+        )}
+      </section>
+      {next !== undefined && (
+        <section className={styles.part} role={hasJustSigned ? 'status' : undefined}>
+          <h3 ref={heading} className={`${styles.name} ${styles.heading}`} tabIndex={-1}>
+            {next}
+          </h3>
+          {group === 'waiting' && <p>{texts.waitText(missingOf(document, user, texts))}</p>}
+        </section>
+      )}
+      <Signatories document={document} />
+      {action === 'sign' && (
+        <SignDocument
+          document={document}
+          resumes={resumes}
+          onSigned={() => {
+            setJustSigned(true)
+            void ask()
+          }}
+          onSignedOut={() => void ask()}
+        />
+      )}
+      {action === 'verifyIdentity' && identity !== undefined && (
+        <p>
+          <ButtonLink href={identity}>{texts.identify}</ButtonLink>
+        </p>
+      )}
+      {group !== 'toRead' && <Checking hash={hash} />}
+    </div>
+  )
+}

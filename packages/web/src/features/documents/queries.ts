@@ -1,0 +1,28 @@
+// The documents of somebody's homes as a query: they go with the session that asked.
+import type { Documents } from '@husrum/application'
+import type { OwnDocument, SiteDefinition } from '@husrum/domain'
+import { useCallback } from 'react'
+import type { Query } from '../../frame/queries.tsx'
+import { usePageQueries } from '../../frame/queries.tsx'
+import { useSite } from '../../frame/site.tsx'
+
+const key = (site: SiteDefinition) => ['session', site.key, 'documents']
+
+export const ownDocumentsQuery = (
+  site: SiteDefinition,
+  documents: Pick<Documents, 'list'>,
+): Query<readonly OwnDocument[]> => ({
+  queryKey: key(site),
+  queryFn: () => documents.list(),
+  staleTime: 10_000,
+})
+
+/** Has them asked anew, after a signature. */
+export const useFreshDocuments = (): (() => Promise<void>) => {
+  const site = useSite()
+  const { library } = usePageQueries()
+  return useCallback(async () => {
+    const { client } = await library.load()
+    await client.invalidateQueries({ queryKey: key(site) })
+  }, [library, site])
+}

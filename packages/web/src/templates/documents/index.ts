@@ -1,0 +1,21 @@
+// My Pages: the documents of somebody's homes.
+import type { ContentPage } from '@husrum/domain'
+import { ownDocumentsQuery } from '../../features/documents/queries.ts'
+import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import type { DocumentsData } from './Template.tsx'
+import { DocumentsTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, DocumentsData> = {
+  texts: ['documents', 'bookingEnd', 'signIn', 'myPages'],
+  load: async ({ site, documents, errands, fetch, attempt }) => {
+    const [found] = await Promise.all([
+      attempt(fetch(ownDocumentsQuery(site, documents))),
+      fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
+    ])
+    return { hasFailed: found === undefined }
+  },
+  shows: ({ model }) => blockComponents(model.blocks),
+  Component: DocumentsTemplate,
+}
