@@ -29,7 +29,7 @@ import {
   updateCasePaths,
 } from '@husrum/contract'
 import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
-import { vipFormPath } from '@husrum/contract/payments/wire'
+import { ownPaymentsFormPath, vipFormPath } from '@husrum/contract/payments/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -113,6 +113,8 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
   [/^\/services\/documents\/sign\/(?:bank_id|eident|signicat)\/callback$/, 'returns from where one signs'],
   [/^\/services\/documents\/:booking\/:file$/, 'papers of bookings'],
+  [/^\/services\/documents\/:id\/(?:text|file)$/, 'documents of homes, to read and to keep'],
+  [/^\/services\/payments\/:id\/receipt\.(?:html|pdf)$/, 'receipts, to read and to keep'],
   [
     /^\/services\/payments\/(?:swish\/callback|svea\/push|nordea\/return)$/,
     'providers of payments, and browsers that come back from them',
@@ -152,6 +154,7 @@ const forms = new Set<string>([
   bookingFormPath,
   bookingWithdrawalFormPath,
   vipFormPath,
+  ownPaymentsFormPath,
   caseFormPath,
   contactFormPath,
   errandFormPath,

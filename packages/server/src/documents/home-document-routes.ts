@@ -1,7 +1,7 @@
 // Documents of homes over HTTP: the list, each to read and to keep, and signing one.
 import type { SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { LimitCalls } from '../accounts/limit-calls.ts'
 import type { Schema } from '../database/schema.ts'
@@ -54,7 +54,7 @@ export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoute
     return reply(status, { headers: [flow.header] })
   })
 
-  app.get('/services/documents/:id/:look{text|file}', async (c) => {
+  const serve = async (c: Context<AppEnv>, look: 'text' | 'file'): Promise<Response> => {
     const asked = endpointContextOf(c)
     const { site } = asked
     // A link carries no token: these are read-only, and the cookies of the session count here.
@@ -64,7 +64,7 @@ export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoute
         : asked.caller
     await assertAccess({ caller, site }, endpoints.getOwnDocuments)
     const { accountId } = signedInOf(caller).session
-    const found = await store.find(db, c.req.param('id'), { accountId, site })
+    const found = await store.find(db, c.req.param('id') ?? '', { accountId, site })
     const document = found && (await store.open(db, found.id))
     if (!document) throw new Problem('notFound')
     const headers = {
@@ -73,7 +73,7 @@ export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoute
       'content-language': document.language,
       'document-hash': document.hash,
     }
-    if (c.req.param('look') === 'text') {
+    if (look === 'text') {
       c.set('inline', { styles: [documentStyle] })
       return c.body(document.html, 200, { ...headers, 'content-type': 'text/html; charset=utf-8' })
     }
@@ -82,5 +82,7 @@ export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoute
       'content-type': 'application/pdf',
       'content-disposition': attachmentOf(`${document.title}.pdf`),
     })
-  })
+  }
+  app.get('/services/documents/:id/text', (c) => serve(c, 'text'))
+  app.get('/services/documents/:id/file', (c) => serve(c, 'file'))
 }

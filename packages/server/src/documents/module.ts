@@ -129,6 +129,18 @@ export const documentsModule = (
     papers,
     addToHome: (trx, document) => homeSignatures.add(trx, homeDocuments, document),
     routes: (app) => {
+      // Before the papers of bookings, whose addresses are as long.
+      homeDocumentRoutes(app, {
+        db,
+        store: homeDocuments,
+        signings,
+        providers,
+        cookie,
+        limit,
+        findCaller,
+        environment,
+        now,
+      })
       documentRoutes(app, {
         db,
         desk,
@@ -141,17 +153,6 @@ export const documentsModule = (
         follow,
         cookie,
         mails,
-        limit,
-        findCaller,
-        environment,
-        now,
-      })
-      homeDocumentRoutes(app, {
-        db,
-        store: homeDocuments,
-        signings,
-        providers,
-        cookie,
         limit,
         findCaller,
         environment,

@@ -288,7 +288,7 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
       'content-disposition': attachmentOf(`${document.title}.pdf`),
     })
   }
-  app.get('/services/documents/:booking/:file{[A-Za-z]+\\.(?:html|pdf)}', (c) => {
+  app.get('/services/documents/:booking/:file', (c) => {
     const [, name, look] = /^([A-Za-z]+)\.(html|pdf)$/.exec(c.req.param('file')) ?? []
     if (name === undefined || look === undefined) throw new Problem('notFound')
     return serve(c, name, look)

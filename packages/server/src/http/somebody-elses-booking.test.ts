@@ -9,6 +9,7 @@ import { principals } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
 import { openBookingsForTests } from '../testing/bookings.ts'
+import { addPaymentPlan, addResidence } from '../testing/residences.ts'
 import { statusByMatrix } from '../testing/callers.ts'
 import type { CallOfContract } from '../testing/contract-calls.ts'
 import { callsOf, filled } from '../testing/contract-calls.ts'
@@ -38,6 +39,10 @@ const own = {
   bookingPaid: '',
   payment: '',
   homePaid: 'sweden-3',
+  /** Of a home of hers, to be signed by her. */
+  document: '',
+  /** In the place of a booking's id: what is to be paid for that home. */
+  homePayment: '',
 }
 type Own = keyof typeof own
 
@@ -72,6 +77,22 @@ beforeAll(async () => {
   own.booking = await fillInBooking(vera, own.home, true)
   await signAsBuyer(house, vera, own.booking)
   own.invitation = await linkTo(coBuyerForTests.email)
+  const residenceId = await addResidence(house.db, { people: { [astrid.id]: 'owner' } })
+  own.homePayment = `home-${(await addPaymentPlan(house.db, residenceId)).deposit}`
+  own.document =
+    (await house.documents?.addToHome(house.db, {
+      residenceId,
+      document: {
+        id: 'supplement',
+        title: 'Astrids tillägg',
+        language: 'sv',
+        subtitle: '',
+        blocks: [],
+        footer: '',
+      },
+      signers: [{ accountId: astrid.id, role: 'buyer' }],
+      now: house.clock.now(),
+    })) ?? ''
   for (const principal of principals)
     people.set(
       principal,
@@ -89,12 +110,14 @@ const things: readonly (readonly [field: string, at: RegExp, what: readonly Own[
   ['userId', /usercanbook/, ['account']],
   ['id', /sign\/(?:status\/)?\{id\}$|buyresidencesigncookie/, ['signing']],
   ['id', /paymentstatus|payments\/\{id\}/, ['payment']],
+  ['id', /documents\/\{id\}\/(?:text|file|sign\/start)$/, ['document']],
+  ['id', /createpaymentid/, ['booking', 'bookingPaid', 'homePayment']],
   ['id', /./, ['booking', 'bookingToSign', 'bookingPaid']],
   ['bookingId', /paymentstatus/, ['bookingPaid']],
   ['bookingId', /is_bookable|getbookingobjectinformation/, ['booking', 'bookingToSign', 'bookingPaid']],
   ['bookingId', /completebooking|signcontract/, ['booking', 'bookingToSign', 'bookingPaid']],
   ['objectId', /buyresidencecookie/, ['home', 'homeToSign', 'homePaid']],
-  ['ContractId', /./, ['bookingPaid', 'booking']],
+  ['ContractId', /./, ['bookingPaid', 'booking', 'homePayment']],
   ['PaymentNumber', /./, ['payment']],
 ]
 
@@ -116,6 +139,7 @@ const samples: Readonly<Record<string, unknown>> = {
   acceptedTerms: true,
   documentsRead: [],
   device: 'other',
+  hash: 'f'.repeat(64),
   page: '/',
   UserIds: [],
   PhoneNumber: '0701740605',
@@ -152,12 +176,28 @@ const calls: readonly CallOfContract<Person>[] = [
       }),
     ),
   ),
+  ...[
+    '/services/documents/{id}/text',
+    '/services/documents/{id}/file',
+    '/services/payments/{id}/receipt.html',
+    '/services/payments/{id}/receipt.pdf',
+  ].map(
+    (path): CallOfContract<Person> => ({
+      name: path,
+      method: 'GET',
+      path,
+      access: path.includes('documents') ? 'myResidence' : 'vipPages',
+      fields: ['id'],
+      send: (who, values) => who.send(filled(path, values)),
+    }),
+  ),
 ]
 
 /** Tested by themselves: what they answer whoever has no right is a page, or what a provider shows is asked for. */
 const others: readonly RegExp[] = [
   new RegExp(`^POST (?:${bookingFormPath}|${bookingWithdrawalFormPath})$`),
   /^GET \/services\/payments\/handover\/:id$/,
+  /^POST \/services\/payments\/form$/,
   /^(?:GET|POST) \/services\/payments\/(?:swish|svea|nordea)\//,
   /^GET \/services\/documents\/sign\/\w+\/callback$/,
 ]

@@ -3,7 +3,7 @@ import { endpoints } from '@husrum/contract'
 import { homeThingPrefix, ownPaymentsFormPath } from '@husrum/contract/payments/wire'
 import type { Money, OwnPayments, PaymentProvider } from '@husrum/domain'
 import { afterPageLoad, mayDo, paymentProvidersOf, routePath, wholeUnitsOf } from '@husrum/domain'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { outageOf } from '../database/database-outage.ts'
 import type { Schema } from '../database/schema.ts'
@@ -91,15 +91,13 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
       ? { ...visitor, caller: await findCaller(sessionOfCookies(cookies, environment), visitor.site) }
       : visitor
 
-  app.get('/services/payments/:id/:file{receipt\\.(?:html|pdf)}', async (c) => {
-    const [, look] = /^receipt\.(html|pdf)$/.exec(c.req.param('file')) ?? []
-    if (look === undefined) throw new Problem('notFound')
+  const receipt = async (c: Context<AppEnv>, look: 'html' | 'pdf'): Promise<Response> => {
     const { cookies } = endpointContextOf(c)
     const visitor = await byCookies(visitorOf(c), cookies)
     await assertAccess(visitor, endpoints.getOwnPayments)
     // Drawing takes a while.
     count(visitor.address)
-    const row = await payments.received(payerOf(visitor), c.req.param('id'))
+    const row = await payments.received(payerOf(visitor), c.req.param('id') ?? '')
     if (!row || row.receipt_number === null || row.paid_at === null || row.provider === null)
       throw new Problem('notFound')
     const refund = await findRefund(db, row.id)
@@ -131,7 +129,9 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
       'content-type': 'application/pdf',
       'content-disposition': attachmentOf(`${document.title} ${row.receipt_number}.pdf`),
     })
-  })
+  }
+  app.get('/services/payments/:id/receipt.html', (c) => receipt(c, 'html'))
+  app.get('/services/payments/:id/receipt.pdf', (c) => receipt(c, 'pdf'))
 
   /** Where whoever pays goes on: to the provider, or back to the page, which says what to do. */
   const pay = async (form: URLSearchParams, visitor: Visitor, page: string): Promise<string> => {

@@ -187,6 +187,7 @@ export const openBookingsForTests = async ({
         mails,
         desk: module.desk,
         settings: paymentSettings,
+        findCaller,
         providers: makePaymentProviders({ swish: payer, svea: payer, nordea: payer }),
         perMinute: 1_000_000,
       },
