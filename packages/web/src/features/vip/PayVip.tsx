@@ -5,6 +5,7 @@ import { formatPrice } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { isPaymentUnderWay, usePayment } from '../../frame/use-payment.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +33,7 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
   const texts = useTexts().vip
   const { membership } = useCapabilities()
   const keep = useKeptVip()
+  const { reload } = useSessionManager()
   const [code, setCode] = useState('')
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState(sentBack === 'code' ? texts.code.wrong : undefined)
@@ -42,8 +44,11 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
     setError(undefined)
     try {
       const answer = await membership.joinByCode(code)
-      if (answer.kind === 'joined') await keep(answer.standing)
-      else {
+      if (answer.kind === 'joined') {
+        await keep(answer.standing)
+        // A member's menu has payments.
+        await reload()
+      } else {
         setError(texts.code.wrong)
         document.getElementById(codeId)?.focus()
       }
@@ -81,7 +86,16 @@ export const PayVip = ({ vip, sentBack }: JoinProps) => {
   const texts = useTexts().vip
   const { own } = useTexts().payments
   const keep = useKeptVip()
-  const flow = usePayment({ ...membershipOrder, payment: vip.payment, onOver: () => keep() })
+  const { reload } = useSessionManager()
+  const flow = usePayment({
+    ...membershipOrder,
+    payment: vip.payment,
+    onOver: async () => {
+      await keep()
+      // A member's menu has payments.
+      await reload()
+    },
+  })
   const isUnderWay = isPaymentUnderWay(flow.standing)
   const amount = formatPrice(vip.fee, formats)
   const why = { provider: own.noProvider, away: texts.trouble }[sentBack as string]

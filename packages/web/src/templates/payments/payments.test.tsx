@@ -1,0 +1,123 @@
+// What somebody pays as they meet it: what is due first, sums that add up, receipts, and each way in which there is nothing.
+import { makeInMemoryPayments } from '@husrum/application/testing'
+import type { OwnPayments } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { aContentPage } from '../../testing/pages.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { PaymentsTemplate } from './Template.tsx'
+
+afterEach(cleanup)
+
+const some: OwnPayments = {
+  needsIdentity: false,
+  homes: [
+    {
+      residenceId: 'r',
+      objectId: 'home-1',
+      name: 'Kajutan 1203',
+      total: moneyOf(4_000_000),
+      paid: moneyOf(100_000),
+      left: moneyOf(3_900_000),
+      payments: [
+        {
+          id: 'paid',
+          kind: 'deposit',
+          amount: moneyOf(100_000),
+          dueOn: '2026-04-01',
+          standing: 'paid',
+          isPaidOnline: true,
+          paidOn: '2026-03-30',
+          payment: {
+            paymentId: 'p',
+            number: '1000042',
+            status: 'paid',
+            messageKey: 'paid',
+            provider: 'swish',
+            receiptId: 'K-1-000042',
+          },
+        },
+        {
+          id: 'due',
+          kind: 'options',
+          amount: moneyOf(48_500),
+          dueOn: '2026-05-04',
+          standing: 'overdue',
+          isPaidOnline: true,
+          remindedOn: '2026-05-05',
+        },
+        {
+          id: 'last',
+          kind: 'final',
+          amount: moneyOf(3_851_500),
+          standing: 'upcoming',
+          isPaidOnline: false,
+        },
+      ],
+    },
+  ],
+  others: [],
+}
+
+const show = (payments: OwnPayments | Error, at = '/mina-sidor/betalningar/') =>
+  showPage(
+    <PaymentsTemplate page={aContentPage({ template: 'myPagesPayment' })} data={{ hasFailed: false }} />,
+    {
+      at,
+      capabilities: {
+        payments: makeInMemoryPayments(payments instanceof Error ? { failure: payments } : { payments }),
+        errands: { hasAny: async () => false },
+        bookingPayments: {
+          paymentId: async (thing) => `payment of ${thing}`,
+          start: async (_, { paymentId, objectId }) => ({
+            paymentId: `${paymentId}, ${objectId}`,
+            status: 'pending',
+            messageKey: 'pending',
+            qr: 'D1',
+          }),
+        },
+      },
+    },
+  )
+
+it('begins with what is to be paid now, and tells what is paid and left', async () => {
+  await show(some)
+  const now = within(
+    (await screen.findByRole('heading', { name: 'Att betala nu' })).closest('section') as HTMLElement,
+  )
+  now.getByText('Skulle ha varit betald 2026-05-04')
+  expect(now.getByRole('link').getAttribute('href')).toBe('#payment-due')
+  screen.getByText('Påminnelse skickad 2026-05-05')
+  expect(screen.getByRole('link', { name: 'Kvitto K-1-000042 som pdf' }).getAttribute('href')).toBe(
+    '/services/payments/p/receipt.pdf',
+  )
+  expect(screen.getByText('Kvar att betala').nextSibling?.textContent?.replace(/\s/g, ' ')).toBe(
+    '3 900 000 kr',
+  )
+  screen.getByText(/Beloppet är för stort för Swish och kort/)
+})
+
+it('is paid where it stands', async () => {
+  await show(some)
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa QR-kod i stället' }))
+  await screen.findByText('Vi väntar på att du godkänner betalningen.')
+  await screen.findByLabelText('QR-kod att läsa av med Swish')
+})
+
+it('says what was wrong with a form that was sent without script', async () => {
+  await show(some, '/mina-sidor/betalningar/?error=phone&payment=due')
+  await screen.findByText('Kontrollera mobilnumret.')
+})
+
+it('says that nothing is there, that it could not be had, and that one shows who one is first', async () => {
+  await show({ needsIdentity: false, homes: [], others: [] })
+  await screen.findByRole('heading', { name: 'Du har inga betalningar än' })
+  cleanup()
+  await show(new Error('away'))
+  await screen.findByText('Det gick inte att hämta dina betalningar')
+  cleanup()
+  await show({ needsIdentity: true, homes: [], others: [] })
+  await screen.findByText(/Betalningarna för din bostad visas när/)
+})
