@@ -3,6 +3,7 @@ import type { Rule } from '../validation/rule.ts'
 import { formRule } from '../validation/rule.ts'
 import { descriptionRule, lightTextRule } from '../validation/text.ts'
 
+/** What is sent to a contact, as the form leaves it. */
 export interface ContactMessage {
   /** On one line. */
   readonly subject: string

@@ -104,6 +104,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     return { ...to, ...errand, ...stop, kind, status: 'ongoing', visit, quote: 'Vi kommer.' }
   }
   if (kind === 'documentToSign' || kind === 'documentSigned') return { ...to, kind, link, about }
+  if (kind === 'paymentDue' || kind === 'paymentOverdue')
     return { ...to, kind, link, about, amount: moneyOf(25_000), dueOn: refundBy }
   if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }

@@ -124,6 +124,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{amount}', () => amount)
       .replaceAll('{payment}', payment)
       .replaceAll('{what}', what)
+      .replaceAll('{day}', day)
       .replaceAll('{before}', dayBefore)
       .replaceAll('{list}', () => list)
   const link = 'link' in letter ? letter.link : undefined

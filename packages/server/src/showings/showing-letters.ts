@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Table } from '../database/schema.ts'
 import type { Letter, ShowingLetterName } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { isWanted } from '../notifications/tellings.ts'
 import { showingCalendar } from './showing-calendar.ts'
 import type { Db, ShowingRow } from './stored-showings.ts'
 
@@ -40,6 +41,8 @@ export const makeShowingLetters = ({
   readonly now: () => number
 }): ShowingLetters => ({
   post: async (trx, kind, showing, place) => {
+    // What becomes of a place is always told; that it comes near is not for everybody.
+    if (kind === 'showingReminder' && !(await isWanted(trx, place.account_id, 'showing'))) return
     const account = await trx
       .selectFrom('accounts')
       .select('email')

@@ -46,7 +46,7 @@ export const texts: SettingsTexts = {
       payment: 'Reminders of payments',
       choices: 'Reminders of options before something closes',
       inspection: 'Reminders of inspection and handover',
-      showing: 'Showings that you have booked',
+      showing: 'Reminders of showings that you have booked',
       line: 'The price changes, or the home is sold, while you are in line',
       errandProgress: 'Errands: number and new status',
       errandVisit: 'Errands: booked visits',

@@ -46,7 +46,7 @@ export const texts: SettingsTexts = {
       payment: 'Muistutukset maksuista',
       choices: 'Muistutukset lisävalinnoista ennen määräaikaa',
       inspection: 'Muistutukset tarkastuksesta ja luovutuksesta',
-      showing: 'Varaamasi esittelyt',
+      showing: 'Muistutukset varaamistasi esittelyistä',
       line: 'Hinta muuttuu tai asunto myydään, kun olet jonossa',
       errandProgress: 'Palvelupyynnöt: numero ja uusi tila',
       errandVisit: 'Palvelupyynnöt: sovitut käynnit',

@@ -46,7 +46,7 @@ export const texts: SettingsTexts = {
       payment: 'Påminnelser om betalinger',
       choices: 'Påminnelser om tilvalg før noe stenger',
       inspection: 'Påminnelser om befaring og overtakelse',
-      showing: 'Visninger du har meldt deg på',
+      showing: 'Påminnelser om visninger du har meldt deg på',
       line: 'Prisen endres, eller boligen selges, når du står i kø',
       errandProgress: 'Saker: nummer og ny status',
       errandVisit: 'Saker: avtalte besøk',

@@ -46,7 +46,7 @@ export const texts = {
       payment: 'Påminnelser om betalningar',
       choices: 'Påminnelser om tillval innan något stänger',
       inspection: 'Påminnelser om besiktning och överlämning',
-      showing: 'Visningar som du har bokat',
+      showing: 'Påminnelser om visningar som du har bokat',
       line: 'Priset ändras, eller bostaden säljs, när du står i kö',
       errandProgress: 'Ärenden: nummer och ny status',
       errandVisit: 'Ärenden: bokade besök',
