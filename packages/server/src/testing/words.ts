@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Contact, SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aBookedHome, aUser } from '@husrum/domain/testing'
+import type { OpenDatabase } from '../database/open-database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -31,8 +32,11 @@ export interface WordsForTests extends Omit<SessionsForTests, 'accountId'> {
   as(accountId: string, associationId?: string): FindCaller
 }
 
-export const openWords = async (): Promise<WordsForTests & { readonly close: () => Promise<void> }> => {
-  const { accountId: _, ...house } = await openTestSessions()
+/** In memory unless a database is given. */
+export const openWords = async (
+  given: { readonly database?: OpenDatabase } = {},
+): Promise<WordsForTests & { readonly close: () => Promise<void> }> => {
+  const { accountId: _, ...house } = await openTestSessions(given)
   const { db } = house.database
   const sent: Mail[] = []
   const log = { error: () => undefined, warn: () => undefined } as never
