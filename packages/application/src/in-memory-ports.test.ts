@@ -4,6 +4,7 @@ import { describeBookings } from '@husrum/testkit/bookings-suite'
 import { describeClientErrorService } from '@husrum/testkit/client-error-service-suite'
 import { describeClock } from '@husrum/testkit/clock-suite'
 import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
+import { describeContacts } from '@husrum/testkit/contacts-suite'
 import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
 import { describeErrands } from '@husrum/testkit/errands-suite'
 import { describeFaultReports } from '@husrum/testkit/fault-reports-suite'
@@ -11,6 +12,7 @@ import { describeHeldEvents } from '@husrum/testkit/held-events-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { describeMyPages } from '@husrum/testkit/my-pages-suite'
+import { describeNews } from '@husrum/testkit/news-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { describeOwnData } from '@husrum/testkit/own-data-suite'
 import { describePageSource } from '@husrum/testkit/page-source-suite'
@@ -30,12 +32,14 @@ import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts
 import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
 import { makeInMemoryHeldEvents } from './consent/in-memory-held-events.ts'
 import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
+import { makeInMemoryContacts } from './contacts/in-memory-contacts.ts'
 import { makeInMemoryErrands } from './errands/in-memory-errands.ts'
 import { makeInMemoryFaultReports } from './fault-report/in-memory-fault-reports.ts'
 import { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
 import { makeInMemoryUploads } from './files/in-memory-uploads.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
 import { makeInMemoryMyPages } from './my-pages/in-memory-my-pages.ts'
+import { makeInMemoryNews } from './news/in-memory-news.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
 import { makeInMemoryOwnData } from './own-data/in-memory-own-data.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
@@ -89,6 +93,8 @@ describeClientErrorService('The record in memory', () => {
 })
 describeBookings('Bookings in memory', makeInMemoryBookings)
 describeFaultReports('Fault reports in memory', makeInMemoryFaultReports)
+describeContacts('Contacts in memory', makeInMemoryContacts)
+describeNews('News in memory', makeInMemoryNews)
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
 describeErrands('Errands in memory', makeInMemoryErrands)
 describeResidences('Residences in memory', makeInMemoryResidences)
