@@ -99,6 +99,33 @@ describe('Whom somebody turns to', () => {
     house.clock.pass(-20 * 86_400_000)
   })
 
+  it('is those who look after the house, for whoever lives in it', async () => {
+    const { db } = house.database
+    const residence = await house.home(anna, { stageId: 'long-gone', entry: '2020-01-01' })
+    await db
+      .insertInto('case_places')
+      .values({
+        id: 'place-1',
+        organisation: 'mainAndCooperative',
+        association_id: association,
+        kind: 'home',
+        property_id: 'p',
+        building_id: 'b',
+        building_part_id: 's',
+        building_part_name: 'Trapphus 4',
+        object_name: '1203',
+        address: 'Kajgatan 4',
+        zip_code: '41756',
+        city: 'Göteborg',
+        government_object_id: '1203',
+        object_type_id: 'apartment',
+        layout: 'home',
+      })
+      .execute()
+    await db.updateTable('residences').set({ place_id: 'place-1' }).where('id', '=', residence).execute()
+    expect(await seenBy(anna)).toEqual([['home-1', 'resident', 'Lena Forshage', sweden.name]])
+  })
+
   it('is the desk of the site for who has nothing', async () => {
     expect(await seenBy(anna)).toEqual([['site', 'visitor', sweden.name]])
   })

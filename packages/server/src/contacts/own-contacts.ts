@@ -91,6 +91,19 @@ export const makeOwnContacts = (
                 .orderBy('residence_days.id', 'desc')
                 .limit(1)
                 .as('entry'),
+              // Whoever lives there turns to those who look after the house.
+              jsonArrayFrom(
+                row
+                  .selectFrom('case_places')
+                  .innerJoin(
+                    'association_contacts',
+                    'association_contacts.association_id',
+                    'case_places.association_id',
+                  )
+                  .select('association_contacts.contact')
+                  .whereRef('case_places.id', '=', 'residences.place_id')
+                  .orderBy('association_contacts.place'),
+              ).as('managers'),
             ])
             .whereRef('residence_people.account_id', '=', 'accounts.id')
             .where('residences.site', '=', site.key)
@@ -178,11 +191,16 @@ export const makeOwnContacts = (
       const relation = contactRelationOf({ isBoardMember: of === boardPlace, ...facts }, today)
       return { of, name, relation, contacts: shown([...contacts, ...deskContact], relation) }
     }
-    const homes = (row?.homes ?? []).map(({ object_id, home, details, entry, completed_on }) =>
-      placeOf(object_id, home.name, details?.contacts ?? [], {
-        hasBooking: true,
-        ...((entry ?? completed_on) && { entryDate: entry ?? completed_on ?? '' }),
-      }),
+    const homes = (row?.homes ?? []).map(({ object_id, home, details, entry, completed_on, managers }) =>
+      placeOf(
+        object_id,
+        home.name,
+        [...(details?.contacts ?? []), ...managers.map(({ contact }) => contact)],
+        {
+          hasBooking: true,
+          ...((entry ?? completed_on) && { entryDate: entry ?? completed_on ?? '' }),
+        },
+      ),
     )
     const booked = (row?.bookings ?? []).map(({ object_id, home, details }) =>
       placeOf(object_id, home.name, details?.contacts ?? [], { hasBooking: true }),
