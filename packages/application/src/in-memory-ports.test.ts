@@ -21,6 +21,7 @@ import { describeResidences } from '@husrum/testkit/residences-suite'
 import { describeSavedSearches } from '@husrum/testkit/saved-searches-suite'
 import { describeSessionLock } from '@husrum/testkit/session-lock-suite'
 import { describeSessionService } from '@husrum/testkit/session-service-suite'
+import { describeShowings } from '@husrum/testkit/showings-suite'
 import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
 import { describeTextSearchService } from '@husrum/testkit/text-search-suite'
 import { describeTokenStore } from '@husrum/testkit/token-store-suite'
@@ -48,6 +49,7 @@ import { makeInMemoryResidences } from './residences/in-memory-residences.ts'
 import { makeInMemorySavedSearches } from './saved-searches/in-memory-saved-searches.ts'
 import { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
 import { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
+import { makeInMemoryShowings } from './showings/in-memory-showings.ts'
 import { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
 import { makeInMemoryTextSearchService } from './text-search/in-memory-text-search-service.ts'
 import { makeInMemoryVisits } from './visits/in-memory-visits.ts'
@@ -96,6 +98,7 @@ describeFaultReports('Fault reports in memory', makeInMemoryFaultReports)
 describeContacts('Contacts in memory', makeInMemoryContacts)
 describeNews('News in memory', makeInMemoryNews)
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
+describeShowings('Showings in memory', makeInMemoryShowings)
 describeErrands('Errands in memory', makeInMemoryErrands)
 describeResidences('Residences in memory', makeInMemoryResidences)
 describeSavedSearches('Saved searches in memory', makeInMemorySavedSearches)

@@ -361,7 +361,7 @@ export const bookingExamples = {
   },
   renewVip: { request: { renews: false }, answer: { ...vip, renews: false } },
   getWishes: { answer: wishedProject },
-  putWishes: { request: { minRooms: '3', must: 'rooms' }, answer: wishedProject },
+  putWishes: { answer: wishedProject },
   getWishesOfProject: {
     answer: {
       members: [

@@ -30,6 +30,9 @@ import {
 } from '@husrum/contract'
 import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import { ownPaymentsFormPath, vipFormPath } from '@husrum/contract/payments/wire'
+import { vipFormPath } from '@husrum/contract/payments/wire'
+import { showingCalendarPath, showingCsvPath, showingFormPath } from '@husrum/contract/showings/wire'
+import { wishesFormPath } from '@husrum/contract/wishes/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -155,6 +158,10 @@ const forms = new Set<string>([
   bookingWithdrawalFormPath,
   vipFormPath,
   ownPaymentsFormPath,
+  showingFormPath,
+  showingCsvPath,
+  showingCalendarPath(':ticket').replace('%3A', ':'),
+  wishesFormPath,
   caseFormPath,
   contactFormPath,
   errandFormPath,

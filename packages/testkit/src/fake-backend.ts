@@ -27,9 +27,9 @@ export interface FakeBackend {
 }
 
 /** A problem (RFC 9457) with this status. */
-export const problemReply = (status: number, code = 'internal'): EndpointReply => ({
+export const problemReply = (status: number, code = 'internal', details: object = {}): EndpointReply => ({
   status,
-  body: { type: 'about:blank', title: code, status, code },
+  body: { type: 'about:blank', title: code, status, code, ...details },
 })
 
 /** The problem that a failure of a port stands for. */

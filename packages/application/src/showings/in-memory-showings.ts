@@ -12,6 +12,8 @@ export interface InMemoryShowingsGiven {
   readonly hosted?: Readonly<Record<string, HostedShowing>>
   readonly open?: readonly OpenShowing[]
   readonly now?: () => number
+  /** Every call rejects with it. */
+  readonly failure?: Error
 }
 
 export interface InMemoryShowings extends Showings {
@@ -26,6 +28,7 @@ export const makeInMemoryShowings = ({
   hosted = {},
   open = [],
   now = () => 0,
+  failure,
 }: InMemoryShowingsGiven = {}): InMemoryShowings => {
   const known = new Map(showings.map((showing) => [showing.id, showing]))
   const visitors: string[] = []
@@ -61,8 +64,12 @@ export const makeInMemoryShowings = ({
 
   return {
     visitors,
-    list: async () => ({ isMember, showings: [...known.values()] }),
+    list: async () => {
+      if (failure) throw failure
+      return { isMember, showings: [...known.values()] }
+    },
     book: async (id, partySize, insteadOf) => {
+      if (failure) throw failure
       const showing = known.get(id)
       if (!showing) return { kind: 'refused', reason: 'gone' }
       const offer = showingOffer(showing, { now: now(), isMember })
