@@ -73,31 +73,40 @@ interface StandingRow {
 }
 
 /** Everything of one member's page. Whoever registered first goes first; the id decides between two. */
-const standingQuery = ({ accountId, site }: Member, brand: UserBrand) => sql<StandingRow>`
-  with paid as (
-    select account_id, joined_at from vip_memberships where brand = ${brand} and not exists (
-      select 1 from user_payments where user_payments.account_id = vip_memberships.account_id
-        and user_payments.brand = ${brand} and status in (${unpaidStatuses}))),
-  own as (select joined_at, ends_at from vip_memberships where account_id = ${accountId} and brand = ${brand}),
-  ahead as (select paid.account_id from paid, own
-    where (paid.joined_at, paid.account_id) < (own.joined_at, ${accountId}::uuid)),
+const standingQuery = ({ accountId, site }: Member, brand: UserBrand) => {
+  /** Of `members`, those who have paid. */
+  const isPaid = sql`members.brand = ${brand} and not exists (
+    select 1 from user_payments where user_payments.account_id = members.account_id
+      and user_payments.brand = ${brand} and status in (${unpaidStatuses}))`
+  const goesBefore = sql`(members.joined_at, members.account_id) < (own.joined_at, ${accountId}::uuid)`
+  return sql<StandingRow>`
+  with own as (
+    select joined_at, ends_at from vip_memberships where account_id = ${accountId} and brand = ${brand}),
+  turns as (
+    select count(*)::int as members, (count(*) filter (where ${goesBefore}))::int as before
+    from vip_memberships as members left join own on true where ${isPaid}),
   wanted as (
     select stages.id, stages.details from stages
     where site_id = ${site.catalogueSiteId} and details ->> 'phase' in (${salePhases}) and id in (
       select coalesce(interests.stage_id, homes.stage_id) from interests
       left join homes on homes.id = interests.home_id where interests.account_id = ${accountId})),
-  applicants as (
-    select distinct wanted.id as stage_id, interests.account_id from wanted
+  interested as (
+    select wanted.id as stage_id, interests.account_id from wanted
     join interests on interests.stage_id = wanted.id
-      or interests.home_id in (select homes.id from homes where homes.stage_id = wanted.id)
-    where interests.account_id in (select account_id from paid))
+    union
+    select wanted.id, interests.account_id from wanted
+    join homes on homes.stage_id = wanted.id join interests on interests.home_id = homes.id),
+  applicants as (
+    select interested.stage_id, count(*)::int as applicants,
+      (count(*) filter (where ${goesBefore}))::int as before
+    from interested join vip_memberships as members on members.account_id = interested.account_id
+    left join own on true where ${isPaid} group by interested.stage_id)
   select (select joined_at from own) as joined_at, (select ends_at from own) as ends_at,
     exists (select 1 from user_payments where account_id = ${accountId} and brand = ${brand}
       and status in (${unpaidStatuses})) as is_unpaid,
     exists (select 1 from user_payments where account_id = ${accountId} and brand = ${brand}
       and paid_with_code is not null) as has_code,
-    (select count(*)::int from paid) as members,
-    (select count(*)::int from ahead) as before,
+    turns.members, turns.before,
     (select json_build_object('id', id, 'status', status, 'state', state) from payments
       where account_id = ${accountId} and brand = ${brand} and status <> 'created'
       order by created_at desc limit 1) as latest,
@@ -105,14 +114,17 @@ const standingQuery = ({ accountId, site }: Member, brand: UserBrand) => sql<Sta
       'id', wanted.id,
       'details', json_build_object('name', wanted.details -> 'name', 'path', wanted.details -> 'path',
         'phase', wanted.details -> 'phase'),
-      'applicants', (select count(*) from applicants where stage_id = wanted.id),
-      'before', (select count(*) from applicants join ahead using (account_id) where stage_id = wanted.id),
-      'wishes', (select wishes from member_wishes where member_wishes.stage_id = wanted.id and account_id = ${accountId}),
+      'applicants', coalesce(applicants.applicants, 0),
+      'before', coalesce(applicants.before, 0),
+      'wishes', (select wishes from member_wishes
+        where member_wishes.stage_id = wanted.id and account_id = ${accountId}),
       'homes', (select coalesce(json_agg(json_strip_nulls(json_build_object('rooms', details -> 'rooms',
           'price', details -> 'price', 'totalPrice', details -> 'totalPrice', 'floor', details -> 'floor',
           'outdoorSpaces', details -> 'outdoorSpaces'))), '[]') from homes
         where homes.stage_id = wanted.id and homes.details ->> 'status' in (${toBeHad}))
-    ) order by wanted.id), '[]') from wanted) as sales`
+    ) order by wanted.id), '[]') from wanted left join applicants on applicants.stage_id = wanted.id) as sales
+  from turns`
+}
 
 const fitsOf = (homes: readonly WishedHome[], wishes: HomeWishes) => {
   const kinds = homes.map((home) => wishFit(home, wishes).kind)
