@@ -29,7 +29,8 @@ export const ticketOf = (search: string): string | undefined =>
   /^[\w-]{1,100}$/.exec(new URLSearchParams(search).get(showingQuery.ticket) ?? '')?.[0]
 
 /** Pages of showings stand beside each other. */
-const besides = (pathname: string, name: string): string => pathname.replace(/[^/]+\/$/, `${name}/`)
+const besides = (pathname: string, name: string): string =>
+  `${pathname.slice(0, pathname.lastIndexOf('/', pathname.length - 2) + 1)}${name}/`
 
 const Asked = ({ code, data }: { readonly code: string; readonly data: TicketData }) => {
   const site = useSite()
