@@ -28,8 +28,11 @@ export const showingsPathOf = (key: SiteKey): string => {
   return routePath(site, 'vipShowing') ?? routePath(site, 'vip') ?? site.routes.start
 }
 
+/** A date that others have changed: nobody goes without hearing of it. */
+const alwaysTold: readonly ShowingLetterName[] = ['showingMoved', 'showingCalledOff']
+
 export interface ShowingLetters {
-  /** Nothing to an account that is gone. */
+  /** Nothing to an account that is gone, and to who wants no letters about showings. */
   post(trx: Db, kind: ShowingLetterName, showing: ShowingRow, place: WrittenPlace): Promise<void>
 }
 
@@ -49,6 +52,7 @@ export const makeShowingLetters = ({
       .where('id', '=', place.account_id)
       .executeTakeFirst()
     if (!account?.email) return
+    if (!alwaysTold.includes(kind) && !(await isWanted(trx, place.account_id, 'showing'))) return
     const link = new URL(showingsPathOf(place.site), place.origin).href
     const letter: Letter = {
       kind,

@@ -260,6 +260,13 @@ describe('The sales system', () => {
     expect((await announce({ people: 3 })).body.present).toBe('full')
     expect((await announce({})).status).toBe(200)
     expect(await subjects()).toEqual([])
+    // Whoever wants no letters about showings hears of what others change all the same.
+    await house.db
+      .insertInto('telling_stops')
+      .values({ account_id: anna.id, kind: 'showing', channel: 'mail' })
+      .execute()
+    await book(anna.id, id, { partySize: 3 })
+    expect(await subjects()).toEqual([])
     await announce({ place: 'Kajgatan 6' })
     expect(await subjects()).toEqual([
       expect.stringContaining('anna: Husrum: Visningen av Kajutan är flyttad till'),
