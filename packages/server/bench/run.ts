@@ -10,6 +10,7 @@ import { runErrandsBench } from './errands-bench.ts'
 import { runFloodBench } from './flood-bench.ts'
 import { runHttpBench } from './http-bench.ts'
 import { runMapBench } from './map-bench.ts'
+import { runMyPagesBench } from './my-pages-bench.ts'
 import { runPaintBench } from './paint-bench.ts'
 import { isPinned } from './pinning.ts'
 import { runRateBench } from './rate-bench.ts'
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   changes: () => runChangeBench(),
   errands: () => runErrandsBench(),
   cases: () => runCasesBench(),
+  'my-pages': () => runMyPagesBench(),
   uploads: () => runUploadBench(),
   bookings: () => runBookingsBench(),
 }

@@ -90,7 +90,10 @@ export interface AccountService {
   /** It was somebody else who registered with the address that this token was sent to. */
   rejectRegistration(token: string): Promise<AuthResult>
   /** Saves how to reach somebody; what is left out stays, what is empty is emptied. */
-  updateDetails(typed: TypedContactDetails): Promise<AuthResult>
+  /**
+   * With `seen`, what the form was opened with, nothing that was changed elsewhere meanwhile is overwritten.
+   */
+  updateDetails(typed: TypedContactDetails, seen?: TypedContactDetails): Promise<AuthResult>
   giveConsent(accepted: boolean): Promise<AuthResult>
   me(): Promise<User>
   /**

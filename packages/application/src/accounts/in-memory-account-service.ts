@@ -8,6 +8,7 @@ import {
   emailForm,
   emailLoginForm,
   interestRule,
+  mergeContactDetails,
   setPasswordForm,
 } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -223,12 +224,22 @@ export const makeInMemoryAccountService = ({
         accounts = accounts.filter(({ user }) => user.email !== letter.to)
         return ok
       }),
-    updateDetails: (typed) =>
+    updateDetails: (typed, seen) =>
       attempt(['updateDetails', typed], () => {
         const account = current()
         const { user } = account
-        const checked = contactDetailsForm.check({ ...user, phone: user.phoneNumber, ...typed })
+        const before = { ...user, phone: user.phoneNumber }
+        const { changed, conflicts } = mergeContactDetails(typed, seen, before)
+        const said = Object.fromEntries(changed.map((field) => [field, typed[field]]))
+        const checked = contactDetailsForm.check({ ...before, ...said })
         if (checked.kind === 'invalid') return invalid(...checked.issues)
+        const [conflict] = conflicts
+        if (conflict !== undefined)
+          return invalid({
+            key: 'changedElsewhere',
+            path: [conflict],
+            params: { now: String(before[conflict] ?? '') },
+          })
         const { phone, ...details } = checked.value
         changeUser(account, { ...details, phoneNumber: phone })
         return ok

@@ -55,6 +55,7 @@ export const userDto = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  preferredName: z.optional(z.string()),
   phoneNumber: z.optional(z.string()),
   address: z.optional(z.string()),
   postalCode: z.optional(z.string()),

@@ -183,19 +183,27 @@ export const giveSiteConsent = endpoint({
   request: z.object({ siteId: z.optional(siteId), accepted: z.boolean() }),
 })
 
+/** Long texts are refused by the form's rule, at their field, long before this. */
+const detail = z.optional(z.string().check(z.maxLength(50_000)))
+const details = {
+  preferredName: detail,
+  phoneNumber: detail,
+  address: detail,
+  postalCode: detail,
+  city: detail,
+  countryId: detail,
+}
+
 export const updateAccount = endpoint({
   ...attempt,
   path: `${base}/update`,
   access: 'signedIn',
   summary:
-    'Changes contact details (specification 2 §7). Only what is named is changed; e-mail has a call of its own.',
+    'Changes contact details (specification 2 §7). Only what is named is changed; e-mail has a call of its own. With `seen`, what the form was opened with, nothing that was changed elsewhere meanwhile is overwritten: `InvalidInput` with `changedElsewhere` at the field.',
   request: z.object({
-    phoneNumber: z.optional(typed),
-    address: z.optional(typed),
-    postalCode: z.optional(typed),
-    city: z.optional(typed),
-    countryId: z.optional(typed),
+    ...details,
     newsLetter: z.optional(z.boolean()),
+    seen: z.optional(z.object({ ...details, newsLetter: z.optional(z.boolean()) })),
   }),
 })
 

@@ -97,6 +97,7 @@ export type AccountFormDone = (typeof accountFormsDone)[number]
 
 /** The fields of the domain's contact details, by what the call that changes them names each (specification 2 §7). */
 export const contactDetailsOnTheWire = {
+  preferredName: 'preferredName',
   phone: 'phoneNumber',
   address: 'address',
   postalCode: 'postalCode',

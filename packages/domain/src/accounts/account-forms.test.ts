@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { alertKinds } from '../search/alert-news.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
-import { contactDetailsForm } from './contact-details-form.ts'
+import { contactDetailsForm, mergeContactDetails } from './contact-details-form.ts'
 import { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
 import { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
 import { savedSearchAddress, savedSearchRule, searchAlertRule } from './saved-searches.ts'
@@ -263,3 +263,45 @@ describe('business under way', () => {
     expect(guardedAccountChanges).toEqual(['update', 'merge', 'delete', 'endVip'])
   })
 })
+
+describe('contact details that were open in two tabs', () => {
+  const seen = { phone: '0701740605', city: 'Lund', newsletter: false }
+
+  test.each([
+    ['nothing was changed elsewhere', { ...seen, city: 'Malmö' }, seen, ['city'], []],
+    ['something else was', { ...seen, city: 'Malmö' }, { ...seen, phone: '0705555555' }, ['city'], []],
+    ['the same was', { ...seen, city: 'Malmö' }, { ...seen, city: 'Ystad' }, ['city'], ['city']],
+    ['the same was, to the same', { ...seen, city: 'Malmö' }, { ...seen, city: 'Malmö' }, ['city'], []],
+    [
+      'it was ticked elsewhere',
+      { ...seen, newsletter: true },
+      { ...seen, newsletter: true },
+      ['newsletter'],
+      [],
+    ],
+    [
+      'letters were composed otherwise',
+      { ...seen, city: 'Malmo\u0308' },
+      { ...seen, city: 'Malmö' },
+      ['city'],
+      [],
+    ],
+  ] as const)('%s', (_, typed, current, changed, conflicts) => {
+    expect(mergeContactDetails(typed, seen, current)).toEqual({ changed, conflicts })
+  })
+
+  test('say all anew where nobody tells what they saw', () => {
+    expect(mergeContactDetails({ city: 'Malmö' }, undefined, { ...seen, city: 'Ystad' })).toEqual({
+      changed: ['city'],
+      conflicts: [],
+    })
+  })
+})
+
+test.each(['Åsa', 'محمد', '王小明', 'Zoe\u0308', 'O’Brien', 'Jean-Luc'])(
+  'one may be called %s',
+  (preferredName) => {
+    const checked = contactDetailsForm.check({ phone: '0701740605', preferredName })
+    expect(checked).toMatchObject({ kind: 'valid', value: { preferredName: preferredName.normalize() } })
+  },
+)

@@ -1,7 +1,7 @@
 // Accounts: who a user is, what they may do and keep, and the forms of an account.
 export { isFreshIdentity, isFreshSession, proofOfAddress } from './account-proof.ts'
 export type { ContactDetails } from './contact-details-form.ts'
-export { contactDetailsForm } from './contact-details-form.ts'
+export { contactDetailsForm, mergeContactDetails } from './contact-details-form.ts'
 export type { FavouriteChange, HomeMark, MarkedHome } from './favourites.ts'
 export {
   favouriteChange,

@@ -36,8 +36,8 @@ export const userErrandRole = ({ association }: User): ErrandRole => {
   return association.activeFinancialManagement ? 'BOARD_MEMBER' : 'BOARD_MEMBER_NO_MANAGEMENT'
 }
 
-/** What the user button of the header says: the association's name, or the first name (specification 1 §2.5). */
-export const userName = (user: User): string => user.association?.name ?? user.firstName
+/** What the user button of the header says: the association's name, or what the person wants to be called: the first name otherwise (specification 1 §2.5). */
+export const userName = (user: User): string => user.association?.name ?? user.preferredName ?? user.firstName
 
 /** Bookings of the site's homes; a localised subsite shows its parent's. */
 const bookingsOn = (user: User, site: SiteDefinition): readonly UserBooking[] =>

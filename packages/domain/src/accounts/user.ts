@@ -64,6 +64,8 @@ export interface User {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** What they want to be called; the names are those of the e-identity or the contract. */
+  readonly preferredName?: string
   readonly phoneNumber?: string
   readonly address?: string
   readonly postalCode?: string
@@ -110,6 +112,7 @@ const publicFields = [
   'firstName',
   'lastName',
   'email',
+  'preferredName',
   'phoneNumber',
   'address',
   'postalCode',

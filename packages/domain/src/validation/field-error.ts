@@ -73,6 +73,8 @@ export const fieldErrorKeys = [
   'commonPassword',
   /** A value that is none of those offered. */
   'unknownValue',
+  /** Somebody has written something else there meanwhile; `now` is what. */
+  'changedElsewhere',
 ] as const
 
 /** One of {@link fieldErrorKeys}. */

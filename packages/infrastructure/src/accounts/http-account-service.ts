@@ -55,12 +55,18 @@ export const makeHttpAccountService = ({
     undoChange: (token) => attempt(undoChange, { token }),
     verifyEmail: (proof) => attempt(verifyEmail, proof),
     rejectRegistration: (token) => attempt(rejectRegistration, { token }),
-    updateDetails: async (typed) => {
-      const named = Object.entries(typed).map(([field, value]) => [
-        contactDetailsOnTheWire[field as keyof typeof contactDetailsOnTheWire],
-        value,
-      ])
-      const result = await attempt(updateAccount, Object.fromEntries(named))
+    updateDetails: async (typed, seen) => {
+      const onTheWire = (details: typeof typed) =>
+        Object.fromEntries(
+          Object.entries(details).map(([field, value]) => [
+            contactDetailsOnTheWire[field as keyof typeof contactDetailsOnTheWire],
+            value,
+          ]),
+        )
+      const result = await attempt(updateAccount, {
+        ...onTheWire(typed),
+        ...(seen && { seen: onTheWire(seen) }),
+      })
       const fieldOf = (wireName: unknown) =>
         Object.entries(contactDetailsOnTheWire).find(([, name]) => name === wireName)?.[0] ?? String(wireName)
       return result.errors

@@ -192,11 +192,31 @@ export const makeFormSubmissions = (
     },
     details: {
       page: 'myPagesSettings',
-      keeps: ['phone', 'address', 'postalCode', 'city', 'country', 'newsletter'],
+      keeps: ['preferredName', 'phone', 'address', 'postalCode', 'city', 'country', 'newsletter'],
       passes: [],
-      submit: ({ phone, address, postalCode, city, country, newsletter }, visitor) =>
+      submit: ({ preferredName, phone, address, postalCode, city, country, newsletter, ...rest }, visitor) =>
         uses.updateAccount(
-          { phone, address, postalCode, city, country, newsletter: newsletter === 'on' },
+          {
+            preferredName,
+            phone,
+            address,
+            postalCode,
+            city,
+            country,
+            newsletter: newsletter === 'on',
+            // What the page was made with, where the form says it.
+            ...(rest['seen.phone'] !== undefined && {
+              seen: {
+                preferredName: rest['seen.preferredName'],
+                phone: rest['seen.phone'],
+                address: rest['seen.address'],
+                postalCode: rest['seen.postalCode'],
+                city: rest['seen.city'],
+                country: rest['seen.country'],
+                newsletter: rest['seen.newsletter'] === 'true',
+              },
+            }),
+          },
           visitor,
         ),
       done: (_, visitor) => saying('myPagesSettings', visitor, 'detailsSaved'),

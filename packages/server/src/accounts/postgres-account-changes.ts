@@ -13,7 +13,7 @@ import { unlessTaken } from './unique-violation.ts'
 /** Contact details in canonical form; null empties one. */
 export type ContactColumns = Pick<
   Updateable<Table<'accounts'>>,
-  'phone' | 'address' | 'postal_code' | 'city' | 'country' | 'newsletter'
+  'preferred_name' | 'phone' | 'address' | 'postal_code' | 'city' | 'country' | 'newsletter'
 >
 
 export interface AccountContact {

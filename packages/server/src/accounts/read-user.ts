@@ -2,7 +2,7 @@
 
 import type { AccountRecord, BookingStatus, User } from '@husrum/domain'
 import { publicUser, siteByKey } from '@husrum/domain'
-import type { Kysely, Selectable } from 'kysely'
+import type { CompiledQuery, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
@@ -34,6 +34,7 @@ const recordOf = (
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
+  ...given('preferredName', row.preferred_name),
   ...given('phoneNumber', row.phone),
   ...given('address', row.address),
   ...given('postalCode', row.postal_code),
@@ -47,14 +48,9 @@ const recordOf = (
     row.first_identity_login_at !== null && row.first_identity_login_at === row.latest_identity_login_at,
 })
 
-/** Undefined for an account that is gone, and for an association that the person is no longer a member of. */
-export const readUser = async (
-  db: Kysely<Schema>,
-  accountId: string,
-  associationId: string | undefined,
-): Promise<User | undefined> => {
-  // One question: it is asked for every call of somebody who is signed in.
-  const row = await db
+/** One question: it is asked for every call of somebody who is signed in. */
+const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: string) =>
+  db
     .selectFrom('accounts')
     .selectAll('accounts')
     .select((eb) => [
@@ -152,11 +148,39 @@ export const readUser = async (
           .innerJoin('associations', 'associations.id', 'association_members.association_id')
           .select(['associations.id', 'associations.name', 'associations.active_financial_management'])
           .whereRef('association_members.account_id', '=', 'accounts.id')
-          .where('associations.id', '=', associationId ?? null),
+          .where('associations.id', '=', associationId),
       ).as('association'),
     ])
     .where('accounts.id', '=', accountId)
-    .executeTakeFirst()
+
+/** Stand for the two ids in the question as it is kept. */
+const anAccount = '00000000-0000-0000-0000-00000000000a'
+const anAssociation = '00000000-0000-0000-0000-00000000000b'
+
+let kept: CompiledQuery<UserRow> | undefined
+type UserRow = Awaited<ReturnType<ReturnType<typeof userQuestion>['executeTakeFirstOrThrow']>>
+
+/** To write the question takes longer than to answer it: it is written once, and asked with other ids. */
+const askForUser = async (
+  db: Kysely<Schema>,
+  accountId: string,
+  associationId: string | undefined,
+): Promise<UserRow | undefined> => {
+  kept ??= userQuestion(db, anAccount, anAssociation).compile()
+  const parameters = kept.parameters.map((parameter) =>
+    parameter === anAccount ? accountId : parameter === anAssociation ? (associationId ?? null) : parameter,
+  )
+  const { rows } = await db.executeQuery<UserRow>({ ...kept, parameters })
+  return rows[0]
+}
+
+/** Undefined for an account that is gone, and for an association that the person is no longer a member of. */
+export const readUser = async (
+  db: Kysely<Schema>,
+  accountId: string,
+  associationId: string | undefined,
+): Promise<User | undefined> => {
+  const row = await askForUser(db, accountId, associationId)
   if (!row) return undefined
   const {
     memberships,

@@ -1,7 +1,7 @@
 // Changing contact details: only what is named, and only what the settings form of the domain takes.
 import { contactDetailsOnTheWire } from '@husrum/contract'
 import type { ContactDetails, User } from '@husrum/domain'
-import { contactDetailsForm } from '@husrum/domain'
+import { contactDetailsForm, mergeContactDetails } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -14,6 +14,7 @@ type Field = keyof ContactDetails
 export type TypedContactDetails = { readonly [Name in Field]?: unknown }
 
 const columns = {
+  preferredName: 'preferred_name',
   phone: 'phone',
   address: 'address',
   postalCode: 'postal_code',
@@ -22,23 +23,38 @@ const columns = {
   newsletter: 'newsletter',
 } as const satisfies Record<Field, keyof ContactColumns>
 const fields = Object.keys(columns) as Field[]
+type Fields = { readonly [Name in Field]?: string | boolean | undefined }
 
 const ofUser = (user: User): TypedContactDetails => ({ ...user, phone: user.phoneNumber })
 
 export const makeUpdateAccount =
   ({ changes, audit }: { readonly changes: Pick<AccountChanges, 'update'>; readonly audit: AuditLog }) =>
   async (
-    typed: TypedContactDetails,
+    { seen, ...typed }: TypedContactDetails & { readonly seen?: TypedContactDetails | undefined },
     { site, requestId, address, ...visitor }: Visitor,
   ): Promise<AccountOutcome> => {
     const caller = signedInOf(visitor.caller)
     const { accountId } = caller.session
     const before = ofUser(await caller.user())
-    const named = fields.filter((field) => typed[field] !== undefined)
+    const { changed: named, conflicts } = mergeContactDetails(
+      typed as Fields,
+      seen as Fields,
+      before as Fields,
+    )
     const checked = contactDetailsForm.check(
-      Object.fromEntries(fields.map((field) => [field, typed[field] ?? before[field]])),
+      Object.fromEntries(
+        fields.map((field) => [field, named.includes(field) ? typed[field] : before[field]]),
+      ),
     )
     if (checked.kind === 'invalid') return invalid(checked.issues)
+    if (conflicts.length > 0)
+      return invalid(
+        conflicts.map((field) => ({
+          key: 'changedElsewhere',
+          path: [field],
+          params: { now: String(before[field] ?? '') },
+        })),
+      )
     const { value } = checked
     await changes.update(
       accountId,
@@ -57,10 +73,17 @@ export const makeUpdateAccount =
 
 /** The same by the names of the call (specification 2 §7), in and out. */
 export const onTheWire =
-  <Context>(update: (typed: TypedContactDetails, context: Context) => Promise<AccountOutcome>) =>
+  <Context>(
+    update: (
+      typed: TypedContactDetails & { readonly seen?: TypedContactDetails },
+      context: Context,
+    ) => Promise<AccountOutcome>,
+  ) =>
   async (named: Readonly<Record<string, unknown>>, context: Context): Promise<AccountOutcome> => {
-    const typed = Object.fromEntries(fields.map((field) => [field, named[contactDetailsOnTheWire[field]]]))
-    const result = await update(typed, context)
+    const byField = (from: Readonly<Record<string, unknown>>): TypedContactDetails =>
+      Object.fromEntries(fields.map((field) => [field, from[contactDetailsOnTheWire[field]]]))
+    const seen = named.seen as Readonly<Record<string, unknown>> | undefined
+    const result = await update({ ...byField(named), ...(seen && { seen: byField(seen) }) }, context)
     const { errors } = result.answer
     if (!errors) return result
     const wireName = (field: string) => contactDetailsOnTheWire[field as Field] ?? field

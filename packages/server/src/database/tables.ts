@@ -115,6 +115,7 @@ export interface Accounts {
   latest_identity_login_at: string | null
   created_at: Generated<string>
   mail_language: Locale | null
+  preferred_name: string | null
 }
 
 export interface AssociationContacts {

@@ -3,33 +3,19 @@
 //
 // A new call that takes an id fails here until it has a case below, or says among `others` whose business its id is.
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Endpoint, EndpointName, EndpointSubject } from '@husrum/contract'
-import { endpoints, endpointsOfSubject, sendsBody, z } from '@husrum/contract'
+import { endpoints, endpointsOfSubject } from '@husrum/contract'
 import type { SeededPersonKey } from '@husrum/demo'
-import type { Principal, SiteKey } from '@husrum/domain'
+import type { Principal } from '@husrum/domain'
 import { principals, siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
-import type { Hono } from 'hono'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApp } from '../app.ts'
-import type { RunningBackend } from '../backend.ts'
-import { startBackend } from '../backend.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { openDemo } from '../demo.ts'
-import { makeSecretKeys } from '../secrets/secret-keys.ts'
-import { makeSessions } from '../sessions/postgres-sessions.ts'
 import { statusByMatrix } from '../testing/callers.ts'
 import type { CallValues } from '../testing/contract-calls.ts'
-import { filled, queryOf } from '../testing/contract-calls.ts'
-import { testSecret } from '../testing/sessions.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
-import type { AppEnv } from './app-environment.ts'
+import type { PersonOfServer, WholeServer } from '../testing/whole-server.ts'
+import { fieldsOf, openWholeServer } from '../testing/whole-server.ts'
 
 /** Subjects whose ids are asked for by everybody in tests of their own. */
 const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
@@ -76,20 +62,9 @@ const names = /^(?:id|of|ticket|token|code)$|[a-z]Ids?$/
 const everybodys: readonly string[] = ['siteId', 'countryId', 'stageId', 'stageIds', 'caseTypeId']
 
 let postgres: TestPostgres
-let database: OpenDatabase
-let backend: RunningBackend
-let directory: string
-let app: Hono<AppEnv>
-
-interface Person {
-  readonly send: (
-    endpoint: Endpoint,
-    values: CallValues,
-    site?: SiteKey,
-  ) => Promise<{ readonly status: number; readonly body: unknown }>
-}
-const people = new Map<Principal, Person>()
-let owner: Person
+let house: WholeServer
+const people = new Map<Principal, PersonOfServer>()
+let owner: PersonOfServer
 
 /** Ids of what is the owner's, on the Swedish site. */
 const own = {
@@ -159,81 +134,13 @@ const strangers: Readonly<Record<Principal, SeededPersonKey | undefined>> = {
   boardWithoutManagement: 'boardWithout',
 }
 
-const fieldsOf = ({ request }: Endpoint): readonly string[] =>
-  request instanceof z.ZodMiniObject ? Object.keys(request.def.shape) : []
-
 const bodyless = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? { ...value, reference: undefined } : value
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  directory = await mkdtemp(join(tmpdir(), 'husrum-whose-'))
-  const log = pino({ level: 'silent' })
-  backend = startBackend({
-    port: 3000,
-    databaseUrl: postgres.url,
-    dataDirectory: directory,
-    environment: 'development',
-    pictureMegabytes: 64,
-    searchEngine: 'columnar',
-    mustSeed: true,
-    seed: 1,
-    objects: 40,
-    files: {},
-    signIn: { secret: testSecret, providers: { oidc: {} }, trustedProxies: { hops: 0 } },
-    payments: {},
-    log,
-    demo: await openDemo(),
-  })
-  app = makeApp({ environment: 'development', log, version: '0.0.0', backend: await backend.bringUp('test') })
-  database = openDatabase({ url: postgres.url })
-  const { db } = database
-  const sessions = makeSessions({ db, keys: makeSecretKeys(testSecret) })
-
-  const personOf = async (
-    accountId?: string,
-    { hasIdentity = true, associationId = undefined as string | undefined } = {},
-  ) => {
-    const begun = new Map<SiteKey, Awaited<ReturnType<typeof sessions.begin>>>()
-    const sessionOn = async (key: SiteKey) => {
-      const session =
-        begun.get(key) ??
-        (await sessions.begin({
-          site: siteByKey(key),
-          accountId: accountId ?? '',
-          hasIdentity,
-          ...(associationId !== undefined && { associationId }),
-        }))
-      begun.set(key, session)
-      return session
-    }
-    const person: Person = {
-      send: async (endpoint, values, site = 'sweden') => {
-        const session = accountId === undefined ? undefined : await sessionOn(site)
-        const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-        const beside = fieldsOf(endpoint).filter((name) => !inPath.includes(name))
-        const hasBody = sendsBody(endpoint)
-        const query = hasBody ? beside.filter((name) => endpoint.inQuery?.includes(name)) : beside
-        const body = Object.fromEntries(Object.entries(values).filter(([name]) => beside.includes(name)))
-        const response = await app.request(filled(endpoint.path, values) + queryOf(values, query), {
-          method: endpoint.method,
-          headers: {
-            host: siteByKey(site).hosts.development,
-            'sec-fetch-site': 'same-origin',
-            ...(session && {
-              authorization: `Bearer ${session.token}`,
-              cookie: `jwtToken=${session.token}; bind=${session.binding}`,
-            }),
-            ...(hasBody && { 'content-type': 'application/json' }),
-          },
-          ...(hasBody && { body: JSON.stringify(body) }),
-        })
-        const text = await response.text()
-        return { status: response.status, body: /^[{["]/.test(text) ? JSON.parse(text) : text }
-      },
-    }
-    return { person, sessionOn }
-  }
+  house = await openWholeServer(postgres)
+  const { db } = house
 
   const accountOf = async (key: SeededPersonKey) =>
     db
@@ -245,7 +152,7 @@ beforeAll(async () => {
   for (const principal of principals) {
     const key = strangers[principal]
     if (!key) {
-      people.set(principal, (await personOf()).person)
+      people.set(principal, await house.signIn())
       continue
     }
     const { id } = await accountOf(key)
@@ -257,7 +164,7 @@ beforeAll(async () => {
           .limit(1)
           .executeTakeFirstOrThrow()
       : undefined
-    const { person } = await personOf(id, {
+    const person = await house.signIn(id, {
       hasIdentity: principal !== 'privateWithoutIdentity',
       ...(seat && { associationId: seat.association_id }),
     })
@@ -265,9 +172,8 @@ beforeAll(async () => {
   }
 
   own.account = (await accountOf('justJoined')).id
-  const { person, sessionOn } = await personOf(own.account)
-  owner = person
-  own.session = (await sessionOn('senior')).sessionId
+  owner = await house.signIn(own.account)
+  own.session = (await owner.sessionOn('senior')).sessionId
   const now = new Date().toISOString()
   const site = siteByKey('sweden')
   await db
@@ -332,22 +238,13 @@ beforeAll(async () => {
   own.contact = (told.body as { readonly contacts: readonly { readonly id: string }[] }).contacts[0]?.id ?? ''
 }, 180_000)
 afterAll(async () => {
-  await database.close()
-  await backend.close()
+  await house.close()
   await postgres.drop()
-  await rm(directory, { recursive: true, force: true })
 })
 
 const asked = (Object.entries(endpointsOfSubject) as readonly (readonly [EndpointSubject, object])[])
   .filter(([subject]) => !elsewhere[subject])
   .flatMap(([, described]) => Object.entries(described) as readonly (readonly [EndpointName, Endpoint])[])
-
-const isBound = ({ method, path }: Endpoint): boolean =>
-  app.routes.some(
-    (route) =>
-      route.method === method &&
-      route.path.replace(/(:\w+)\{[^{}]+\}/g, '$1') === path.replace(/\{(\w+)\}/g, ':$1'),
-  )
 
 describe('Every call that can name something of somebody', () => {
   it('has a case, or says whose business its id is', () => {
@@ -362,7 +259,7 @@ describe('Every call that can name something of somebody', () => {
   })
 
   it('is asked for one as soon as something answers it', () => {
-    expect(awaited.filter((name) => isBound(endpoints[name]))).toEqual([])
+    expect(awaited.filter((name) => house.isBound(endpoints[name]))).toEqual([])
   })
 })
 
@@ -373,8 +270,8 @@ describe.each(Object.entries(cases) as readonly (readonly [EndpointName, Case])[
     const valuesOf = (id: string): CallValues => ({ ...beside(), [field]: id })
 
     it.each(principals)('is to %s as if it were not there', async (principal) => {
-      if (!isBound(endpoint)) return
-      const who = people.get(principal) as Person
+      if (!house.isBound(endpoint)) return
+      const who = people.get(principal) as PersonOfServer
       const foreign = await who.send(endpoint, valuesOf(ownId()))
       const none = await who.send(endpoint, valuesOf(gone))
       const byMatrix = statusByMatrix(principal, endpoint)
@@ -383,7 +280,7 @@ describe.each(Object.entries(cases) as readonly (readonly [EndpointName, Case])[
     })
 
     it('is its owner’s, on its own site', async () => {
-      if (!isBound(endpoint)) return
+      if (!house.isBound(endpoint)) return
       const none = await owner.send(endpoint, valuesOf(gone))
       expect(none.status).toBe(absent)
       if (!isOfAnySite) {

@@ -2,7 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import type { User } from '@husrum/domain'
 import { contactDetailsForm } from '@husrum/domain'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSessionManager } from '../../frame/session.tsx'
 import { useTexts } from '../../frame/site.tsx'
@@ -23,35 +23,86 @@ interface ContactDetailsProps {
   readonly isSaved?: boolean
 }
 
+const names = ['preferredName', 'phone', 'address', 'postalCode', 'city', 'country'] as const
+type Seen = Readonly<Record<(typeof names)[number], string> & { readonly newsletter: boolean }>
+
+/** What the form is opened with: whatever became something else meanwhile is not overwritten unseen. */
+const seenOf = (user: User): Seen => ({
+  preferredName: user.preferredName ?? '',
+  phone: user.phoneNumber ?? '',
+  address: user.address ?? '',
+  postalCode: user.postalCode ?? '',
+  city: user.city ?? '',
+  country: user.country ?? '',
+  newsletter: user.newsletter,
+})
+
+/** What was changed elsewhere has been seen once it is said. */
+const seenNow = (seen: Seen, { errors = [] }: AuthResult): Seen => ({
+  ...seen,
+  ...Object.fromEntries(
+    errors
+      .filter(({ key }) => key === 'changedElsewhere')
+      .map(({ path: [field], params }) => [
+        String(field),
+        field === 'newsletter' ? params?.now === 'true' : String(params?.now ?? ''),
+      ]),
+  ),
+})
+
 export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }: ContactDetailsProps) => {
   const { accounts } = useCapabilities()
   const { reload } = useSessionManager()
   const { fields } = useTexts().signIn
   const { details } = useTexts().settings
+  const id = useId()
   const [result, setResult] = useState(sent)
   const [isSaved, setSaved] = useState(wasSaved)
+  const [seen, setSeen] = useState(() => seenOf(user))
+  const typedLast = useRef(seen)
   const submission = useFormSubmission({
     rule: contactDetailsForm,
     labels: {
+      preferredName: details.preferredName,
       phone: fields.phone,
       address: details.address,
       postalCode: details.postalCode,
       city: details.city,
+      country: details.country,
     },
     sent,
-    send: ({ phone, address = '', postalCode = '', city = '', newsletter }) => {
+    send: ({
+      preferredName = '',
+      phone,
+      address = '',
+      postalCode = '',
+      city = '',
+      country = '',
+      newsletter,
+    }) => {
       setResult(undefined)
       setSaved(false)
-      return accounts.updateDetails({ phone, address, postalCode, city, newsletter })
+      const typed = { preferredName, phone, address, postalCode, city, country, newsletter }
+      typedLast.current = typed
+      return accounts.updateDetails(typed, seen)
     },
     onResult: async (given) => {
-      if (given.code !== 'Ok') return setResult(given)
+      if (given.code !== 'Ok') {
+        setSeen(seenNow(seen, given))
+        return setResult(given)
+      }
+      setSeen(typedLast.current)
       await reload()
       setSaved(true)
     },
   })
   const isBack = sent !== undefined
-  const text = (name: 'phone' | 'address' | 'postalCode' | 'city', known: string | undefined) => ({
+  const known = Object.keys(details.countries)
+  const codes = user.country === undefined || known.includes(user.country) ? known : [...known, user.country]
+  const text = (
+    name: 'preferredName' | 'phone' | 'address' | 'postalCode' | 'city',
+    known: string | undefined,
+  ) => ({
     ...submission.field(name),
     defaultValue: isBack ? typed[name] : known,
   })
@@ -64,6 +115,15 @@ export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }:
       noValidate
     >
       <FormNotice submission={submission} result={result} />
+      {Object.entries(seen).map(([name, value]) => (
+        <input key={name} type="hidden" name={`seen.${name}`} value={String(value)} />
+      ))}
+      <TextField
+        {...text('preferredName', user.preferredName)}
+        aside={fields.optional}
+        hint={details.preferredNameHint}
+        autoComplete="nickname"
+      />
       <TextField {...text('phone', user.phoneNumber)} type="tel" autoComplete="tel" required />
       <TextField
         {...text('address', user.address)}
@@ -79,6 +139,22 @@ export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }:
           inputMode="numeric"
         />
         <TextField {...text('city', user.city)} aside={fields.optional} autoComplete="address-level2" />
+      </div>
+      <div className={styles.select}>
+        <label htmlFor={`${id}-country`}>{details.country}</label>
+        <select
+          id={`${id}-country`}
+          name="country"
+          autoComplete="country"
+          defaultValue={(isBack ? typed.country : user.country) ?? ''}
+        >
+          <option value="">{details.noCountry}</option>
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {details.countries[code as keyof typeof details.countries] ?? code}
+            </option>
+          ))}
+        </select>
       </div>
       <CheckField
         {...submission.field('newsletter')}

@@ -317,6 +317,8 @@ export const texts: SignInTexts = {
       commonPassword: () =>
         'Many would guess that password first. Choose another, such as a few words in a row.',
       unknownValue: () => 'Choose one of the list.',
+      changedElsewhere: ({ now = '' }) =>
+        `This was changed elsewhere while you were writing. It now says “${now}”. Save again if yours should count.`,
     },
     ongoingHelp:
       'Open what is listed below and finish it. If you cannot, get in touch and we will help you. Then try again.',

@@ -320,6 +320,8 @@ export const texts: SignInTexts = {
       commonPassword: () =>
         'Moni arvaisi tuon ensimmäisenä. Valitse toinen, mieluiten muutama sana peräkkäin.',
       unknownValue: () => 'Valitse jokin luettelosta.',
+      changedElsewhere: ({ now = '' }) =>
+        `Tätä muutettiin muualla, kun kirjoitit. Nyt tässä on ”${now}”. Tallenna uudelleen, jos haluat käyttää omaasi.`,
     },
     ongoingHelp:
       'Avaa alla oleva asia ja hoida se loppuun. Jos se ei onnistu, ota yhteyttä, niin autamme. Yritä sitten uudelleen.',

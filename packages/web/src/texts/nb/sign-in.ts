@@ -310,6 +310,8 @@ export const texts: SignInTexts = {
       numeric: () => 'Bruk bare sifre og mellomrom.',
       commonPassword: () => 'Det passordet gjetter mange først. Velg et annet, gjerne noen ord på rad.',
       unknownValue: () => 'Velg noe i listen.',
+      changedElsewhere: ({ now = '' }) =>
+        `Dette ble endret et annet sted mens du skrev. Nå står det «${now}». Lagre på nytt hvis ditt skal gjelde.`,
     },
     ongoingHelp:
       'Åpne det som står nedenfor, og avslutt det. Går det ikke, ta kontakt, så hjelper vi deg. Prøv deretter igjen.',

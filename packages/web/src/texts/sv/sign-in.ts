@@ -27,6 +27,7 @@ export type SignInFieldError = Extract<
   | 'commonPassword'
   | 'numeric'
   | 'unknownValue'
+  | 'changedElsewhere'
 >
 
 /** Each takes what its sentence needs to know: `min`, `max`, `forbidden`. */
@@ -45,6 +46,8 @@ const fieldErrors: Record<SignInFieldError, (facts: Readonly<Record<string, stri
   numeric: () => 'Använd bara siffror och mellanslag.',
   commonPassword: () => 'Det lösenordet gissar många först. Välj ett annat, gärna några ord i rad.',
   unknownValue: () => 'Välj något i listan.',
+  changedElsewhere: ({ now = '' }) =>
+    `Det här ändrades någon annanstans medan du skrev. Nu står det ”${now}”. Spara igen om ditt ska gälla.`,
 }
 
 export const texts = {

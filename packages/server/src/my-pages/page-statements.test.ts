@@ -1,0 +1,81 @@
+// What a page of My Pages costs the database: who asks, who that is, and one question for all that the page shows.
+import type { EndpointName } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { SeededPersonKey } from '@husrum/demo'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallValues } from '../testing/contract-calls.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+import type { WholeServer } from '../testing/whole-server.ts'
+import { openWholeServer } from '../testing/whole-server.ts'
+
+let postgres: TestPostgres
+let house: WholeServer
+beforeAll(async () => {
+  postgres = await makeTestPostgres()
+  house = await openWholeServer(postgres)
+}, 180_000)
+afterAll(async () => {
+  await house.close()
+  await postgres.drop()
+})
+
+/** What goes over all connections meanwhile, each a round trip; jobs go on beside. */
+const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const texts: string[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given as [string | { readonly text: string }]
+    const text = typeof asked === 'string' ? asked : asked.text
+    if (!/pgboss/.test(text)) texts.push(text)
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return texts
+}
+
+/** What each page asks for besides its own words, and how many questions that is at most. */
+const pages: readonly {
+  readonly name: EndpointName
+  readonly who?: SeededPersonKey
+  readonly values?: CallValues
+}[] = [
+  { name: 'getMyPagesOverview' },
+  { name: 'getMyPagesOverview', who: 'nothing' },
+  { name: 'getHasErrands' },
+  { name: 'getResidences' },
+  { name: 'getContacts' },
+  { name: 'getNews' },
+  { name: 'getNotifications', values: { siteKey: 'sweden' } },
+  { name: 'getOwnPayments' },
+  { name: 'getInterior' },
+  { name: 'getInspections' },
+  { name: 'getSavedSearches' },
+  { name: 'listFavourites' },
+  { name: 'listSessions' },
+  { name: 'getTellingSettings' },
+]
+
+it.each(pages)('$name takes three questions at most', async ({ name, who = 'movingIn', values = {} }) => {
+  if (!house.isBound(endpoints[name])) return
+  const { id } = await house.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('organisation', '=', 'mainAndCooperative')
+    .where('email', '=', `${who.toLowerCase()}@husrum.example`)
+    .executeTakeFirstOrThrow()
+  const person = await house.signIn(id)
+  // The session is begun, and what is kept in memory is there.
+  expect((await person.send(endpoints[name], values)).status).toBe(200)
+  // Jobs and watches of the server go on beside: the least of some turns is the page's own.
+  const turns: (readonly string[])[] = []
+  for (let turn = 0; turn < 5; turn += 1)
+    turns.push(await statementsDuring(() => person.send(endpoints[name], values)))
+  const [asked = []] = turns.sort((one, other) => one.length - other.length)
+  expect(asked.length, asked.join('\n\n')).toBeLessThanOrEqual(3)
+})
