@@ -258,6 +258,7 @@ describe('Somebody of whom every table knows', () => {
       saved_search_id: '7d3f0c1e-0000-4000-8000-0000000000d1',
       payment_id: '7d3f0c1e-0000-4000-8000-0000000000e1',
       residence_id: '7d3f0c1e-0000-4000-8000-0000000000f1',
+      inspection_id: '7d3f0c1e-0000-4000-8000-0000000000a2',
     }
     const own: Partial<Record<keyof Tables, string>> = {
       bookings: ids.booking_id,
@@ -265,6 +266,7 @@ describe('Somebody of whom every table knows', () => {
       saved_searches: ids.saved_search_id,
       payments: ids.payment_id,
       residences: ids.residence_id,
+      inspections: ids.inspection_id,
     }
     const day = new Date(house.clock.now()).toISOString()
     for (const name of names) {

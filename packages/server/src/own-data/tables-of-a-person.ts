@@ -95,6 +95,21 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
     fate: unlinked,
   },
   residence_days: { subject: 'homes', of: ofResidence, fate: unlinked },
+  residence_payments: { subject: 'payments', of: ofResidence, fate: unlinked },
+  interior_choices: { subject: 'homes', of: ofResidence, fate: unlinked },
+  interior_orders: { subject: 'homes', of: ofResidence, fate: unlinked },
+  interior_letters: { subject: 'homes', of: ofResidence, fate: unlinked },
+  inspections: { subject: 'homes', of: ofResidence, fate: unlinked },
+  inspection_remarks: {
+    subject: 'homes',
+    of: (accountId) =>
+      sql<boolean>`inspection_id in (select inspections.id from inspections
+        join residence_people on residence_people.residence_id = inspections.residence_id
+        where residence_people.account_id = ${accountId}::uuid)`,
+    fate: unlinked,
+    hides: ['request_key'],
+  },
+  member_wishes: { subject: 'membership', of: named('account_id'), fate: goes },
   payments: { subject: 'payments', of: named('account_id'), fate: unlinked },
   payment_refunds: { subject: 'payments', of: below('payment_id', 'payments'), fate: unlinked },
   payment_calls: { subject: 'payments', of: below('payment_id', 'payments'), fate: unlinked },
