@@ -7,7 +7,7 @@ import type { Endpoint, EndpointName, EndpointSubject } from '@husrum/contract'
 import { endpoints, endpointsOfSubject } from '@husrum/contract'
 import type { SeededPersonKey } from '@husrum/demo'
 import type { Principal } from '@husrum/domain'
-import { principals, siteByKey } from '@husrum/domain'
+import { errandStatusIdOf, principals, siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusByMatrix } from '../testing/callers.ts'
@@ -59,7 +59,14 @@ const others: Partial<Readonly<Record<EndpointName, string>>> = {
 /** Names of fields that name something. */
 const names = /^(?:id|of|ticket|token|code)$|[a-z]Ids?$/
 /** What is everybody's: sites, and what the catalogue shows. */
-const everybodys: readonly string[] = ['siteId', 'countryId', 'stageId', 'stageIds', 'caseTypeId']
+const everybodys: readonly string[] = [
+  'projectId',
+  'siteId',
+  'countryId',
+  'stageId',
+  'stageIds',
+  'caseTypeId',
+]
 
 let postgres: TestPostgres
 let house: WholeServer
@@ -75,6 +82,8 @@ const own = {
   notification: randomUUID(),
   search: randomUUID(),
   contact: '',
+  inspection: randomUUID(),
+  remark: randomUUID(),
   session: '',
 }
 
@@ -119,11 +128,22 @@ const cases: Partial<Readonly<Record<EndpointName, Case>>> = {
     own: () => own.residence,
     with: () => ({ version: 0, chosen: [] }),
   },
+  addInspectionRemark: {
+    field: 'id',
+    own: () => own.inspection,
+    with: () => ({ room: 'Kök', text: 'En repa' }),
+  },
+  askForInspectionTime: {
+    field: 'id',
+    own: () => own.inspection,
+    with: () => ({ text: 'Hellre kvällstid' }),
+  },
+  sayRemarkNotFixed: { field: 'id', own: () => own.remark, with: () => ({ text: 'Den är kvar' }) },
   getInspections: { field: 'residenceId', own: () => own.residence },
 }
 
 /** Calls that nothing answers yet: as soon as something does, they are asked for a case. */
-const awaited: readonly EndpointName[] = ['addInspectionRemark', 'sayRemarkNotFixed', 'askForInspectionTime']
+const awaited: readonly EndpointName[] = []
 
 const strangers: Readonly<Record<Principal, SeededPersonKey | undefined>> = {
   anonymous: undefined,
@@ -232,6 +252,47 @@ beforeAll(async () => {
       home_id: own.home,
       site_id: site.catalogueSiteId,
       marked_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('inspections')
+    .values({
+      id: own.inspection,
+      residence_id: own.residence,
+      kind: 'final',
+      starts_at: '2030-01-02T08:00:00Z',
+      ends_at: '2030-01-02T09:00:00Z',
+      place: 'Kajgatan 4',
+      inspector: 'Berit',
+    })
+    .execute()
+  const errand = await db
+    .insertInto('cases')
+    .values({
+      site_id: site.siteId,
+      origin: 'http://localhost:3000',
+      reporter_id: own.account,
+      role: 'RESIDENT',
+      area: 'YourApartment',
+      is_other_address: false,
+      description: '',
+      case_status_id: errandStatusIdOf('executed', 'SE'),
+      status_since: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('inspection_remarks')
+    .values({
+      id: own.remark,
+      inspection_id: own.inspection,
+      number: 1,
+      case_id: errand.id,
+      room: 'Kök',
+      text: 'En repa',
+      added_by: 'inspector',
+      added_at: now,
     })
     .execute()
   const told = await owner.send(endpoints.getContactsOf, { of: own.home })
