@@ -39,10 +39,24 @@ const closeOffers = async (db: Kysely<Schema>, site: SiteDefinition, now: number
   )
 }
 
+/** Who has just signed chooses later: what their stage offers lies as far ahead as their timeline says. */
+const postponeOffers = async (db: Kysely<Schema>, site: SiteDefinition, now: number): Promise<void> => {
+  const [later, choosing] = [['bookedYesterday', 'twoHomesNext'], ['choosing']].map((people) =>
+    people.map((person) => inventedResidenceId(site.key, person)),
+  )
+  const first = dayIn(now + 160 * dayMs, site.country)
+  await sql`update option_groups set last_day = ${first}::date + place * 7
+    where stage_id in (select stage_id from residences where id in (${sql.join(later ?? [])}))
+      and stage_id not in (select stage_id from residences where id in (${sql.join(choosing ?? [])}))`.execute(
+    db,
+  )
+}
+
 export const seedInterior = async (db: Kysely<Schema>, now: number): Promise<void> => {
   for (const site of sites as readonly SiteDefinition[]) {
     if (!site.features.login) continue
     await closeOffers(db, site, now)
+    await postponeOffers(db, site, now)
     for (const { person, chosen, daysAgo } of orders) {
       const id = inventedResidenceId(site.key, person)
       const owner = await db

@@ -69,6 +69,9 @@ export const makeInteriorLetters = ({
         row_number() over (partition by residences.id order by option_groups.last_day) as place
       from residences join option_groups on option_groups.stage_id = residences.stage_id
       where residences.left_on is null and not residences.is_succession and option_groups.last_day >= ${day}
+        -- Who has the key has got what was chosen
+        and coalesce((select earliest from residence_days where residence_id = residences.id and kind = 'moveIn'
+          order by residence_days.id desc limit 1), residences.completed_on, 'infinity') > ${day}::date
       group by residences.id, option_groups.last_day)
     select id as residence_id, site, name, last_day, groups, occasion
     from open cross join lateral (values ('opened', place = 1),

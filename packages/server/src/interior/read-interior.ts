@@ -1,11 +1,11 @@
 // The interior of somebody's home out of the database, in one question: what is offered, chosen and ordered.
 import type { InteriorGroup, InteriorView, Money, SiteDefinition } from '@husrum/domain'
-import { dayIn, interiorChoice, interiorResult, interiorSum, noMoney } from '@husrum/domain'
+import { currentDays, dayIn, entryDateOf, interiorChoice, interiorResult, interiorSum, noMoney } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../database/schema.ts'
-import { selectResidences } from '../residences/own-residences.ts'
+import { residenceOf, selectResidences } from '../residences/own-residences.ts'
 
 type Db = Kysely<Schema>
 
@@ -140,6 +140,8 @@ export const readInterior = async (db: Db, asked: InteriorAsked): Promise<KeptIn
   const chosen = interiorResult(groups, { chosen: draft, confirmed: holding, today })
   const choice = interiorChoice(groups, { chosen, confirmed: holding, today })
   const { price, totalPrice } = row.home
+  // Who has the key has got what was chosen.
+  const entryDate = entryDateOf(currentDays(residenceOf(row).days)) ?? row.completed_on ?? undefined
   return {
     holding,
     orderNumber: ordered?.number ?? 0,
@@ -147,7 +149,7 @@ export const readInterior = async (db: Db, asked: InteriorAsked): Promise<KeptIn
       residenceId: row.id,
       name: row.home.name,
       today,
-      isOver: row.left_on !== null || row.is_succession,
+      isOver: row.left_on !== null || row.is_succession || (entryDate !== undefined && entryDate <= today),
       groups,
       version: row.version ?? 0,
       chosen,

@@ -196,13 +196,15 @@ export const Inspections = ({
     )
   return (
     <section className={styles.parts}>
-      <h2 className={styles.heading}>{texts.heading}</h2>
-      <div role="status">
-        {done && (
-          <Notice>
-            <p>{words[done]}</p>
-          </Notice>
-        )}
+      <div className={styles.part}>
+        <h2 className={styles.heading}>{texts.heading}</h2>
+        <div role="status">
+          {done && (
+            <Notice>
+              <p>{words[done]}</p>
+            </Notice>
+          )}
+        </div>
       </div>
       {inspections.map((inspection) => (
         <OneInspection key={inspection.id} inspection={inspection} now={now} isOver={isOver} form={form} />

@@ -16,6 +16,7 @@ import {
   wallClockOf,
 } from '@husrum/domain'
 import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -252,6 +253,12 @@ export const Interior = ({
   const isClosed = isOver || isInteriorClosed(groups, today)
   const stop = nextInteriorStop(groups, today)
   const isOrdered = confirmed !== undefined && isSameInterior(result, confirmed.chosen)
+  const said = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with what there was to confirm.
+  const hasConfirmed = word?.kind === 'confirmed'
+  useEffect(() => {
+    if (hasConfirmed) said.current?.focus()
+  }, [hasConfirmed])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     void choices.confirm()
@@ -283,7 +290,7 @@ export const Interior = ({
           {!isClosed && !isOrdered && (
             <p>{confirmed === undefined ? texts.neverConfirmed : texts.notConfirmed}</p>
           )}
-          <div role="status">
+          <div ref={said} role="status" tabIndex={-1} className={styles.said}>
             {isSaving ? <p>{texts.saving}</p> : <Word word={word} onRetry={choices.retry} />}
           </div>
           {!isClosed && !isOrdered && (

@@ -130,6 +130,10 @@ export const useChoices = (had: InteriorView, before?: ChoicesWord) => {
     },
     confirm: async (): Promise<void> => {
       if (isConfirming || known.current.isRunning) return
+      if (checked.issues.length > 0) {
+        setWord({ kind: 'failed', why: 'incomplete' })
+        return
+      }
       setConfirming(true)
       setWord(undefined)
       try {

@@ -13,7 +13,7 @@ export const texts: InteriorTexts = {
   over: 'Tähän asuntoon ei voi enää valita. Tällainen siitä tuli.',
   closedAll: 'Kaikki valintapäivät ovat ohi. Tällainen asunnostasi tulee.',
   lastDay: (day) => `Viimeinen valintapäivä ${day}`,
-  closed: (day) => `Suljettu ${day}. Tämä on voimassa.`,
+  closed: (day) => `Viimeinen valintapäivä oli ${day}. Tämä on voimassa.`,
   standard: 'Vakio',
   included: 'Sisältyy hintaan',
   agreed: 'Sisältyy sopimukseesi',
