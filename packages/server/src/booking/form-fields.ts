@@ -68,7 +68,12 @@ export const stepFormOf = (
     case 'documents':
       return { documentsRead: fields.get('documentsRead') ?? [] }
     case 'choices':
-      return { choices: fields.get('choices') ?? [] }
+      // A group of which there is one is a field of its own.
+      return {
+        choices: [...fields].flatMap(([name, values]) =>
+          name === 'choices' || name.startsWith('choices.') ? values : [],
+        ),
+      }
     case 'financing':
       return {
         financing: {

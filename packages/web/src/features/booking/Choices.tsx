@@ -21,6 +21,12 @@ const groupsOf = (
     options.filter((option) => option.group === group),
   ])
 
+const isAnyChosen = (offered: readonly OfferedOption[], chosen: readonly string[]): boolean =>
+  offered.some(({ id }) => chosen.includes(id))
+
+const without = (offered: readonly OfferedOption[], chosen: readonly string[]): readonly string[] =>
+  chosen.filter((each) => !offered.some(({ id }) => id === each))
+
 export const Choices = (props: StepProps) => {
   const { booking } = props
   const site = useSite()
@@ -47,21 +53,25 @@ export const Choices = (props: StepProps) => {
         <fieldset key={group} className={styles.group}>
           <legend className={styles.legend}>{group}</legend>
           {offered.map((option) => {
-            const { id, title, text, price, deadline } = option
+            const { id, title, text, price, deadline, oneOf } = option
             const isOpen = isBookingOptionOpen(option, now)
-            const isChosen = flow.form.includes(id)
+            // Of a group of which there is one, what costs nothing is had where nothing else is chosen.
+            const isHad = oneOf !== undefined && price === noMoney && !isAnyChosen(offered, flow.form)
+            const isChosen = flow.form.includes(id) || isHad
             return (
               <label key={id} className={styles.choice}>
                 <input
                   id={fieldId(`${part}.${id}`)}
-                  type="checkbox"
-                  name={part}
+                  type={oneOf === undefined ? 'checkbox' : 'radio'}
+                  name={oneOf === undefined ? part : `${part}.${oneOf}`}
                   value={id}
                   checked={isChosen}
                   disabled={!isOpen && !isChosen}
                   onChange={({ target }) =>
                     flow.change(
-                      target.checked ? [...flow.form, id] : flow.form.filter((chosen) => chosen !== id),
+                      target.checked
+                        ? [...(oneOf === undefined ? flow.form : without(offered, flow.form)), id]
+                        : flow.form.filter((chosen) => chosen !== id),
                       chosenMs,
                     )
                   }
