@@ -16,7 +16,7 @@ const signIn = async (page: Page, who: RegExp, login = '/logga-in/'): Promise<vo
   await page.goto(login)
   await waitUntilAlive(page)
   await page
-    .getByRole('button', { name: /BankID|tunnist/i })
+    .getByRole('button', { name: /BankID|Suomi.fi|pankki/i })
     .first()
     .click()
   await approveAs(page, who)
@@ -87,7 +87,7 @@ test('on a phone: adds a remark with a photo, and says that something is not fix
       mimeType: 'image/png',
       buffer: await page.screenshot(),
     })
-  await expect(page.getByText('racket.png')).toBeVisible()
+  await expect(page.getByText('racket.png', { exact: true })).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name: add.submit, exact: true }).click()
     await expect(said(page).getByText(add.done)).toBeVisible({ timeout: 2_000 })
