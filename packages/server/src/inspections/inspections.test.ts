@@ -85,9 +85,12 @@ describe('A remark of one’s own', () => {
     const key = randomUUID()
     await add(id, undefined, key)
     const again = await add(id, undefined, key)
-    expect(again.body.inspections[0].remarks).toMatchObject([
-      { number: 1, room: 'Kök', by: 'buyer', state: 'noted', errand: { number: /^F-/ } },
-    ].map((each) => ({ ...each, errand: { number: expect.stringMatching(/^F-/) } })))
+    expect(again.body.inspections[0].remarks).toMatchObject(
+      [{ number: 1, room: 'Kök', by: 'buyer', state: 'noted', errand: { number: /^F-/ } }].map((each) => ({
+        ...each,
+        errand: { number: expect.stringMatching(/^F-/) },
+      })),
+    )
     const errand = await house.ask('anna', 'GET', `/errands/${await errandOf(residenceId)}`)
     expect([errand.status, errand.body.description]).toEqual([200, 'Repa i bänkskivan'])
   })
@@ -139,7 +142,9 @@ describe('How a remark stands', () => {
     await house.staff().dispute(errand, '')
     expect(await statusOf(residenceId)).toBe('beingFixed')
     const row = await house.ask('anna', 'GET', `/errands/${errand}`)
-    expect(row.body.history.filter(({ text }: { text?: string }) => text?.includes('fortfarande'))).toHaveLength(1)
+    expect(
+      row.body.history.filter(({ text }: { text?: string }) => text?.includes('fortfarande')),
+    ).toHaveLength(1)
   })
 
   it('cannot be said not to be fixed a fortnight later', async () => {
@@ -160,9 +165,10 @@ describe('How a remark stands', () => {
 describe('What is somebody else’s', () => {
   it('is not there: neither inspections nor remarks, photos or calendars', async () => {
     const { residenceId, id } = await inspected()
-    const png = await (await import('sharp')).default({
-      create: { width: 8, height: 8, channels: 3, background: 'red' },
-    })
+    const png = await (await import('sharp'))
+      .default({
+        create: { width: 8, height: 8, channels: 3, background: 'red' },
+      })
       .png()
       .toBuffer()
     const form = new FormData()

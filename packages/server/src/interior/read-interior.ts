@@ -1,6 +1,14 @@
 // The interior of somebody's home out of the database, in one question: what is offered, chosen and ordered.
 import type { InteriorGroup, InteriorView, Money, SiteDefinition } from '@husrum/domain'
-import { currentDays, dayIn, entryDateOf, interiorChoice, interiorResult, interiorSum, noMoney } from '@husrum/domain'
+import {
+  currentDays,
+  dayIn,
+  entryDateOf,
+  interiorChoice,
+  interiorResult,
+  interiorSum,
+  noMoney,
+} from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'

@@ -42,7 +42,7 @@ export const texts: InspectionsTexts = {
     disputed: 'Disputed',
     withdrawn: 'Taken back',
   },
-  byYou: 'Noted by you',
+  byYou: 'Your own remark',
   responsible: 'Fixed by',
   due: 'By',
   dispute: 'Why it is disputed',

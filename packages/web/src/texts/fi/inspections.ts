@@ -38,7 +38,7 @@ export const texts: InspectionsTexts = {
     disputed: 'Kiistetty',
     withdrawn: 'Peruttu',
   },
-  byYou: 'Sinun kirjaamasi',
+  byYou: 'Oma huomautuksenne',
   responsible: 'Korjaa',
   due: 'Viimeistään',
   dispute: 'Miksi se on kiistetty',

@@ -37,7 +37,7 @@ export const texts: InspectionsTexts = {
     disputed: 'Bestrides',
     withdrawn: 'Trukket tilbake',
   },
-  byYou: 'Notert av deg',
+  byYou: 'Deres egen merknad',
   responsible: 'Utbedres av',
   due: 'Senest',
   dispute: 'Hvorfor den bestrides',

@@ -108,7 +108,7 @@ export const texts: InspectionsTexts = {
     disputed: 'Bestrids',
     withdrawn: 'Återtagen',
   },
-  byYou: 'Noterad av dig',
+  byYou: 'Er egen anmärkning',
   responsible: 'Åtgärdas av',
   due: 'Senast',
   dispute: 'Varför den bestrids',
