@@ -20,6 +20,9 @@ type DayRow = Omit<Selectable<Table<'residence_days'>>, 'id' | 'residence_id'>
 type Row = Selectable<Table<'residences'>> & {
   readonly role: Residence['role']
   readonly days: readonly DayRow[]
+  readonly is_interior_chosen: boolean
+  /** Null where nothing is planned to be paid. */
+  readonly is_fully_paid: boolean | null
 }
 
 const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
@@ -59,7 +62,8 @@ export const residenceOf = (row: Row): OwnResidence => ({
   ...given('completedOn', row.completed_on),
   ...given('leftOn', row.left_on),
   isSuccession: row.is_succession,
-  isInteriorChosen: false,
+  isInteriorChosen: row.is_interior_chosen,
+  ...(row.is_fully_paid !== null && { isFullyPaid: row.is_fully_paid }),
   hasFaultReports: row.place_id !== null,
   days: row.days.map(dayOf),
 })
@@ -72,6 +76,16 @@ export const selectResidences = (db: Db, accountId: string) =>
     .selectAll('residences')
     .select((eb) => [
       'residence_people.role',
+      // What was confirmed can be changed until its last day, and is chosen all the same.
+      sql<boolean>`exists (select from interior_orders where residence_id = residences.id)`.as(
+        'is_interior_chosen',
+      ),
+      eb
+        .selectFrom('residence_payments')
+        .select(sql<boolean | null>`bool_and(status = 'paid')`.as('is_paid'))
+        .whereRef('residence_id', '=', 'residences.id')
+        .where('status', '<>', 'cancelled')
+        .as('is_fully_paid'),
       jsonArrayFrom(
         eb
           .selectFrom('residence_days')

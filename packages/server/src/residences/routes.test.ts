@@ -192,3 +192,41 @@ describe('A day that staff set', () => {
     expect(await world.lettersTo(anna.email)).toEqual([])
   })
 })
+
+describe('How far somebody has come', () => {
+  it('follows what was confirmed of the interior, and what is paid of the plan', async () => {
+    const anna = await world.buyer()
+    const id = await homeOf([anna.id])
+    const read = async () => {
+      const { isInteriorChosen, isFullyPaid } = (await anna.send(`/services/timeline/${id}`)).body
+      return [isInteriorChosen, isFullyPaid]
+    }
+    // Nobody keeps an account of it.
+    expect(await read()).toEqual([false, undefined])
+    const pay = (kind: 'deposit' | 'final', status: 'open' | 'paid') =>
+      world.db
+        .insertInto('residence_payments')
+        .values({ id: randomUUID(), residence_id: id, kind, amount: 100, currency: 'SEK', status })
+        .execute()
+    await pay('deposit', 'paid')
+    await pay('final', 'open')
+    expect(await read()).toEqual([false, false])
+    await world.db
+      .updateTable('residence_payments')
+      .set({ status: 'paid' })
+      .where('residence_id', '=', id)
+      .execute()
+    await world.db
+      .insertInto('interior_orders')
+      .values({
+        residence_id: id,
+        number: 1,
+        options: '[]',
+        sum: 0,
+        ordered_by: anna.id,
+        ordered_at: '2026-02-01T09:00:00Z',
+      })
+      .execute()
+    expect(await read()).toEqual([true, true])
+  })
+})
