@@ -86,7 +86,8 @@ export const seedInterior = async (db: Kysely<Schema>, now: number): Promise<voi
           ordered_at: at,
         })
         .execute()
-      const present = person === 'choosing' ? withInteriorStandards(groups, chosenSince) : all
+      const isChangedSince = person === 'choosing'
+      const present = isChangedSince ? withInteriorStandards(groups, chosenSince) : all
       await db
         .insertInto('interior_choices')
         .values({
@@ -94,7 +95,7 @@ export const seedInterior = async (db: Kysely<Schema>, now: number): Promise<voi
           version: 1,
           chosen: JSON.stringify(present),
           changed_by: owner.account_id,
-          changed_at: at,
+          changed_at: isChangedSince ? new Date(Date.parse(at) + dayMs).toISOString() : at,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()

@@ -76,8 +76,10 @@ export const selectResidences = (db: Db, accountId: string) =>
     .selectAll('residences')
     .select((eb) => [
       'residence_people.role',
-      // What was confirmed can be changed until its last day, and is chosen all the same.
-      sql<boolean>`exists (select from interior_orders where residence_id = residences.id)`.as(
+      // What was confirmed can be changed until its last day; what has been changed since waits to be confirmed.
+      sql<boolean>`exists (select from interior_orders as confirmed where confirmed.residence_id = residences.id
+        and not exists (select from interior_choices as changed
+          where changed.residence_id = residences.id and changed.changed_at > confirmed.ordered_at))`.as(
         'is_interior_chosen',
       ),
       eb

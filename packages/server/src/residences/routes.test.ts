@@ -228,5 +228,11 @@ describe('How far somebody has come', () => {
       })
       .execute()
     expect(await read()).toEqual([true, true])
+    // What was changed since has to be confirmed again.
+    await world.db
+      .insertInto('interior_choices')
+      .values({ residence_id: id, chosen: '["oak"]', version: 2, changed_at: '2026-02-02T09:00:00Z' })
+      .execute()
+    expect(await read()).toEqual([false, true])
   })
 })
