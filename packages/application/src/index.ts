@@ -34,7 +34,6 @@ export type { HeldEvents } from './consent/held-events.ts'
 export { noHeldEvents } from './consent/held-events.ts'
 export type { TagEvent, TagManager } from './consent/tag-manager.ts'
 export { noTagManager } from './consent/tag-manager.ts'
-export type { Documents } from './documents/documents.ts'
 export type {
   ContactPlace,
   Contacts,
@@ -43,6 +42,7 @@ export type {
   WrittenMessage,
   WrittenOutcome,
 } from './contacts/contacts.ts'
+export type { Documents } from './documents/documents.ts'
 export type {
   ErrandChange,
   ErrandDetails,

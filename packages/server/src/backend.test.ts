@@ -30,7 +30,6 @@ import {
 } from '@husrum/contract'
 import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import { ownPaymentsFormPath, vipFormPath } from '@husrum/contract/payments/wire'
-import { vipFormPath } from '@husrum/contract/payments/wire'
 import { showingCalendarPath, showingCsvPath, showingFormPath } from '@husrum/contract/showings/wire'
 import { wishesFormPath } from '@husrum/contract/wishes/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'

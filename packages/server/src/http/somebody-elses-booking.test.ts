@@ -9,10 +9,10 @@ import { principals } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
 import { openBookingsForTests } from '../testing/bookings.ts'
-import { addPaymentPlan, addResidence } from '../testing/residences.ts'
 import { statusByMatrix } from '../testing/callers.ts'
 import type { CallOfContract } from '../testing/contract-calls.ts'
 import { callsOf, filled } from '../testing/contract-calls.ts'
+import { addPaymentPlan, addResidence } from '../testing/residences.ts'
 import { beginToSign, coBuyerForTests, fillInBooking, signAsBuyer } from '../testing/signing-buyers.ts'
 
 const subjects = ['booking', 'payments', 'documents'] as const satisfies readonly EndpointSubject[]

@@ -140,7 +140,6 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   contact_messages: { subject: 'messages', of: named('account_id'), fate: goes },
   contact_typed_forms: { subject: 'messages', of: named('account_id'), fate: goes },
   showing_places: { subject: 'homes', of: named('account_id'), fate: goes },
-  member_wishes: { subject: 'membership', of: named('account_id'), fate: goes },
   uploads: {
     subject: 'files',
     // Also those that came with a report while it was written.

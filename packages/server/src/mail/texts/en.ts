@@ -472,7 +472,9 @@ export const en: MailTexts = {
     },
     paymentDue: {
       subject: '{brand}: {amount} for {about} is due on {dueOn}',
-      before: ['{amount} for {about} is to be paid by {dueOn}. My Pages shows what it is for and how to pay.'],
+      before: [
+        '{amount} for {about} is to be paid by {dueOn}. My Pages shows what it is for and how to pay.',
+      ],
       button: 'To your payments',
       after: ['If you have paid from your bank already, there is nothing to do.'],
     },
