@@ -31,7 +31,7 @@ describe('the keys of field errors', () => {
         'swedishPhone phoneWithCountryCode cannotBook inputToLong invalidInput emailInUse downPaymentTooLow ' +
         'priceSumToHigh pnrFormatWrong pnrInvalid invalidBirthDate emailVerificationCodeWrong minLength maxLength ' +
         'max passwordNoMatch ' +
-        'tooManyFiles fileType fileTooLarge filesTooLarge fileEmpty shareSum min commonPassword unknownValue',
+        'tooManyFiles fileType fileTooLarge filesTooLarge fileEmpty shareSum min commonPassword unknownValue changedElsewhere',
     )
   })
 })

@@ -29,6 +29,3 @@ export interface InventedResidence {
 export interface InventedResidences {
   of(site: Pick<SiteDefinition, 'key' | 'country' | 'features'>): readonly InventedResidence[]
 }
-
-/** Where no company is installed. */
-export const noResidences: InventedResidences = { of: () => [] }

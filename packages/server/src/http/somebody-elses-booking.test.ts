@@ -145,6 +145,7 @@ const samples: Readonly<Record<string, unknown>> = {
   PhoneNumber: '0701740605',
   Message: 'x',
   campaignCode: 'NOBODYS26',
+  renews: false,
   // Whoever has it is let in: see below.
   token: 'x'.repeat(43),
 }

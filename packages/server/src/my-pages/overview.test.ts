@@ -154,7 +154,7 @@ describe('The overview', () => {
     expect(kindsOf(body.next)).toEqual(['moveIn Kajutan 1'])
     expect(body.next[0]).toMatchObject({
       day: '2026-03-09',
-      href: expect.stringMatching(/^\/mina-sidor\/tidslinje\/move-in\/\?residenceId=[\da-f-]{36}$/),
+      href: expect.stringMatching(/^\/mina-sidor\/tidslinje\/move-in\/\?id=[\da-f-]{36}$/),
     })
     expect(kindsOf(body.coming)).toEqual(['finalInspection Kajutan 1'])
     expect((await see('neighbour')).body).toMatchObject({ next: [], coming: [] })

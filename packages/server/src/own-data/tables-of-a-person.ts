@@ -85,7 +85,16 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   booking_withdrawals: { subject: 'bookings', of: ofBooking, fate: unlinked },
   booking_papers_sent: { subject: 'documents', of: ofBooking, fate: unlinked },
   booking_documents: { subject: 'documents', of: ofBooking, fate: unlinked },
-  booking_signatures: { subject: 'documents', of: ofBooking, fate: unlinked },
+  booking_signatures: {
+    subject: 'documents',
+    of: (accountId) =>
+      sql<boolean>`(booking_id in (select id from bookings where account_id = ${accountId}::uuid)
+        or residence_document_id in
+          (select document_id from residence_document_signers where account_id = ${accountId}::uuid))`,
+    fate: unlinked,
+  },
+  residence_documents: { subject: 'documents', of: ofResidence, fate: unlinked },
+  residence_document_signers: { subject: 'documents', of: named('account_id'), fate: unlinked },
   document_openings: { subject: 'documents', of: ofBooking, fate: unlinked },
   signings: { subject: 'documents', of: named('account_id'), fate: unlinked },
   residence_people: { subject: 'homes', of: named('account_id'), fate: goes },

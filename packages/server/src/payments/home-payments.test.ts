@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { PaymentsForTests } from '../testing/payments.ts'
 import { openPaymentsForTests } from '../testing/payments.ts'
 import { addPaymentPlan, addResidence } from '../testing/residences.ts'
-import { addHomePayment, planHomePayments } from './home-payments.ts'
+import { addHomePayment, followDays, planHomePayments } from './home-payments.ts'
 
 let house: PaymentsForTests
 beforeAll(async () => {
@@ -18,7 +18,10 @@ const day = 24 * 3_600_000
 
 /** Anna's home, agreed on today: 2 March 2026. */
 const annasHome = async () => {
-  const residenceId = await addResidence(house.db, { people: { [house.accounts.anna]: 'owner' } })
+  const residenceId = await addResidence(house.db, {
+    people: { [house.accounts.anna]: 'owner' },
+    agreedOn: '2026-03-02',
+  })
   const { deposit = '', final = '' } = await addPaymentPlan(house.db, residenceId)
   return { residenceId, deposit, final, thing: `home-${deposit}` }
 }
@@ -60,6 +63,37 @@ describe('The plan of a home', () => {
     } as const
     await planHomePayments(house.db, { ...agreed, total: 1_000 as Money, paidFee: 0 as Money })
     expect((await payments()).homes[0].total).toBe(4_000_000)
+  })
+})
+
+describe('The days of a plan', () => {
+  it('are those of the home: unknown while they are guessed, and moved with what is said', async () => {
+    const { residenceId } = await annasHome()
+    const say = async (
+      kind: 'moveIn' | 'payment',
+      earliest: string,
+      rest: { readonly latest?: string; readonly source?: 'estimate' | 'changed' } = {},
+    ) => {
+      const { latest = null, source = 'changed' } = rest
+      await house.db
+        .insertInto('residence_days')
+        .values({
+          residence_id: residenceId,
+          kind,
+          earliest,
+          latest,
+          source,
+          set_at: new Date(house.clock.now()).toISOString(),
+        })
+        .execute()
+      await followDays(house.db, residenceId)
+      const { homes } = await payments()
+      return homes[0].payments.map(({ dueOn }: { readonly dueOn?: string }) => dueOn)
+    }
+    const guess = { latest: '2027-05-01', source: 'estimate' } as const
+    expect(await say('moveIn', '2027-03-01', guess)).toEqual(['2026-04-01', undefined, undefined])
+    expect(await say('moveIn', '2027-04-10')).toEqual(['2026-04-01', '2027-01-10', '2027-04-10'])
+    expect(await say('payment', '2027-04-01')).toEqual(['2026-04-01', '2027-01-10', '2027-04-01'])
   })
 })
 
