@@ -15,6 +15,7 @@ const line = {
   /** Epoch milliseconds, where the time of day matters. */
   at: z.optional(z.number()),
   /** Minor units of the site's currency. */
+  /** Minor units of the currency: öre, øre, cents. */
   amount: z.optional(z.int()),
   count: z.optional(z.int()),
   isOverdue: z.boolean(),

@@ -297,9 +297,22 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
         : { group: 'fresh', item: timed({ kind: 'searchHits', id, about, count, at: found, href }, at) }
     }
     case 'notification': {
-      const { id, notificationType: about, createdOn } = fact
+      const { id, notificationType, createdOn, about: place } = fact
       const href = notificationPath(fact, site)
-      return { group: 'fresh', item: timed({ kind: 'notification', id, about, at: createdOn, href }, at) }
+      return {
+        group: 'fresh',
+        item: timed(
+          {
+            kind: 'notification',
+            id,
+            about: notificationType,
+            ...given('place', place),
+            at: createdOn,
+            href,
+          },
+          at,
+        ),
+      }
     }
     case 'news': {
       const { id, title: about, at: published } = fact
@@ -334,10 +347,19 @@ export const overviewOf = (facts: readonly OverviewFact[], at: At): MyPagesOverv
   const next = placed.flatMap(({ group, item }) => (group === 'next' ? [item as Sorted<NextStepKind>] : []))
   const coming = placed.flatMap(({ group, item }) => (group === 'coming' ? [item as Sorted<ComingKind>] : []))
   const fresh = placed.flatMap(({ group, item }) => (group === 'fresh' ? [item as Sorted<FreshKind>] : []))
-  const said = new Set(next.map(({ href }) => href))
+  const said = new Set(
+    placed.flatMap(({ group, item }) =>
+      group === 'coming' || item.kind === 'notification' ? [] : [item.href],
+    ),
+  )
+  const owed = new Set(placed.map(({ item }) => (item.kind === 'pay' ? `${item.about} ${item.day}` : '')))
   return {
     next: next.sort(byPressure(nextStepKinds)).map(itemOf),
-    coming: coming.sort(byPressure([...comingKinds, ...nextStepKinds])).map(itemOf),
+    // The day of a payment says less than what is to be paid on it.
+    coming: coming
+      .filter(({ kind, about, day }) => kind !== 'payment' || !owed.has(`${about} ${day}`))
+      .sort(byPressure([...comingKinds, ...nextStepKinds]))
+      .map(itemOf),
     fresh: fresh
       .filter(({ kind, href }) => kind !== 'notification' || !said.has(href))
       .sort((one, other) => compareValues(other.when, one.when) || compareValues(one.id, other.id))

@@ -109,16 +109,24 @@ export const notificationsPart = overviewPart({
     if (brand === undefined) return undefined
     return db
       .selectFrom('notifications')
-      .select(['id', 'type', 'created_at'])
+      .select(['id', 'type', 'about', 'link', 'created_at'])
       .where('account_id', '=', accountId)
       .where('brand', '=', brand)
+      .where('read_at', 'is', null)
       .where(({ eb, or }) =>
         or([eb('paused_until', 'is', null), eb('paused_until', '<=', new Date(now).toISOString())]),
       )
       .orderBy('created_at', 'desc')
       .limit(10)
   },
-  facts: ({ id, type, created_at }) => [
-    { kind: 'notification', id, notificationType: type, createdOn: Date.parse(created_at) },
+  facts: ({ id, type, about, link, created_at }) => [
+    {
+      kind: 'notification',
+      id,
+      notificationType: type,
+      createdOn: Date.parse(created_at),
+      ...(about !== null && { about }),
+      ...(link !== null && { link }),
+    },
   ],
 })

@@ -101,10 +101,11 @@ const own = async (
         kind,
         earliest,
         latest,
-        source: 'estimate',
+        source: 'agreement',
         set_at: new Date(0).toISOString(),
       })
       .execute()
+  return id
 }
 const report = (problem: string, status: Parameters<typeof errandStatusIdOf>[0], facts: object = {}) =>
   house.db
@@ -159,6 +160,71 @@ describe('The overview', () => {
     expect(kindsOf(body.coming)).toEqual(['finalInspection Kajutan 1'])
     expect((await see('neighbour')).body).toMatchObject({ next: [], coming: [] })
     expect((await see('anna', { site: 'senior' })).body).toMatchObject({ next: [], coming: [] })
+  })
+
+  it('begins with what a home asks for: to pay, to sign and to choose, and nothing of it once it is done', async () => {
+    const residence = await own('anna', 'Kajutan 1', [
+      ['interior', '2026-02-01', '2026-04-01'],
+      ['payment', '2026-03-20'],
+    ])
+    await house.db
+      .insertInto('option_groups')
+      .values({ stage_id: 's', id: 'floor', place: 1, title: 'Golv', rule: 'one', last_day: '2026-03-12' })
+      .execute()
+    const of = { residence_id: residence, currency: 'SEK' }
+    await house.db
+      .insertInto('residence_payments')
+      .values([
+        { ...of, id: randomUUID(), kind: 'options', amount: 1_240_000, due_on: '2026-02-20' },
+        { ...of, id: randomUUID(), kind: 'final', amount: 300_000_000, due_on: '2026-03-20' },
+        { ...of, id: randomUUID(), kind: 'instalment', amount: 30_000_000, due_on: null },
+      ])
+      .execute()
+    const document = randomUUID()
+    await house.db
+      .insertInto('residence_documents')
+      .values({
+        id: document,
+        residence_id: residence,
+        kind: 'supplement',
+        title: 'Tillägg 1',
+        language: 'sv',
+        content_sealed: Buffer.from('x'),
+        hash: 'x',
+        made_at: new Date(house.clock.now()).toISOString(),
+        sign_by: '2026-03-10',
+      })
+      .execute()
+    await house.db
+      .insertInto('residence_document_signers')
+      .values({ document_id: document, role: 'buyer', account_id: house.accountOf('anna') })
+      .execute()
+    const { body } = await see('anna')
+    expect(kindsOf(body.next)).toEqual([
+      'pay Kajutan 1',
+      'documentSign Tillägg 1',
+      'choose Kajutan 1',
+      'pay Kajutan 1',
+    ])
+    expect(body.next[0]).toMatchObject({ amount: 1_240_000, day: '2026-02-20', isOverdue: true })
+    expect(kindsOf(body.coming), 'the day of a payment that is told').toEqual(['interior Kajutan 1'])
+    expect((await see('neighbour')).body).toMatchObject({ next: [], coming: [] })
+    await house.db.updateTable('residence_payments').set({ status: 'paid', paid_on: '2026-03-02' }).execute()
+    await house.db
+      .updateTable('residence_document_signers')
+      .set({ signed_at: new Date(house.clock.now()).toISOString() })
+      .execute()
+    await house.db
+      .insertInto('interior_orders')
+      .values({
+        residence_id: residence,
+        number: 1,
+        options: '[]',
+        sum: 0,
+        ordered_at: new Date(house.clock.now()).toISOString(),
+      })
+      .execute()
+    expect(kindsOf((await see('anna')).body.next)).toEqual([])
   })
 
   it('is nobody else’s, and of no other site', async () => {

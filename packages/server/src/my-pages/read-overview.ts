@@ -13,6 +13,7 @@ import { bookingsPart, membershipsPart, notificationsPart, placesPart } from './
 import { errandFigures, errandsPart } from './errand-parts.ts'
 import { newsPart, showingsPart } from './news-parts.ts'
 import type { Looking, OverviewPart } from './overview-part.ts'
+import { choicesPart, documentsPart, paymentsPart } from './own-home-parts.ts'
 import { residencesPart } from './residence-parts.ts'
 
 /** A subject that has something to say in the overview adds its part here. */
@@ -23,6 +24,9 @@ const parts: readonly OverviewPart[] = [
   membershipsPart,
   notificationsPart,
   residencesPart,
+  choicesPart,
+  documentsPart,
+  paymentsPart,
   showingsPart,
   newsPart,
 ]

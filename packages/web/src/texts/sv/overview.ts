@@ -52,6 +52,12 @@ export const texts = {
     VipPayment: 'Medlemsavgiften väntar på dig',
     DocumentSigning: 'Ett dokument väntar på din underskrift',
     Case: 'Det har hänt något i ett av dina ärenden',
+    DateChanged: 'Ett datum för din bostad har ändrats',
+    PaymentDue: 'En betalning förfaller snart',
+    Choices: 'Det finns val att göra till din bostad',
+    Inspection: 'Nytt om besiktningen av din bostad',
+    Showing: 'Nytt om din visning',
+    News: 'Det finns en nyhet',
   } as Readonly<Record<string, string>>,
   /** The button of the first step. */
   act: 'Öppna',

@@ -1,0 +1,81 @@
+// What a home asks of its people, in the overview: to pay, to sign and to choose.
+import type { Money } from '@husrum/domain'
+import { dayIn } from '@husrum/domain'
+import { sql } from 'kysely'
+import { overviewPart } from './overview-part.ts'
+
+/** What is open of the plans of their homes, of those days that are said. */
+export const paymentsPart = overviewPart({
+  name: 'payments',
+  operation: 'myResidence',
+  ask: (db, { accountId, site }) =>
+    db
+      .selectFrom('residence_payments')
+      .innerJoin('residences', 'residences.id', 'residence_payments.residence_id')
+      .innerJoin('residence_people', 'residence_people.residence_id', 'residences.id')
+      .select(['residence_payments.id', 'residence_payments.amount', 'residence_payments.due_on'])
+      .select('residences.home')
+      .where('residence_people.account_id', '=', accountId)
+      .where('residences.site', '=', site.key)
+      .where('residences.left_on', 'is', null)
+      .where('residence_payments.status', '=', 'open')
+      .where('residence_payments.due_on', 'is not', null)
+      .orderBy('residence_payments.due_on')
+      .limit(50),
+  facts: ({ id, amount, due_on: day, home }) =>
+    day === null ? [] : [{ kind: 'due', id, home: home.name, amount: Number(amount) as Money, day }],
+})
+
+/** Documents of their homes that wait for their own signature; those of a home that is sold on are not shown. */
+export const documentsPart = overviewPart({
+  name: 'documents',
+  operation: 'myResidence',
+  ask: (db, { accountId, site }) =>
+    db
+      .selectFrom('residence_document_signers')
+      .innerJoin('residence_documents', 'residence_documents.id', 'residence_document_signers.document_id')
+      .innerJoin('residences', 'residences.id', 'residence_documents.residence_id')
+      .select(['residence_documents.id', 'residence_documents.title', 'residence_documents.sign_by'])
+      .select('residences.home')
+      .where('residence_document_signers.account_id', '=', accountId)
+      .where('residence_document_signers.signed_at', 'is', null)
+      .where('residences.site', '=', site.key)
+      .where('residences.left_on', 'is', null)
+      .where('residences.is_succession', '=', false)
+      .orderBy('residence_documents.made_at', 'desc')
+      .limit(20),
+  facts: ({ id, title, sign_by: lastDay, home }) => [
+    { kind: 'document', id, home: home.name, title, ...(lastDay !== null && { lastDay }) },
+  ],
+})
+
+/** Homes whose interior can be chosen and is not confirmed as it is chosen, with the day on which the first group closes. */
+export const choicesPart = overviewPart({
+  name: 'choices',
+  operation: 'myResidence',
+  ask: (db, { accountId, site, now }) =>
+    db
+      .selectFrom('residences')
+      .innerJoin('residence_people', 'residence_people.residence_id', 'residences.id')
+      .innerJoin('option_groups', 'option_groups.stage_id', 'residences.stage_id')
+      .select(['residences.id', 'residences.home'])
+      .select(({ fn }) => fn.min('option_groups.last_day').as('last_day'))
+      .where('residence_people.account_id', '=', accountId)
+      .where('residences.site', '=', site.key)
+      .where('residences.left_on', 'is', null)
+      .where('option_groups.last_day', '>=', dayIn(now, site.country))
+      .where(
+        sql<boolean>`(select source <> 'estimate' and earliest <= ${dayIn(now, site.country)}::date from residence_days
+          where residence_days.residence_id = residences.id and kind = 'interior' order by residence_days.id desc limit 1)`,
+      )
+      .where(
+        sql<boolean>`not exists (select 1 from interior_orders left join interior_choices using (residence_id)
+          where interior_orders.residence_id = residences.id
+          and (interior_choices.changed_at is null or interior_choices.changed_at <= interior_orders.ordered_at))`,
+      )
+      .groupBy(['residences.id', 'residences.home'])
+      .limit(20),
+  facts: ({ id, home, last_day: lastDay }) => [
+    { kind: 'choice', id, home: home.name, ...(lastDay && { lastDay }) },
+  ],
+})
