@@ -1,4 +1,5 @@
 // What a page of My Pages costs the database: who asks, who that is, and one question for all that the page shows.
+import { setTimeout as delay } from 'node:timers/promises'
 import type { EndpointName } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { SeededPersonKey } from '@husrum/demo'
@@ -72,10 +73,11 @@ it.each(pages)('$name takes three questions at most', async ({ name, who = 'movi
   const person = await house.signIn(id)
   // The session is begun, and what is kept in memory is there.
   expect((await person.send(endpoints[name], values)).status).toBe(200)
-  // Jobs and watches of the server go on beside: the least of some turns is the page's own.
-  const turns: (readonly string[])[] = []
-  for (let turn = 0; turn < 5; turn += 1)
-    turns.push(await statementsDuring(() => person.send(endpoints[name], values)))
-  const [asked = []] = turns.sort((one, other) => one.length - other.length)
+  // Jobs and letters of the server go on beside: a turn without any is the page's own.
+  let asked = await statementsDuring(() => person.send(endpoints[name], values))
+  for (let turn = 0; asked.length > 3 && turn < 60; turn += 1) {
+    await delay(50)
+    asked = await statementsDuring(() => person.send(endpoints[name], values))
+  }
   expect(asked.length, asked.join('\n\n')).toBeLessThanOrEqual(3)
 })
