@@ -282,7 +282,8 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
     }
     case 'showing': {
       const { id, name: about, place, startsAt } = fact
-      const href = routePath(site, 'vipShowing')
+      // Norway shows them on the page of the membership.
+      const href = routePath(site, 'vipShowing') ?? routePath(site, 'vip')
       if (startsAt <= now) return undefined
       const item = timed(
         { kind: 'showing' as const, id, about, place, at: startsAt, ...given('href', href) },
