@@ -23,6 +23,7 @@ export const myPages = (
     hasPersonalIdentifier: true,
     vipMemberships: [{ site: 'main' }],
     bookings: [{ objectId: 'o', siteId: 1, objectPageExists: true }],
+    purchases: [],
   }
   const member = { ...person, association: { id: 'a', name: 'Brf', activeFinancialManagement: true } }
   const facts = { today: '2026-03-02', hasErrands: false, isErrandsMenuOn: false }

@@ -36,7 +36,7 @@ export const validation = (domain, is) => {
   }
   const canonicalOf = (rule, value) => rule.check(value).value
 
-  is('35 field error keys', fieldErrorKeys.length, 35)
+  is('36 field error keys', fieldErrorKeys.length, 36)
   is('a name is trimmed and composed', canonicalOf(nameRule, ' A\u030asa  Berg '), 'Åsa Berg')
   is('a name tells what is forbidden and where', nameRule.check('Anna <').issues, [
     { key: 'invalidInput', path: [], params: { forbidden: '<', position: 6 } },

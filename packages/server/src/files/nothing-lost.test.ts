@@ -56,10 +56,17 @@ describe('With servers that die under them', () => {
     const ask = async (path: string, draft: string, init: RequestInit): Promise<Response | undefined> => {
       const { origin } = servers[Math.floor(Math.random() * servers.length)] as RunningServer
       const headers = { 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0', ...init.headers }
-      return fetch(`${origin}/services/files/uploads${path}?purpose=case&draft=${draft}`, {
-        ...init,
-        headers,
-      }).catch(() => undefined)
+      try {
+        const answer = await fetch(`${origin}/services/files/uploads${path}?purpose=case&draft=${draft}`, {
+          ...init,
+          headers,
+        })
+        // Whole, or not at all: a server may die while it answers.
+        const body = await answer.arrayBuffer()
+        return new Response(body.byteLength > 0 ? body : null, answer)
+      } catch {
+        return undefined
+      }
     }
 
     /** As a browser does it: whatever fails, it asks how much there is and goes on. Answers the id once all is sent. */
