@@ -2,10 +2,10 @@
 import type { SiteContact, SiteDefinition } from '@husrum/domain'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import { makeKeptForms } from '../secrets/kept-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeOwnContacts } from './own-contacts.ts'
 import { contactRoutes } from './routes.ts'
-import { makeTypedContactForms } from './typed-contact-forms.ts'
 import { makeWriteToContact } from './write-to-contact.ts'
 
 const hourMs = 3_600_000
@@ -24,7 +24,7 @@ export const contactsModule = (
   },
 ): Module => {
   const contacts = makeOwnContacts(db, { contactOf, now })
-  const typedForms = makeTypedContactForms(db, { keys, now })
+  const typedForms = makeKeptForms(db, 'contact_typed_forms', { keys, now })
   const write = makeWriteToContact({ db, contacts, mails, environment, now })
   return {
     routes: (app) => contactRoutes(app, { contacts, write, typedForms, findCaller, environment }),

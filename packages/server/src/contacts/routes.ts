@@ -17,16 +17,16 @@ import { fromOurPages } from '../http/same-origin.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { contactsOnTheWire } from '../pages/view-models/contacts-on-the-wire.ts'
 import type { Platform } from '../platform/module.ts'
+import type { KeptForms } from '../secrets/kept-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { ContactPlace, ContactsReader, OwnContacts } from './own-contacts.ts'
-import type { TypedContactForms } from './typed-contact-forms.ts'
 import type { TypedContactMessage, WriteToContact } from './write-to-contact.ts'
 
 export interface ContactRoutesOptions {
   readonly contacts: OwnContacts
   readonly write: WriteToContact
-  readonly typedForms: TypedContactForms
+  readonly typedForms: KeptForms
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
 }
@@ -73,7 +73,7 @@ export const contactRoutes = (
       places: places.map(onTheWire),
       ...(opening && { opening }),
       messages,
-      typed: typedForms.read(reader.accountId, typed),
+      typed: typedForms.open(reader.accountId, typed),
     }
   })
 

@@ -17,19 +17,19 @@ import { bringsFiles } from '../http/receiving.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { Platform } from '../platform/module.ts'
+import type { KeptForms } from '../secrets/kept-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { ActionAsked, ChangeErrand, ChangeOf, UpdateAsked } from './change-errand.ts'
 import { answerChange } from './errand-answers.ts'
 import { makeVisitorByCookies } from './file-routes.ts'
 import { ErrandRefused } from './refusals.ts'
 import { keyOf, versionOf } from './routes.ts'
-import type { TypedErrandForms } from './typed-errand-forms.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandFormRoutesOptions {
   readonly change: ChangeErrand
   readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'list' | 'remove'>
-  readonly typedForms: TypedErrandForms
+  readonly typedForms: KeptForms
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
 }

@@ -3,6 +3,7 @@ import type { UploadDesk } from '../files/upload-desk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import { makeKeptForms } from '../secrets/kept-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { CaseSystem } from './case-system.ts'
 import type { ChangeErrand } from './change-errand.ts'
@@ -19,7 +20,6 @@ import { makeStoredErrands } from './postgres-errands.ts'
 import { errandRoutes } from './routes.ts'
 import { makeSendCopy } from './send-copies.ts'
 import { makeTellAboutErrand } from './tell-about-errand.ts'
-import { makeTypedErrandForms } from './typed-errand-forms.ts'
 import { makeWriteErrand } from './write-errand.ts'
 
 const hourMs = 3_600_000
@@ -49,7 +49,7 @@ export const errandsModule = (
   const errands = makeStoredErrands(db)
   const lists = makeErrandLists(db, { now })
   const stops = makeLetterStops(db, { keys, now })
-  const typedForms = makeTypedErrandForms(db, { keys, now })
+  const typedForms = makeKeptForms(db, 'case_typed_forms', { keys, now })
   const tell = makeTellAboutErrand({ mails, stops, environment, now })
   const write = makeWriteErrand({ now, tell })
   const change = makeChangeErrand({ db, uploads, write, now })

@@ -8,13 +8,13 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
+import type { KeptForms } from '../secrets/kept-forms.ts'
 import type { ChangeErrand, ChangeOf } from './change-errand.ts'
 import { answerChange } from './errand-answers.ts'
 import type { ErrandLists } from './errand-lists.ts'
 import type { LetterStops } from './letter-stops.ts'
 import type { StoredErrands } from './postgres-errands.ts'
 import { isErrandId } from './seen-errands.ts'
-import type { TypedErrandForms } from './typed-errand-forms.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandRoutesOptions {
@@ -22,7 +22,7 @@ export interface ErrandRoutesOptions {
   readonly lists: ErrandLists
   readonly change: ChangeErrand
   readonly stops: LetterStops
-  readonly typedForms: Pick<TypedErrandForms, 'read'>
+  readonly typedForms: Pick<KeptForms, 'read'>
 }
 
 const pageSize = 500

@@ -1,13 +1,15 @@
-// What somebody typed into a form about an errand that came back: kept sealed with the account, so that no word is lost.
+// What somebody who is signed in typed into a form that came back: kept sealed with the account, so that no word is lost.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { makeSeal } from '../secrets/seal.ts'
-import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { makeSeal } from './seal.ts'
+import type { SecretKeys } from './secret-keys.ts'
 
-export interface TypedErrandForms {
+export interface KeptForms {
   keep(accountId: string, fields: Readonly<Record<string, string>>): Promise<void>
   /** Empty where nothing was kept, or too long ago. */
   read(accountId: string): Promise<Record<string, string>>
+  /** The same of a row that was had with something else. */
+  open(accountId: string, sealed: Uint8Array | undefined): Record<string, string>
   forget(accountId: string): Promise<void>
   /** Lets go of all whose time is over. */
   sweep(): Promise<void>
@@ -16,12 +18,23 @@ export interface TypedErrandForms {
 /** As long as a file waits: a form that came back may have some. */
 const lifetimeMs = 24 * 3_600_000
 
-export const makeTypedErrandForms = (
+/** Each kind of form has a table, and words that its seal is bound to. */
+const kinds = {
+  case_typed_forms: 'errand form',
+  contact_typed_forms: 'contact form',
+} as const
+
+export const makeKeptForms = (
   db: Kysely<Schema>,
+  table: keyof typeof kinds,
   { keys, now }: { readonly keys: SecretKeys; readonly now: () => number },
-): TypedErrandForms => {
+): KeptForms => {
   const { seal, open } = makeSeal(keys.keyFor('form'))
-  const contextOf = (accountId: string): string => `errand form ${accountId}`
+  const contextOf = (accountId: string): string => `${kinds[table]} ${accountId}`
+  const opened: KeptForms['open'] = (accountId, sealed) => {
+    const text = sealed && open(sealed, contextOf(accountId))
+    return text === undefined ? {} : (JSON.parse(text) as Record<string, string>)
+  }
   return {
     keep: async (accountId, fields) => {
       const row = {
@@ -29,29 +42,26 @@ export const makeTypedErrandForms = (
         expires_at: new Date(now() + lifetimeMs).toISOString(),
       }
       await db
-        .insertInto('case_typed_forms')
+        .insertInto(table)
         .values({ account_id: accountId, ...row })
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
         .execute()
     },
     read: async (accountId) => {
       const row = await db
-        .selectFrom('case_typed_forms')
+        .selectFrom(table)
         .select('sealed')
         .where('account_id', '=', accountId)
         .where('expires_at', '>', new Date(now()).toISOString())
         .executeTakeFirst()
-      const text = row && open(row.sealed, contextOf(accountId))
-      return text === undefined ? {} : (JSON.parse(text) as Record<string, string>)
+      return opened(accountId, row?.sealed)
     },
+    open: opened,
     forget: async (accountId) => {
-      await db.deleteFrom('case_typed_forms').where('account_id', '=', accountId).execute()
+      await db.deleteFrom(table).where('account_id', '=', accountId).execute()
     },
     sweep: async () => {
-      await db
-        .deleteFrom('case_typed_forms')
-        .where('expires_at', '<', new Date(now()).toISOString())
-        .execute()
+      await db.deleteFrom(table).where('expires_at', '<', new Date(now()).toISOString()).execute()
     },
   }
 }
