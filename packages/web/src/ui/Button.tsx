@@ -1,5 +1,5 @@
 // The button, and the link that looks like one.
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import type { SiteLinkProps } from './SiteLink.tsx'
@@ -55,4 +55,15 @@ export interface ButtonLinkProps extends SiteLinkProps {
 
 export const ButtonLink = ({ look = 'primary', wide = false, className, ...rest }: ButtonLinkProps) => (
   <SiteLink className={classOf(look, wide, className)} {...rest} />
+)
+
+/** To an app on the same device, or to a page of somebody else's: the browser itself goes there. */
+export const AppLink = ({
+  href,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly children: ReactNode }) => (
+  <a className={classOf('primary', false, undefined)} href={href} {...rest}>
+    {children}
+  </a>
 )

@@ -4,7 +4,7 @@ import type { IdentityRun, LoginMethod } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'
-import { Button } from '../../ui/Button.tsx'
+import { AppLink, Button } from '../../ui/Button.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { AssociationChoice } from './AssociationChoice.tsx'
 import styles from './IdentityFlow.module.css'
@@ -64,9 +64,9 @@ const Waiting = ({ run, method, page, ...on }: IdentityFlowProps) => {
       )}
       {address !== undefined && (
         <p>
-          <a className={styles.open} href={address} referrerPolicy="origin">
+          <AppLink href={address} referrerPolicy="origin">
             {isSwedish ? identity.open : identity.goOn[method]}
-          </a>
+          </AppLink>
         </p>
       )}
       {run.isSlow && run.kind === 'waiting' && (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { isMobile } from '../../frame/bank-id-platform.ts'
 import { useTexts } from '../../frame/site.tsx'
 import type { PaymentFlow } from '../../frame/use-payment.ts'
-import { Button } from '../Button.tsx'
+import { AppLink, Button } from '../Button.tsx'
 import { Notice } from '../Notice.tsx'
 import { QrCode } from '../QrCode.tsx'
 import styles from './Payment.module.css'
@@ -56,9 +56,7 @@ export const PaymentUnderWay = ({
       {started?.form && <BankForm {...started.form} />}
       {started?.appUrl !== undefined && isMobile(navigator) && (
         <p>
-          <a className={styles.open} href={started.appUrl}>
-            {pay.byApp}
-          </a>
+          <AppLink href={started.appUrl}>{pay.byApp}</AppLink>
         </p>
       )}
       {started?.qr !== undefined && (
@@ -69,9 +67,7 @@ export const PaymentUnderWay = ({
       )}
       {started?.redirectUrl !== undefined && (
         <p>
-          <a className={styles.open} href={started.redirectUrl}>
-            {pay.goTo}
-          </a>
+          <AppLink href={started.redirectUrl}>{pay.goTo}</AppLink>
         </p>
       )}
       {started && !started.qr && !started.redirectUrl && !started.form && <p>{pay.approve}</p>}

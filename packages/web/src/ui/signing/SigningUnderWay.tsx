@@ -6,7 +6,7 @@ import type { ThingToSign } from '../../frame/signing-address.ts'
 import { signingAddress } from '../../frame/signing-address.ts'
 import { useTexts } from '../../frame/site.tsx'
 import type { SigningFlow } from '../../frame/use-signing.ts'
-import { Button } from '../Button.tsx'
+import { AppLink, Button } from '../Button.tsx'
 import { FormError } from '../FormError.tsx'
 import { QrCode } from '../QrCode.tsx'
 import styles from './Signing.module.css'
@@ -63,9 +63,9 @@ export const SigningUnderWay = ({
       {device === 'other' && standing.qr !== undefined && <QrCode text={standing.qr} label={sign.qr} />}
       <div className={styles.ways}>
         {address !== undefined && (
-          <a className={styles.open} href={address} referrerPolicy="origin">
+          <AppLink href={address} referrerPolicy="origin">
             {isSwedish ? sign.open : sign.goOn}
-          </a>
+          </AppLink>
         )}
         <Button look="quiet" onClick={() => void flow.cancel()}>
           {sign.cancel}
