@@ -1,18 +1,21 @@
 // Gives the homes of people of development their documents, unless they are there: in the words of their country. Never in production.
 import { createHash } from 'node:crypto'
 import type { CountryCode, ResidenceDocumentKind, SiteDefinition } from '@husrum/domain'
-import { dayIn, siteByKey, sites } from '@husrum/domain'
+import { currentDays, dayIn, siteByKey, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { WrittenDocument } from '../documents/document-facts.ts'
 import type { NewHomeDocument } from '../documents/home-document-store.ts'
 import { documentTexts } from '../documents/write-document.ts'
+import { readDays } from '../residences/own-residences.ts'
 import type { InventedResidences } from './invented-residences.ts'
 import { inventedResidenceId } from './seed-residences.ts'
 
+/** What stands elsewhere, such as what was chosen, is not told a second time. */
+type SeededKind = Exclude<ResidenceDocumentKind, 'optionsConfirmation' | 'energyDeclaration'>
 type Words = readonly [title: string, ...paragraphs: string[]]
 
-const words: Readonly<Record<CountryCode, Readonly<Record<ResidenceDocumentKind, Words>>>> = {
+const words: Readonly<Record<CountryCode, Readonly<Record<SeededKind, Words>>>> = {
   SE: {
     agreement: [
       'Förhandsavtal',
@@ -23,20 +26,14 @@ const words: Readonly<Record<CountryCode, Readonly<Record<ResidenceDocumentKind,
       'Sista dagen att välja inredning flyttas fram två veckor. Priset och inflyttningen ändras inte.',
       'Övriga villkor i förhandsavtalet gäller som förut.',
     ],
-    optionsConfirmation: [
-      'Bekräftelse på tillval',
-      'Ekparkett i hela bostaden, stenskiva i köket och dimbar belysning i taket är beställda.',
-      'Tillvalen går inte att ändra efter sista dagen för inredningsval.',
-    ],
     inspectionProtocol: [
       'Protokoll från slutbesiktningen',
-      'Bostaden är godkänd. Tre anmärkningar ska vara åtgärdade före inflyttningen: repa i fönsterbrädan i vardagsrummet, fog vid duschen, glapp i dörrhandtaget till klädkammaren.',
+      'Bostaden är godkänd. Anmärkningarna, och hur det går med dem, står under Besiktning på Mina sidor.',
     ],
     manual: [
       'Skötselråd för din bostad',
-      'Rengör golvbrunnen var tredje månad. Byt filter i ventilationen en gång om året. Torka av ekparketten med väl urvriden trasa.',
+      'Rengör golvbrunnen var tredje månad. Byt filter i ventilationen en gång om året. Torka av golven med väl urvriden trasa.',
     ],
-    energyDeclaration: ['Energideklaration', 'Energiklass B. Huset använder 62 kWh per kvadratmeter och år.'],
     statutes: [
       'Föreningens stadgar',
       'Föreningen upplåter bostäder åt medlemmarna utan begränsning i tiden. Stämman hålls varje år före utgången av juni.',
@@ -52,20 +49,14 @@ const words: Readonly<Record<CountryCode, Readonly<Record<ResidenceDocumentKind,
       'Siste dag for å velge innredning flyttes to uker fram. Prisen og overtakelsen endres ikke.',
       'De øvrige vilkårene i kontrakten gjelder som før.',
     ],
-    optionsConfirmation: [
-      'Bekreftelse på tilvalg',
-      'Eikeparkett i hele boligen, steinplate på kjøkkenet og dimbart lys i taket er bestilt.',
-      'Tilvalgene kan ikke endres etter siste dag for innredningsvalg.',
-    ],
     inspectionProtocol: [
       'Protokoll fra forhåndsbefaringen',
-      'Boligen er godkjent. Tre anmerkninger skal være utbedret før overtakelsen: ripe i vinduskarmen i stuen, fuge ved dusjen, løst dørhåndtak til boden.',
+      'Boligen er godkjent. Anmerkningene, og hvordan det går med dem, står under Befaring på Mine sider.',
     ],
     manual: [
       'Råd om stell av boligen',
-      'Rens sluket hver tredje måned. Bytt filter i ventilasjonen én gang i året. Tørk eikeparketten med en godt oppvridd klut.',
+      'Rens sluket hver tredje måned. Bytt filter i ventilasjonen én gang i året. Tørk gulvene med en godt oppvridd klut.',
     ],
-    energyDeclaration: ['Energiattest', 'Energikarakter B. Bygget bruker 62 kWh per kvadratmeter og år.'],
     statutes: [
       'Vedtekter for sameiet',
       'Eierne har rett til å bruke sin egen bolig og fellesarealene. Årsmøtet holdes hvert år før utgangen av april.',
@@ -81,22 +72,13 @@ const words: Readonly<Record<CountryCode, Readonly<Record<ResidenceDocumentKind,
       'Sisustusvalintojen viimeistä päivää siirretään kahdella viikolla. Hinta ja muuttopäivä eivät muutu.',
       'Muut kauppakirjan ehdot pysyvät ennallaan.',
     ],
-    optionsConfirmation: [
-      'Lisä- ja muutostöiden vahvistus',
-      'Koko asunnon tammiparketti, keittiön kivitaso ja himmennettävät kattovalot on tilattu.',
-      'Valintoja ei voi muuttaa sisustusvalintojen viimeisen päivän jälkeen.',
-    ],
     inspectionProtocol: [
       'Muuttotarkastuksen pöytäkirja',
-      'Asunto on hyväksytty. Kolme huomautusta korjataan ennen muuttoa: naarmu olohuoneen ikkunalaudassa, suihkun sauma ja vaatehuoneen löysä ovenkahva.',
+      'Asunto on hyväksytty. Huomautukset ja niiden korjaaminen näkyvät Omien sivujen tarkastusvaiheessa.',
     ],
     manual: [
       'Asunnon hoito-ohjeet',
-      'Puhdista lattiakaivo kolmen kuukauden välein. Vaihda ilmanvaihdon suodatin kerran vuodessa. Pyyhi tammiparketti kuivaksi väännetyllä liinalla.',
-    ],
-    energyDeclaration: [
-      'Energiatodistus',
-      'Energialuokka B. Talon energiankulutus on 62 kilowattituntia neliömetriä kohti vuodessa.',
+      'Puhdista lattiakaivo kolmen kuukauden välein. Vaihda ilmanvaihdon suodatin kerran vuodessa. Pyyhi lattiat kuivaksi väännetyllä liinalla.',
     ],
     statutes: [
       'Yhtiöjärjestys',
@@ -106,23 +88,21 @@ const words: Readonly<Record<CountryCode, Readonly<Record<ResidenceDocumentKind,
 }
 
 interface Seeded {
-  readonly toRead: readonly ResidenceDocumentKind[]
-  readonly toSign?: ResidenceDocumentKind
+  readonly toRead: readonly SeededKind[]
+  readonly toSign?: SeededKind
 }
 
-const whole: Seeded = {
-  toRead: ['agreement', 'inspectionProtocol', 'manual', 'energyDeclaration', 'statutes'],
-}
+const whole: Seeded = { toRead: ['agreement', 'inspectionProtocol', 'manual', 'statutes'] }
 
 /** By the residence's key. */
 const stages: Readonly<Record<string, Seeded>> = {
-  bookedYesterday: { toRead: ['statutes'], toSign: 'agreement' },
+  bookedYesterday: { toRead: ['agreement', 'statutes'] },
   choosing: { toRead: ['agreement', 'statutes'], toSign: 'supplement' },
-  movingIn: { toRead: ['agreement', 'optionsConfirmation', 'inspectionProtocol', 'manual', 'statutes'] },
+  movingIn: { toRead: ['agreement', 'inspectionProtocol', 'manual', 'statutes'] },
   movedIn: whole,
   fiveYears: whole,
   twoHomes: whole,
-  twoHomesNext: { toRead: ['statutes'], toSign: 'agreement' },
+  twoHomesNext: { toRead: ['agreement', 'statutes'] },
   sellingOn: whole,
 }
 
@@ -136,7 +116,7 @@ const idOf = (residenceId: string, kind: ResidenceDocumentKind): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 
 const written = (
-  kind: ResidenceDocumentKind,
+  kind: SeededKind,
   site: SiteDefinition,
   home: string,
 ): WrittenDocument<ResidenceDocumentKind> => {
@@ -175,13 +155,28 @@ export const seedHomeDocuments = async ({
       .selectFrom('residence_people')
       .innerJoin('residences', 'residences.id', 'residence_people.residence_id')
       .leftJoin('residence_documents', 'residence_documents.residence_id', 'residences.id')
-      .select(['residence_people.account_id', 'residence_people.role', 'residences.home'])
+      .select(['residence_people.account_id', 'residence_people.role'])
+      .select(['residences.home', 'residences.agreed_on', 'residences.completed_on'])
       .where('residences.id', '=', residenceId)
       .where('residence_documents.id', 'is', null)
       .orderBy('residence_people.role', 'desc')
       .execute()
-    const home = people[0]?.home.name
-    if (!seeded || home === undefined) continue
+    const [first] = people
+    if (!seeded || !first) continue
+    const home = first.home.name
+    const inspection = currentDays(await readDays(db, residenceId)).inspection?.earliest
+    const yesterday = dayIn(now() - dayMs, site.country)
+    const daysOf: { readonly [Kind in SeededKind]?: string | null | undefined } = {
+      agreement: first.agreed_on,
+      statutes: first.agreed_on,
+      inspectionProtocol: inspection,
+      manual: first.completed_on,
+    }
+    /** On the day that the rest of My Pages names for it. */
+    const writtenAt = (kind: SeededKind): number => {
+      const day = daysOf[kind] ?? yesterday
+      return Date.parse(`${day < yesterday ? day : yesterday}T10:00:00Z`)
+    }
     await db.transaction().execute(async (trx) => {
       for (const kind of [...seeded.toRead, ...(seeded.toSign ? [seeded.toSign] : [])])
         await addToHome(trx, {
@@ -195,7 +190,7 @@ export const seedHomeDocuments = async ({
             })),
             signBy: dayIn(now() + 10 * dayMs, site.country),
           }),
-          now: now() - dayMs,
+          now: writtenAt(kind),
         })
     })
   }

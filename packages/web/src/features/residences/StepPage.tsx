@@ -146,7 +146,7 @@ export const StepPage = ({
         )}
       </section>
       {children}
-      <List heading={page.todo} items={about[step].todo} />
+      <List heading={page.tasks} items={about[step].tasks} />
       <Cost residence={residence} step={step} />
       <List heading={page.bring} items={about[step].bring} />
       <Ways residence={residence} step={step} />

@@ -46,7 +46,7 @@ export const texts: TimelineTexts = {
   search: 'Find a home',
   page: {
     now: 'Dates',
-    todo: 'What you do',
+    tasks: 'What you do',
     cost: 'What it costs',
     bring: 'Bring',
     price: 'Price as agreed',
@@ -62,7 +62,7 @@ export const texts: TimelineTexts = {
   about: {
     contract: {
       lead: 'The agreement says what you buy, at what price and roughly when you can move in.',
-      todo: [
+      tasks: [
         'Read the agreement and keep it. It is among your documents.',
         'Talk to your bank about the loan promise. It has to hold until you move in.',
         'Get in touch if anything in the agreement is wrong.',
@@ -72,7 +72,7 @@ export const texts: TimelineTexts = {
     },
     interior: {
       lead: 'While the house is being built you can choose kitchen, floors, bathroom and more, included or at a price.',
-      todo: [
+      tasks: [
         'Go through the choices in peace, with the drawing beside you.',
         'Confirm before the last day. What you leave out will be standard.',
       ],
@@ -81,7 +81,7 @@ export const texts: TimelineTexts = {
     },
     inspection: {
       lead: 'An impartial surveyor goes through the home before you move in. You are there and see what is noted.',
-      todo: [
+      tasks: [
         'Come at the time given here, or ask somebody to go in your place.',
         'Open windows, doors and taps. Say what does not work.',
         'Read the record afterwards. What is to be put right becomes an errand you can follow.',
@@ -91,7 +91,7 @@ export const texts: TimelineTexts = {
     },
     payment: {
       lead: 'The rest of the price is paid by the day given here. Keys are handed out once the money has arrived.',
-      todo: [
+      tasks: [
         'Make an appointment with your bank some weeks before.',
         'Have loans and your own money in the right account the day before.',
         'Take out home insurance from the day you move in.',
@@ -101,7 +101,7 @@ export const texts: TimelineTexts = {
     },
     'move-in': {
       lead: 'On the day of access you get the keys, and the home is yours.',
-      todo: [
+      tasks: [
         'Book the lift and parking for the move.',
         'Register your move and sign up for electricity.',
         'Read the meter when you arrive, and report faults you find.',

@@ -46,7 +46,7 @@ export const texts: TimelineTexts = {
   search: 'Etsi asuntoa',
   page: {
     now: 'Päivät',
-    todo: 'Näin toimit',
+    tasks: 'Näin toimit',
     cost: 'Mitä se maksaa',
     bring: 'Ota mukaan',
     price: 'Myyntihinta sopimuksen mukaan',
@@ -62,7 +62,7 @@ export const texts: TimelineTexts = {
   about: {
     contract: {
       lead: 'Sopimuksesta näet, mitä ostat, mihin hintaan ja milloin suunnilleen pääset muuttamaan.',
-      todo: [
+      tasks: [
         'Lue sopimus läpi ja säilytä se. Löydät sen asiakirjoistasi.',
         'Sovi lainasta pankin kanssa. Lainalupauksen on oltava voimassa muuttoon asti.',
         'Ota yhteyttä, jos jokin sopimuksessa ei pidä paikkaansa.',
@@ -72,7 +72,7 @@ export const texts: TimelineTexts = {
     },
     interior: {
       lead: 'Rakentamisen aikana voit valita keittiön, lattiat, kylpyhuoneen ja muuta, joka kuuluu hintaan tai jonka voi ostaa lisätyönä.',
-      todo: [
+      tasks: [
         'Käy valinnat läpi rauhassa, mieluiten pohjapiirros vieressä.',
         'Vahvista ennen viimeistä päivää. Muilta osin asuntoon tulee vakiosisustus.',
       ],
@@ -81,7 +81,7 @@ export const texts: TimelineTexts = {
     },
     inspection: {
       lead: 'Ennen muuttoa tarkastat asuntosi ja kirjaat sen, mikä on korjattava.',
-      todo: [
+      tasks: [
         'Tule tarkastukseen tässä näkyvänä aikana tai pyydä joku puolestasi.',
         'Kokeile ikkunat, ovet ja hanat. Kerro, mikä ei toimi.',
         'Lue pöytäkirja jälkikäteen. Näet siitä, mitä korjataan ja milloin.',
@@ -91,7 +91,7 @@ export const texts: TimelineTexts = {
     },
     payment: {
       lead: 'Hinnan viimeinen erä maksetaan viimeistään tässä näkyvänä päivänä. Saat avaimet, kun maksu on perillä.',
-      todo: [
+      tasks: [
         'Sovi maksusta pankin kanssa muutamaa viikkoa aiemmin.',
         'Varmista, että laina ja omat varat ovat oikealla tilillä edellisenä päivänä.',
         'Ota kotivakuutus, joka on voimassa muuttopäivästä alkaen.',
@@ -101,7 +101,7 @@ export const texts: TimelineTexts = {
     },
     'move-in': {
       lead: 'Muuttopäivänä saat avaimet ja asunto on sinun.',
-      todo: [
+      tasks: [
         'Varaa hissi ja pysäköintipaikka muuttoa varten isännöitsijältä.',
         'Tee muuttoilmoitus ja sähkösopimus.',
         'Lue sähkömittari, kun saavut, ja ilmoita huomaamistasi puutteista.',

@@ -45,7 +45,7 @@ export const texts: TimelineTexts = {
   search: 'Finn bolig',
   page: {
     now: 'Datoer',
-    todo: 'Dette gjør du',
+    tasks: 'Dette gjør du',
     cost: 'Hva det koster',
     bring: 'Ta med',
     price: 'Pris ifølge avtalen',
@@ -61,7 +61,7 @@ export const texts: TimelineTexts = {
   about: {
     contract: {
       lead: 'Avtalen sier hva du kjøper, til hvilken pris og omtrent når du kan flytte inn.',
-      todo: [
+      tasks: [
         'Les gjennom avtalen og ta vare på den. Den ligger blant dokumentene dine.',
         'Snakk med banken om finansieringsbeviset. Det må gjelde fram til overtakelsen.',
         'Ta kontakt hvis noe i avtalen ikke stemmer.',
@@ -71,7 +71,7 @@ export const texts: TimelineTexts = {
     },
     interior: {
       lead: 'Mens bygget reises, kan du velge kjøkken, gulv, bad og annet som er inkludert eller kan kjøpes til.',
-      todo: [
+      tasks: [
         'Gå gjennom valgene i ro og mak, gjerne med tegningen ved siden av.',
         'Bekreft før siste dag. Det du ikke velger, blir standard.',
       ],
@@ -80,7 +80,7 @@ export const texts: TimelineTexts = {
     },
     inspection: {
       lead: 'Før overtakelsen går vi gjennom boligen sammen og skriver ned det som skal rettes.',
-      todo: [
+      tasks: [
         'Møt til tiden som står her, eller be noen gå i ditt sted.',
         'Åpne vinduer, dører og kraner. Si fra om det som ikke fungerer.',
         'Les protokollen etterpå. Det som skal rettes, får en sak du kan følge.',
@@ -90,7 +90,7 @@ export const texts: TimelineTexts = {
     },
     payment: {
       lead: 'Resten av kjøpesummen betales senest den dagen som står her. Nøklene leveres ut når pengene er kommet fram.',
-      todo: [
+      tasks: [
         'Avtal oppgjøret med banken noen uker i forveien.',
         'Sørg for at lån og egenkapital står på riktig konto dagen før.',
         'Tegn innboforsikring fra overtakelsesdagen.',
@@ -100,7 +100,7 @@ export const texts: TimelineTexts = {
     },
     'move-in': {
       lead: 'På overtakelsesdagen får du nøklene, og boligen er din.',
-      todo: [
+      tasks: [
         'Bestill heis og parkering til flyttingen hos sameiet eller borettslaget.',
         'Meld flytting til Folkeregisteret og tegn strømavtale.',
         'Les av strømmåleren når du kommer, og meld fra om feil du finner.',

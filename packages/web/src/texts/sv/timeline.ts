@@ -6,7 +6,7 @@ export interface StepTexts {
   /** What it is about, in a sentence. */
   readonly lead: string
   /** What one does oneself, each a short sentence. */
-  readonly todo: readonly string[]
+  readonly tasks: readonly string[]
   readonly cost: string
   readonly bring: readonly string[]
 }
@@ -57,7 +57,7 @@ export const texts = {
   search: 'Sök bostad',
   page: {
     now: 'Datum',
-    todo: 'Det här gör du',
+    tasks: 'Det här gör du',
     cost: 'Vad det kostar',
     bring: 'Ta med',
     price: 'Pris enligt avtal',
@@ -73,7 +73,7 @@ export const texts = {
   about: {
     contract: {
       lead: 'Avtalet säger vad du köper, till vilket pris och när du ungefär kan flytta in.',
-      todo: [
+      tasks: [
         'Läs igenom avtalet och spara det. Det ligger bland dina handlingar.',
         'Prata med din bank om lånelöftet. Det behöver gälla fram till tillträdet.',
         'Hör av dig om något i avtalet inte stämmer.',
@@ -83,7 +83,7 @@ export const texts = {
     },
     interior: {
       lead: 'Medan huset byggs kan du välja kök, golv, bad och annat som ingår eller går att köpa till.',
-      todo: [
+      tasks: [
         'Gå igenom valen i lugn och ro, gärna med ritningen bredvid.',
         'Bekräfta före sista dagen. Det som du inte väljer blir standard.',
       ],
@@ -92,7 +92,7 @@ export const texts = {
     },
     inspection: {
       lead: 'En opartisk besiktningsman går igenom bostaden före inflyttningen. Du är med och ser det som antecknas.',
-      todo: [
+      tasks: [
         'Kom till den tid som står här, eller be någon gå i ditt ställe.',
         'Öppna fönster, dörrar och kranar. Säg till om det som inte fungerar.',
         'Läs protokollet efteråt. Det som ska rättas får ett ärende som du kan följa.',
@@ -102,7 +102,7 @@ export const texts = {
     },
     payment: {
       lead: 'Det som är kvar av priset betalas senast den dag som står här. Nycklarna lämnas ut när pengarna har kommit fram.',
-      todo: [
+      tasks: [
         'Boka tid med banken några veckor innan.',
         'Se till att lån och egna pengar finns på rätt konto dagen före.',
         'Teckna hemförsäkring med bostadsrättstillägg från tillträdesdagen.',
@@ -112,7 +112,7 @@ export const texts = {
     },
     'move-in': {
       lead: 'På tillträdesdagen får du nycklarna, och bostaden är din.',
-      todo: [
+      tasks: [
         'Boka hissen och parkeringen för flytten hos föreningen.',
         'Anmäl flytten till Skatteverket och teckna elavtal.',
         'Läs av elmätaren när du kommer, och anmäl fel som du hittar.',
