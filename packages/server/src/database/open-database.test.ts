@@ -55,6 +55,33 @@ describe('The embedded database', () => {
     expect(await readSetting(db, 'beside')).toBe('1')
   })
 
+  it('hears what is said on a channel when its transaction is done, and not what was taken back', async () => {
+    const { db } = database
+    const said = (channel: string) => sql`select pg_notify(${channel}, '')`
+    let heard = 0
+    const stop = database.listen('changes', () => {
+      heard += 1
+    })
+    // Something may have been said before it listened.
+    await expect.poll(() => heard).toBe(1)
+    await db.transaction().execute(async (trx) => {
+      await said('changes').execute(trx)
+      await sql`select 1`.execute(trx)
+      expect(heard).toBe(1)
+    })
+    await expect.poll(() => heard).toBe(2)
+    const failing = db.transaction().execute(async (trx) => {
+      await said('changes').execute(trx)
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    await said('other').execute(db)
+    stop()
+    await said('changes').execute(db)
+    await database.ping()
+    expect(heard).toBe(2)
+  })
+
   it('tells a mistake by PostgreSQL’s code, which is no outage', async () => {
     const cause: unknown = await sql`select nothing`.execute(database.db).catch((error: unknown) => error)
     expect(cause).toMatchObject({ code: '42703' })

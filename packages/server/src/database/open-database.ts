@@ -15,7 +15,7 @@ export interface OpenDatabase {
   ping(): Promise<void>
   /**
    * Hears what any process says on a channel of the database (`pg_notify`) once its transaction is done, and after a
-   * connection was lost: something may have been said meanwhile. Never on the embedded one, which has one process.
+   * connection was lost: something may have been said meanwhile.
    *
    * @returns what ends it.
    */
@@ -55,7 +55,14 @@ const openPglite = (directory: string | undefined): OpenDatabase => {
     db,
     kind: 'pglite',
     ping: () => ping(db),
-    listen: () => () => undefined,
+    listen: (channel, onNotice) => {
+      const stop = thread.onNotice((said) => {
+        if (said === channel) onNotice()
+      })
+      // A database that closes meanwhile has nothing more to say.
+      sql`listen ${sql.id(channel)}`.execute(db).then(onNotice, () => undefined)
+      return stop
+    },
     close: () => {
       closing ??= db
         .destroy()

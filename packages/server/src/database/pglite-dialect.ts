@@ -2,11 +2,13 @@
 import { Worker } from 'node:worker_threads'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { PgliteAnswer } from './pglite-messages.ts'
+import type { PgliteAnswer, PgliteNotice } from './pglite-messages.ts'
 
 /** The embedded database in its thread. Every call fails with code 57P01 once the thread is gone. */
 export interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<PgliteAnswer>
+  /** Hears what is said on channels that a query has listened to. @returns what ends it. */
+  onNotice(heard: (channel: string) => void): () => void
   close(): Promise<void>
 }
 
@@ -28,7 +30,13 @@ export const startPgliteThread = (directory: string | undefined): PgliteThread =
   let asked = 0
   let gone: string | undefined
 
-  worker.on('message', (answer: PgliteAnswer) => {
+  const hearing = new Set<(channel: string) => void>()
+
+  worker.on('message', (answer: PgliteAnswer | PgliteNotice) => {
+    if ('channel' in answer) {
+      for (const heard of hearing) heard(answer.channel)
+      return
+    }
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)
   })
@@ -56,6 +64,12 @@ export const startPgliteThread = (directory: string | undefined): PgliteThread =
 
   return {
     query: (sql, parameters) => ask({ kind: 'query', sql, parameters }),
+    onNotice: (heard) => {
+      hearing.add(heard)
+      return () => {
+        hearing.delete(heard)
+      }
+    },
     close: async () => {
       if (gone !== undefined) return
       try {

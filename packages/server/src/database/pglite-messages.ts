@@ -9,6 +9,11 @@ export type PgliteQuestion =
     }
   | { readonly id: number; readonly kind: 'close' }
 
+/** What was said on a channel that the database listens to (`pg_notify`), once its transaction was done. */
+export interface PgliteNotice {
+  readonly channel: string
+}
+
 export interface PgliteAnswer {
   readonly id: number
   readonly rows: readonly unknown[]

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { dataDir as emptyDataDirectory } from '@electric-sql/pglite-prepopulatedfs'
-import type { PgliteAnswer, PgliteQuestion } from './pglite-messages.ts'
+import type { PgliteAnswer, PgliteNotice, PgliteQuestion } from './pglite-messages.ts'
 import { pgliteParsers } from './value-parsers.ts'
 
 const port = parentPort
@@ -24,6 +24,7 @@ const opening = PGlite.create({
   parsers: pgliteParsers,
 }).then(async (database) => {
   await database.exec(`set timezone to 'UTC'`)
+  database.onNotification((channel) => port.postMessage({ channel } satisfies PgliteNotice))
   return database
 })
 
