@@ -55,6 +55,7 @@ export const ContactForm = ({
   const [isSent, setSent] = useState(address.isSent)
   const [isTouched, setTouched] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
+  const subject = useRef<HTMLInputElement>(null)
   /** The same for every try of one message. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
@@ -62,6 +63,12 @@ export const ContactForm = ({
   useEffect(() => {
     if (first && first.word === asked) setTo(asked)
   }, [first, asked])
+  const came = useRef(asked)
+  useEffect(() => {
+    if (came.current === asked) return
+    came.current = asked
+    subject.current?.focus()
+  }, [asked])
 
   const wordsOf = (error: unknown): string => {
     if (error instanceof SessionExpired) return failures.signedOut
@@ -153,7 +160,7 @@ export const ContactForm = ({
           ))}
         </select>
       </div>
-      <TextField {...field('subject')} maxLength={250} required />
+      <TextField {...field('subject')} ref={subject} maxLength={250} required />
       <TextAreaField {...field('message')} rows={6} maxLength={5000} required />
       <div>
         <Button type="submit" loading={isSending}>

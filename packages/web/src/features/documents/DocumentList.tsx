@@ -26,7 +26,7 @@ const OneInList = ({
   const address = isOfBooking ? htmlUrl : documentAddress(site, document)
   const isOpen = group === 'toSign' || group === 'waiting'
   return (
-    <li className={styles.document}>
+    <li className={styles.document} data-item-id={document.id}>
       <h3 className={styles.name}>{title}</h3>
       <p className={styles.soft}>
         {texts.kinds[kind]}, {about}. {texts.from(dayOf(createdOn, site))}.

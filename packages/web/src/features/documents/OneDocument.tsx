@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
@@ -33,12 +34,14 @@ const BackToAll = () => {
   )
 }
 
-export const NoDocument = () => {
+export const NoDocument = ({ takesFocus }: { readonly takesFocus: boolean }) => {
   const texts = useTexts().documents
   return (
     <section className={styles.part}>
       <BackToAll />
-      <h2 className={styles.heading}>{texts.gone}</h2>
+      <PartHeading level={2} className={styles.heading} takesFocus={takesFocus}>
+        {texts.gone}
+      </PartHeading>
       <p>{texts.goneText}</p>
     </section>
   )
@@ -84,9 +87,12 @@ const Checking = ({ hash }: Pick<OwnDocument, 'hash'>) => {
 export const OneDocument = ({
   document,
   resumes,
+  takesFocus,
 }: {
   readonly document: OwnDocument
   readonly resumes: string | undefined
+  /** It took the list's place within the page. */
+  readonly takesFocus: boolean
 }) => {
   const site = useSite()
   const texts = useTexts().documents
@@ -109,7 +115,9 @@ export const OneDocument = ({
     <div className={styles.parts}>
       <section className={styles.part}>
         <BackToAll />
-        <h2 className={styles.heading}>{title}</h2>
+        <PartHeading level={2} className={styles.heading} takesFocus={takesFocus}>
+          {title}
+        </PartHeading>
         <p>
           {texts.kinds[document.kind]}, {about}
         </p>

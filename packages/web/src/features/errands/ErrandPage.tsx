@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Attachments } from './Attachments.tsx'
 import styles from './ErrandPage.module.css'
@@ -19,7 +20,6 @@ import shared from './Errands.module.css'
 import { errandForms } from './errand-forms.ts'
 import type { ErrandAction, ErrandDone } from './errand-page-address.ts'
 import { momentOf, nextStepWords, placeOf, titleOf } from './errand-words.ts'
-import { Heading } from './Heading.tsx'
 import type { ErrandToShow } from './queries.ts'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
@@ -242,7 +242,9 @@ export const ErrandPage = ({
     return (
       <div className={shared.one}>
         {backLink}
-        <Heading takesFocus={takesFocus}>{one.gone}</Heading>
+        <PartHeading className={styles.pageHeading} takesFocus={takesFocus}>
+          {one.gone}
+        </PartHeading>
         <p>{one.goneText}</p>
       </div>
     )
@@ -270,7 +272,9 @@ export const ErrandPage = ({
     <article className={shared.one}>
       {backLink}
       <header className={styles.oneTop}>
-        <Heading takesFocus={takesFocus}>{title}</Heading>
+        <PartHeading className={styles.pageHeading} takesFocus={takesFocus}>
+          {title}
+        </PartHeading>
         <p className={styles.oneStatus}>
           <ErrandStatusMark status={errand.status} isLate={errandPromiseOf(errand, at) === 'late'} />
           <span className={shared.number}>{errand.ticketNumber || texts.noNumber}</span>

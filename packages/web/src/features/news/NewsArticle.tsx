@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './News.module.css'
 import { NewsFacts } from './NewsList.tsx'
@@ -12,9 +13,12 @@ import { useNewsChanged } from './queries.ts'
 
 export const NewsArticle = ({
   item,
+  takesFocus,
   richText,
 }: {
   readonly item: NewsItem
+  /** It took the list's place within the page. */
+  readonly takesFocus: boolean
   readonly richText: (html: SafeHtml) => ReactNode
 }) => {
   const site = useSite()
@@ -29,7 +33,9 @@ export const NewsArticle = ({
   }, [id])
   return (
     <article className={styles.article} lang={language}>
-      <h1 className={styles.top}>{title}</h1>
+      <PartHeading className={styles.top} takesFocus={takesFocus}>
+        {title}
+      </PartHeading>
       <NewsFacts item={item} />
       <p className={styles.preamble}>{preamble}</p>
       {richText(body)}

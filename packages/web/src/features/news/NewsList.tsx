@@ -29,7 +29,7 @@ const Entry = ({ item }: { readonly item: NewsSummary }) => {
   const { news: texts } = useTexts()
   const { id, title, preamble, isRead } = item
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} data-item-id={id}>
       <h3 className={styles.title}>
         <SiteLink href={newsAddress(site, { id }) ?? ''}>
           {!isRead && <span className={styles.new}>{texts.isNew} </span>}

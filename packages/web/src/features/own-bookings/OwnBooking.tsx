@@ -11,6 +11,7 @@ import {
 } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { BookingContacts } from './BookingContacts.tsx'
@@ -18,7 +19,6 @@ import { BookingHistory } from './BookingHistory.tsx'
 import { BookingPapers } from './BookingPapers.tsx'
 import styles from './OwnBookings.module.css'
 import { colourOf, groupOf, momentAt, stageOf, timeAt } from './own-booking-words.ts'
-import { PartHeading } from './PartHeading.tsx'
 
 interface PartProps {
   readonly booking: BookingView
@@ -161,7 +161,9 @@ export const OwnBooking = ({
             <SiteLink href={list}>← {texts.one.back}</SiteLink>
           </p>
         )}
-        <PartHeading takesFocus={takesFocus}>{home.name}</PartHeading>
+        <PartHeading className={styles.title} takesFocus={takesFocus}>
+          {home.name}
+        </PartHeading>
         <p>
           {home.address}, {home.municipality}
         </p>

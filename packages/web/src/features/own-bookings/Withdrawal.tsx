@@ -7,11 +7,11 @@ import type { FormEvent } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { BookingContacts } from './BookingContacts.tsx'
 import styles from './OwnBookings.module.css'
 import { dayAt, momentAt } from './own-booking-words.ts'
-import { PartHeading } from './PartHeading.tsx'
 import { useWayOut } from './use-way-out.ts'
 
 interface WithdrawalProps {
@@ -82,7 +82,9 @@ const Confirm = ({
   return (
     <div className={styles.parts}>
       <div className={styles.part}>
-        <PartHeading takesFocus={takesFocus}>{words.heading(booking.home.name)}</PartHeading>
+        <PartHeading className={styles.title} takesFocus={takesFocus}>
+          {words.heading(booking.home.name)}
+        </PartHeading>
         <p>{words.text}</p>
       </div>
       <Facts booking={booking} />
@@ -120,7 +122,9 @@ const Ended = ({ booking, takesFocus }: WithdrawalProps) => {
   const heading = withdrawn ? done.withdrawn : isCancelled ? done.cancelled : done.ended
   return (
     <div className={styles.part}>
-      <PartHeading takesFocus={takesFocus}>{heading(home.name)}</PartHeading>
+      <PartHeading className={styles.title} takesFocus={takesFocus}>
+        {heading(home.name)}
+      </PartHeading>
       {withdrawn ? (
         <>
           <p>{done.received(momentAt(withdrawn.at, site, texts.ownBookings))}</p>
@@ -164,7 +168,9 @@ const NoWay = ({
   return (
     <div className={styles.parts}>
       <div className={styles.part}>
-        <PartHeading takesFocus={takesFocus}>{none.heading(home.name)}</PartHeading>
+        <PartHeading className={styles.title} takesFocus={takesFocus}>
+          {none.heading(home.name)}
+        </PartHeading>
         <p>{none.reasons[reason]}</p>
         {reason === 'tooLate' && terms.withdrawalCost > 0 && (
           <p>{none.cost(formatPrice(terms.withdrawalCost, formats))}</p>

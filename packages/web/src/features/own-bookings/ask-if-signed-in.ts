@@ -11,8 +11,9 @@ export interface OwnData {
   readonly hasFailed: boolean
 }
 
+/** The answer `null` means that it is not there, or not theirs. */
 export const askIfSignedIn = async (
-  { cookies, attempt }: Pick<LoadContext<never>, 'cookies' | 'attempt'>,
+  { cookies, attempt, sayMissing }: Pick<LoadContext<never>, 'cookies' | 'attempt' | 'sayMissing'>,
   ask: () => Promise<unknown>,
 ): Promise<OwnData> => {
   if (!token.test(cookies)) return { isSignedOut: true, hasFailed: false }
@@ -22,5 +23,7 @@ export const askIfSignedIn = async (
     (error: unknown) => error instanceof SessionExpired,
   )
   if (isSignedOut) return { isSignedOut, hasFailed: false }
-  return { isSignedOut, hasFailed: (await attempt(asked)) === undefined }
+  const found = await attempt(asked)
+  if (found === null) sayMissing()
+  return { isSignedOut, hasFailed: found === undefined }
 }

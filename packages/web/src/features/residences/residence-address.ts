@@ -26,3 +26,7 @@ export const chosenResidence = (
     ? residences[0]
     : residences.find((residence) => residence.id === id || residence.objectId === id)
 }
+
+/** Whether an address names a home that is not among them. */
+export const isMissingResidence = (residences: readonly OwnedResidence[], search: string): boolean =>
+  new URLSearchParams(search).has(name) && chosenResidence(residences, search) === undefined

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -152,7 +153,14 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
   )
 }
 
-export const Wishes = ({ project }: { readonly project: WishedProject }) => {
+export const Wishes = ({
+  project,
+  takesFocus,
+}: {
+  readonly project: WishedProject
+  /** It took the membership's place within the page. */
+  readonly takesFocus: boolean
+}) => {
   const site = useSite()
   const { wishes: texts } = useTexts()
   const back = routePath(site, 'vip')
@@ -167,7 +175,9 @@ export const Wishes = ({ project }: { readonly project: WishedProject }) => {
             </SiteLink>
           </p>
         )}
-        <h2 className={styles.heading}>{texts.ofProject(name)}</h2>
+        <PartHeading level={2} className={styles.heading} takesFocus={takesFocus}>
+          {texts.ofProject(name)}
+        </PartHeading>
         <p>{texts.intro}</p>
         <WishesForm project={project} />
       </section>

@@ -7,7 +7,6 @@ import { CouldNotGet, SignInFirst } from '../../features/own-bookings/AskedInVai
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
 import { OwnBooking } from '../../features/own-bookings/OwnBooking.tsx'
 import styles from '../../features/own-bookings/OwnBookings.module.css'
-import { PartHeading } from '../../features/own-bookings/PartHeading.tsx'
 import { ownBookingQuery } from '../../features/own-bookings/queries.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession } from '../../frame/session.tsx'
@@ -15,6 +14,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import content from '../content/Template.module.css'
@@ -36,7 +36,9 @@ const One = ({ bookingId, data, takesFocus }: OneProps) => {
   if (booking === undefined)
     return (
       <div className={styles.parts}>
-        <PartHeading takesFocus={false}>{one.failed}</PartHeading>
+        <PartHeading className={styles.title} takesFocus={false}>
+          {one.failed}
+        </PartHeading>
         <CouldNotGet
           heading={one.failed}
           text={list.failedText}
@@ -48,7 +50,9 @@ const One = ({ bookingId, data, takesFocus }: OneProps) => {
     )
   return (
     <div className={styles.part}>
-      <PartHeading takesFocus={takesFocus}>{one.gone}</PartHeading>
+      <PartHeading className={styles.title} takesFocus={takesFocus}>
+        {one.gone}
+      </PartHeading>
       <p>{one.goneText}</p>
       {ownOnes !== undefined && (
         <p>
@@ -63,7 +67,9 @@ const Guest = () => {
   const { one } = useTexts().ownBookings
   return (
     <div className={styles.part}>
-      <PartHeading takesFocus={false}>{one.signedOut}</PartHeading>
+      <PartHeading className={styles.title} takesFocus={false}>
+        {one.signedOut}
+      </PartHeading>
       <SignInFirst text={one.signedOutText} signIn={one.signIn} />
     </div>
   )

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom'
 import { CouldNotGet, SignInFirst } from '../../features/own-bookings/AskedInVain.tsx'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
 import styles from '../../features/own-bookings/OwnBookings.module.css'
-import { PartHeading } from '../../features/own-bookings/PartHeading.tsx'
 import { ownBookingQuery, ownBookingsQuery } from '../../features/own-bookings/queries.ts'
 import { Withdrawal } from '../../features/own-bookings/Withdrawal.tsx'
 import { WithdrawalList } from '../../features/own-bookings/WithdrawalList.tsx'
@@ -15,6 +14,7 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import content from '../content/Template.module.css'
@@ -32,7 +32,9 @@ const All = ({ heading, data }: { readonly heading: string; readonly data: OwnDa
   const { data: seen, isError, retry } = useLiveQuery(ownBookingsQuery(site, bookings), data)
   return (
     <div className={styles.parts}>
-      <PartHeading takesFocus={false}>{heading}</PartHeading>
+      <PartHeading className={styles.title} takesFocus={false}>
+        {heading}
+      </PartHeading>
       {seen ? (
         <WithdrawalList bookings={seen.bookings} />
       ) : isError ? (
@@ -80,7 +82,9 @@ const One = ({ bookingId, data, takesFocus, isSentBack }: OneProps) => {
       )}
       {booking === null && (
         <>
-          <PartHeading takesFocus={takesFocus}>{texts.ownBookings.one.gone}</PartHeading>
+          <PartHeading className={styles.title} takesFocus={takesFocus}>
+            {texts.ownBookings.one.gone}
+          </PartHeading>
           <p>{texts.ownBookings.one.goneText}</p>
         </>
       )}
@@ -103,7 +107,9 @@ export const BookingWithdrawalTemplate = ({ page, data }: TemplateProps<BookingW
     return (
       <div className={content.page}>
         <div className={styles.own}>
-          <PartHeading takesFocus={false}>{page.model.heading}</PartHeading>
+          <PartHeading className={styles.title} takesFocus={false}>
+            {page.model.heading}
+          </PartHeading>
           <SignInFirst text={guest.text} signIn={guest.signIn}>
             <p>{guest.otherwise}</p>
           </SignInFirst>

@@ -3,14 +3,19 @@ import type { ContentPage } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
+import type { PartFocus } from '../../frame/use-part-focus.ts'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { ComposedBlocks } from './ComposedBlocks.tsx'
 import content from './Template.module.css'
 
 export const MyPagesArticle = ({
   page,
+  focus,
   children,
 }: {
   readonly page: ContentPage
+  /** Where a list and one of it take each other's place: there while the list stands. */
+  readonly focus?: PartFocus | undefined
   readonly children: ReactNode
 }) => {
   const { pathname } = useLocation()
@@ -21,7 +26,14 @@ export const MyPagesArticle = ({
       <article className={content.page}>
         <header className={content.top} data-pictured={false}>
           <div className={content.words}>
-            <h1 className={content.heading}>{heading}</h1>
+            <PartHeading
+              key={focus ? 'list' : 'one'}
+              className={content.heading}
+              takesFocus={focus?.takesFocus ?? false}
+              cameFrom={focus?.cameFrom}
+            >
+              {heading}
+            </PartHeading>
             {preamble !== undefined && <p className={content.preamble}>{preamble}</p>}
           </div>
         </header>

@@ -12,6 +12,7 @@ import { takeReturnedDocumentSigning } from '../../frame/returned-flow.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { usePartFocus } from '../../frame/use-part-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -28,16 +29,25 @@ const groupsOf: Partial<Readonly<Record<PageTemplateKind, readonly DocumentGroup
   myPagesDocumentsDone: ['waiting', 'signed'],
 }
 
-const Own = ({ data, template }: { readonly data: DocumentsData; readonly template: PageTemplateKind }) => {
+/** The one that an address asks for. */
+export const askedDocument = (search: string): string | undefined =>
+  new URLSearchParams(search).get('document') ?? undefined
+
+interface OwnProps {
+  readonly data: DocumentsData
+  readonly template: PageTemplateKind
+  readonly asked: string | undefined
+  readonly takesFocus: boolean
+}
+
+const Own = ({ data, template, asked, takesFocus }: OwnProps) => {
   const site = useSite()
-  const { search } = useLocation()
   const { documents: capability } = useCapabilities()
   const texts = useTexts().documents
   const { data: documents, isError, retry } = useLiveQuery(ownDocumentsQuery(site, capability), data)
   const [returned, setReturned] = useState<ReturnedDocumentSigning>()
   // The server knows of none: it is taken once the page is alive.
   useEffect(() => setReturned(takeReturnedDocumentSigning()), [])
-  const asked = new URLSearchParams(search).get('document')
   if (!documents) {
     if (!isError) return <Skeleton />
     return (
@@ -53,19 +63,32 @@ const Own = ({ data, template }: { readonly data: DocumentsData; readonly templa
   }
   const document = documents.find(({ id }) => id === asked)
   const resumes = returned?.documentId === asked ? returned?.id : undefined
-  if (asked !== null)
-    return document ? <OneDocument key={resumes} document={document} resumes={resumes} /> : <NoDocument />
+  if (asked !== undefined)
+    return document ? (
+      <OneDocument key={resumes} document={document} resumes={resumes} takesFocus={takesFocus} />
+    ) : (
+      <NoDocument takesFocus={takesFocus} />
+    )
   const resumed = returned && documents.find(({ id }) => id === returned.documentId)
   return (
     <>
-      {returned && (resumed ? <SigningModal document={resumed} resumes={returned.id} /> : <NoDocument />)}
+      {returned &&
+        (resumed ? (
+          <SigningModal document={resumed} resumes={returned.id} />
+        ) : (
+          <NoDocument takesFocus={false} />
+        ))}
       <DocumentList documents={documents} {...(groupsOf[template] && { groups: groupsOf[template] })} />
     </>
   )
 }
 
-export const DocumentsTemplate = ({ page, data }: TemplateProps<ContentPage, DocumentsData>) => (
-  <MyPagesArticle page={page}>
-    <Own data={data} template={page.template} />
-  </MyPagesArticle>
-)
+export const DocumentsTemplate = ({ page, data }: TemplateProps<ContentPage, DocumentsData>) => {
+  const asked = askedDocument(useLocation().search)
+  const focus = usePartFocus(asked)
+  return (
+    <MyPagesArticle page={page} focus={asked === undefined ? focus : undefined}>
+      <Own data={data} template={page.template} asked={asked} takesFocus={focus.takesFocus} />
+    </MyPagesArticle>
+  )
+}

@@ -2,7 +2,7 @@
 import { makeInMemoryDocuments } from '@husrum/application/testing'
 import type { OwnDocument } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
@@ -66,6 +66,20 @@ it('stand in groups, those that wait for the reader first', async () => {
   expect(screen.getByRole('link', { name: /^Läs och skriv under Tillägg mitt/ }).getAttribute('href')).toBe(
     '/mina-sidor/mina-avtal/?document=mitt',
   )
+})
+
+it('takes the focus to its heading, and on the way back to its row', async () => {
+  await show([aDocument('mitt'), aDocument('hos Olle', { signatories: signed })])
+  const opens = () => screen.findByRole('link', { name: /^Läs och skriv under Tillägg mitt/ })
+  ;(await opens()).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tillägg mitt' })),
+  )
+  screen.getByRole('link', { name: /Alla dina handlingar/ }).focus()
+  await userEvent.keyboard('{Enter}')
+  const row = await opens()
+  await waitFor(() => expect(document.activeElement).toBe(row))
 })
 
 it('is signed once it was read', async () => {

@@ -1,13 +1,11 @@
 // The pages of errands: a list, a board's overview, its rounds, or one of them, by the address.
-import type { ContentPage } from '@husrum/domain'
+import type { ContentPage, Round } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
-import { useEffect, useRef } from 'react'
 import { BoardOverview } from '../../features/errands/BoardOverview.tsx'
 import { ErrandList } from '../../features/errands/ErrandList.tsx'
 import { ErrandPage } from '../../features/errands/ErrandPage.tsx'
 import styles from '../../features/errands/Errands.module.css'
 import { Failed } from '../../features/errands/Failed.tsx'
-import { Heading } from '../../features/errands/Heading.tsx'
 import { errandQueryOf, errandsQuery, overviewQuery, roundsQuery } from '../../features/errands/queries.ts'
 import { OneRound, RoundList } from '../../features/errands/Rounds.tsx'
 import { useErrandPages, useErrandViewer } from '../../features/errands/use-errand-pages.ts'
@@ -17,7 +15,9 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { usePartFocus } from '../../frame/use-part-focus.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
@@ -58,9 +58,9 @@ const Tabs = ({ at }: { readonly at: 'list' | 'overview' | 'rounds' }) => {
 const Top = ({ page: { model }, takesFocus, cameFrom }: Omit<PartProps, 'data'>) => (
   <header className={content.top} data-pictured={false}>
     <div className={content.words}>
-      <Heading takesFocus={takesFocus} cameFrom={cameFrom}>
+      <PartHeading className={styles.pageHeading} takesFocus={takesFocus} cameFrom={cameFrom}>
         {model.heading}
-      </Heading>
+      </PartHeading>
       {model.preamble !== undefined && <p className={content.preamble}>{model.preamble}</p>}
     </div>
   </header>
@@ -123,6 +123,10 @@ const OverviewPart = ({ data, ...top }: PartProps) => {
   )
 }
 
+/** By its own id, or that of its errand. */
+export const roundOf = (rounds: readonly Round[], asked: string): Round | undefined =>
+  rounds.find(({ id, caseId }) => id === asked || caseId === asked)
+
 const RoundsPart = ({ data, ...top }: PartProps) => {
   const site = useSite()
   const { errands } = useCapabilities()
@@ -140,13 +144,15 @@ const RoundsPart = ({ data, ...top }: PartProps) => {
         <RoundList rounds={answer.value} pages={pages} />
       </>
     )
-  const round = answer.value.find(({ id, caseId }) => id === roundId || caseId === roundId)
+  const round = roundOf(answer.value, roundId)
   return (
     <div className={styles.one}>
       <p className={styles.back}>
         <RouterLink to={pages.back}>← {words.back}</RouterLink>
       </p>
-      <Heading takesFocus={top.takesFocus}>{round ? round.title : words.gone}</Heading>
+      <PartHeading className={styles.pageHeading} takesFocus={top.takesFocus}>
+        {round ? round.title : words.gone}
+      </PartHeading>
       {round && <OneRound round={round} pages={pages} />}
     </div>
   )
@@ -178,16 +184,7 @@ export const ErrandsTemplate = (props: TemplateProps<ContentPage, ErrandsData>) 
   const { address } = useErrandPages()
   const isWithoutManagement = useIsWithoutManagement()
   const at = `${address.errandId ?? ''} ${address.roundId ?? ''} ${address.view}`
-  const first = useRef(at)
-  const takesFocus = first.current !== at
-  // From then on every part that comes is gone to.
-  if (takesFocus) first.current = ''
-  const one = address.errandId ?? address.roundId
-  const opened = useRef(one)
-  const cameFrom = one === undefined ? opened.current : undefined
-  useEffect(() => {
-    opened.current = one
-  }, [one])
+  const { takesFocus, cameFrom } = usePartFocus(address.errandId ?? address.roundId, at)
   const { page } = props
   const hasErrands = features.login && !isWithoutManagement
   return (

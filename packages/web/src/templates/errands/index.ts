@@ -13,20 +13,28 @@ import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import type { ErrandsData } from './Template.tsx'
-import { ErrandsTemplate } from './Template.tsx'
+import { ErrandsTemplate, roundOf } from './Template.tsx'
 
 export const template: Template<ContentPage, ErrandsData> = {
   texts: ['errands', 'files', 'myPages'],
-  load: async ({ address, site, errands, fetch, attempt }) => {
+  load: async ({ address, site, errands, fetch, attempt, sayMissing }) => {
     if (!site.features.login) return { hasFailed: false, typed: {} }
     const here = readErrandPageAddress(address.search)
-    const { errandId, view, open } = here
+    const { errandId, roundId, view, open } = here
     const list = () => fetch(errandsQuery(site, errands, here))
     const asked: () => Promise<unknown> =
       errandId !== undefined
-        ? () => fetch(errandQueryOf(errandId, site, errands))
+        ? async () => {
+            const found = await fetch(errandQueryOf(errandId, site, errands))
+            if (found.value === null) sayMissing()
+            return found
+          }
         : view === 'rounds'
-          ? () => fetch(roundsQuery(site, errands))
+          ? async () => {
+              const found = await fetch(roundsQuery(site, errands))
+              if (roundId !== undefined && !roundOf(found.value, roundId)) sayMissing()
+              return found
+            }
           : view === 'overview'
             ? // Whoever is no board sees their list at the same address.
               () => fetch(overviewQuery(site, errands, here)).catch(list)

@@ -12,8 +12,10 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { usePartFocus } from '../../frame/use-part-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
@@ -41,16 +43,32 @@ const List = ({ data, from }: { readonly data: OwnData; readonly from: number })
   return isError ? <Failed onRetry={retry} /> : <Skeleton />
 }
 
-const One = ({ data, id }: { readonly data: OwnData; readonly id: string }) => {
+interface OneProps {
+  readonly data: OwnData
+  readonly id: string
+  readonly takesFocus: boolean
+}
+
+const One = ({ data, id, takesFocus }: OneProps) => {
   const site = useSite()
   const { news } = useCapabilities()
   const { news: texts } = useTexts()
   const { data: item, isError, retry } = useLiveQuery(newsItemQuery(site, news, id), data)
-  if (item) return <NewsArticle key={id} item={item} richText={(html) => <RichText html={html} />} />
+  if (item)
+    return (
+      <NewsArticle
+        key={id}
+        item={item}
+        takesFocus={takesFocus}
+        richText={(html) => <RichText html={html} />}
+      />
+    )
   if (item === undefined) return isError ? <Failed onRetry={retry} /> : <Skeleton />
   return (
     <div className={content.words}>
-      <h1 className={content.heading}>{texts.gone}</h1>
+      <PartHeading className={content.heading} takesFocus={takesFocus}>
+        {texts.gone}
+      </PartHeading>
       <p>{texts.goneText}</p>
       <p>
         <SiteLink href={site.routes.news ?? site.routes.start}>{texts.back}</SiteLink>
@@ -65,17 +83,20 @@ export const MyNewsTemplate = ({ page, data }: TemplateProps<ContentPage, OwnDat
   const { heading, preamble, blocks } = page.model
   const { id, from } = readNewsQuery(new URLSearchParams(search))
   const isOne = features.login && id !== undefined
+  const focus = usePartFocus(id)
   return (
     <>
       <MyPagesMenu path={pathname} />
       <div className={content.page}>
         {isOne ? (
-          <One data={data} id={id} />
+          <One data={data} id={id} takesFocus={focus.takesFocus} />
         ) : (
           <>
             <header className={content.top} data-pictured={false}>
               <div className={content.words}>
-                <h1 className={content.heading}>{heading}</h1>
+                <PartHeading className={content.heading} {...focus}>
+                  {heading}
+                </PartHeading>
                 {preamble !== undefined && <p className={content.preamble}>{preamble}</p>}
               </div>
             </header>

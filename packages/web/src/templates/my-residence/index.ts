@@ -4,15 +4,20 @@ import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
 import { askIfSignedIn } from '../../features/own-bookings/ask-if-signed-in.ts'
 import { ownResidencesQuery } from '../../features/residences/queries.ts'
+import { isMissingResidence } from '../../features/residences/residence-address.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import { MyResidenceTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, OwnData> = {
   texts: ['residences', 'homes', 'myPages'],
-  load: async ({ site, residences, errands, fetch, ...context }) => {
+  load: async ({ address, site, residences, errands, fetch, ...context }) => {
     const [own] = await Promise.all([
-      askIfSignedIn(context, () => fetch(ownResidencesQuery(site, residences))),
+      askIfSignedIn(context, async () => {
+        const had = await fetch(ownResidencesQuery(site, residences))
+        if (isMissingResidence(had.residences, address.search)) context.sayMissing()
+        return had
+      }),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
     return own

@@ -5,7 +5,7 @@ import { timelineStepAt } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import { askIfSignedIn } from '../../features/own-bookings/ask-if-signed-in.ts'
 import { ownResidencesQuery } from '../../features/residences/queries.ts'
-import { chosenResidence } from '../../features/residences/residence-address.ts'
+import { chosenResidence, isMissingResidence } from '../../features/residences/residence-address.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import { stepParts, stepTexts } from './step-parts.ts'
@@ -18,7 +18,11 @@ export const template: Template<ContentPage, TimelineData> = {
     const { site, residences, errands, fetch, address } = context
     if (!site.features.login) return { isSignedOut: false, hasFailed: false }
     const [own] = await Promise.all([
-      askIfSignedIn(context, () => fetch(ownResidencesQuery(site, residences))),
+      askIfSignedIn(context, async () => {
+        const had = await fetch(ownResidencesQuery(site, residences))
+        if (isMissingResidence(had.residences, address.search)) context.sayMissing()
+        return had
+      }),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
     const step = timelineStepAt(address.pathname, site)

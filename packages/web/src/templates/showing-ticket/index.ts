@@ -1,4 +1,5 @@
 // The page of a ticket: what a code at the door leads to.
+import { showingQuery } from '@husrum/contract/showings/wire'
 import type { ContentPage } from '@husrum/domain'
 import { ticketQuery } from '../../features/showings/queries.ts'
 import type { Template } from '../../frame/template.ts'
@@ -8,10 +9,14 @@ import { TicketTemplate, ticketOf } from './Template.tsx'
 
 export const template: Template<ContentPage, TicketData> = {
   texts: ['showings'],
-  load: async ({ site, address, showings, fetch, attempt }) => {
+  load: async ({ site, address, showings, fetch, attempt, sayMissing }) => {
     const code = ticketOf(address.search)
-    if (code === undefined) return { hasFailed: false, now: Date.now() }
+    if (code === undefined) {
+      if (new URLSearchParams(address.search).has(showingQuery.ticket)) sayMissing()
+      return { hasFailed: false, now: Date.now() }
+    }
     const found = await attempt(fetch(ticketQuery(code, site, showings)))
+    if (found === null) sayMissing()
     return { hasFailed: found === undefined, now: Date.now() }
   },
   shows: ({ model }) => blockComponents(model.blocks),

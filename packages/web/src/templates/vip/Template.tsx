@@ -13,6 +13,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { usePartFocus } from '../../frame/use-part-focus.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -51,7 +52,13 @@ const Membership = ({ data }: { readonly data: VipData }) => {
   return isError ? <InVain retry={retry} /> : <Skeleton />
 }
 
-const OfProject = ({ projectId, data }: { readonly projectId: string; readonly data: VipData }) => {
+interface OfProjectProps {
+  readonly projectId: string
+  readonly data: VipData
+  readonly takesFocus: boolean
+}
+
+const OfProject = ({ projectId, data, takesFocus }: OfProjectProps) => {
   const site = useSite()
   const { membership } = useCapabilities()
   const {
@@ -59,7 +66,7 @@ const OfProject = ({ projectId, data }: { readonly projectId: string; readonly d
     isError,
     retry,
   } = useLiveQuery(wishedProjectQuery(projectId, site, membership), data)
-  if (project) return <Wishes key={projectId} project={project} />
+  if (project) return <Wishes key={projectId} project={project} takesFocus={takesFocus} />
   if (project === null) return <NoSuchSale />
   return isError ? <InVain retry={retry} /> : <Skeleton />
 }
@@ -84,10 +91,15 @@ export const VipTemplate = ({ page, data }: TemplateProps<ContentPage, VipData>)
   const { features } = useSite()
   const { search } = useLocation()
   const projectId = new URLSearchParams(search).get(wishesQuery.project)
+  const focus = usePartFocus(projectId ?? undefined)
   return (
-    <MyPagesArticle page={page}>
+    <MyPagesArticle page={page} focus={projectId === null ? focus : undefined}>
       {features.vip &&
-        (projectId === null ? <Membership data={data} /> : <OfProject projectId={projectId} data={data} />)}
+        (projectId === null ? (
+          <Membership data={data} />
+        ) : (
+          <OfProject projectId={projectId} data={data} takesFocus={focus.takesFocus} />
+        ))}
       {features.vip && projectId === null && <Showings data={data} />}
     </MyPagesArticle>
   )

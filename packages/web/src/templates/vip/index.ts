@@ -12,7 +12,7 @@ import { VipTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, VipData> = {
   texts: ['vip', 'wishes', 'showings', 'payments', 'myPages'],
-  load: async ({ site, address, membership, showings, errands, fetch, attempt }) => {
+  load: async ({ site, address, membership, showings, errands, fetch, attempt, sayMissing }) => {
     if (!site.features.vip) return { hasFailed: false }
     const project = new URLSearchParams(address.search).get(wishesQuery.project)
     // Where showings have no page of their own they stand on this one.
@@ -24,6 +24,7 @@ export const template: Template<ContentPage, VipData> = {
       withShowings ? attempt(fetch(showingsQuery(site, showings))) : undefined,
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
+    if (found === null) sayMissing()
     return {
       hasFailed: found === undefined,
       ...(withShowings && { showings: { isSignedOut: false, hasFailed: seen === undefined } }),

@@ -1,18 +1,23 @@
 // The heading of what took the page's place within the same page: takes the focus there, as the heading of a new page would.
-// Back in a list the focus goes to the row that one came from.
+// Back in a list the focus goes to the row that one came from (`data-item-id`).
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import styles from './Errands.module.css'
+import { classNames } from './class-names.ts'
+import styles from './PartHeading.module.css'
 
-export const Heading = ({
+export const PartHeading = ({
+  level = 1,
   takesFocus,
   cameFrom,
+  className,
   children,
 }: {
+  readonly level?: 1 | 2
   readonly takesFocus: boolean
   /** The id of what stood open before. */
   readonly cameFrom?: string | undefined
+  readonly className?: string | undefined
   readonly children: ReactNode
 }) => {
   const type = useNavigationType()
@@ -34,9 +39,10 @@ export const Heading = ({
     }, 0)
     return () => clearTimeout(timer)
   }, [])
+  const Tag = level === 1 ? 'h1' : 'h2'
   return (
-    <h1 ref={heading} className={styles.pageHeading} tabIndex={-1}>
+    <Tag ref={heading} className={classNames(styles.heading, className)} tabIndex={-1}>
       {children}
-    </h1>
+    </Tag>
   )
 }
