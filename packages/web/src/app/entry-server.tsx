@@ -1,5 +1,5 @@
 // The web as the server sees it: a request in, a whole page out.
-import type { LoadedPage, SessionView } from '@husrum/application'
+import type { SessionView } from '@husrum/application'
 import { readSearchChoices } from '@husrum/application'
 import type { Render, RenderInput } from '@husrum/contract'
 import type { Seo } from '@husrum/domain'
@@ -24,16 +24,17 @@ import { App } from './App.tsx'
 import { renderDocument } from './document.ts'
 import type { SentState } from './entry-client.tsx'
 import { failureTitle } from './failure-title.ts'
+import type { ReadyPage } from './load-page.ts'
 import { loadPage } from './load-page.ts'
 import { makeServerQueryLibrary } from './query-library.ts'
 import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-const statusOf = (loaded: LoadedPage, isWhole: boolean): number => {
+const statusOf = ({ loaded, isWhole, isMissing }: ReadyPage): number => {
   if (loaded.kind === 'not-found') return loaded.isGone ? 410 : 404
   if (loaded.kind === 'failed')
     return loaded.cause === 'unavailable' ? 503 : loaded.cause === 'missing' ? 404 : 500
-  return isWhole ? 200 : 503
+  return !isWhole ? 503 : isMissing ? 404 : 200
 }
 
 /** Asks at once, and keeps what was answered for the browser. */
@@ -109,8 +110,8 @@ export const render: Render = async (input: RenderInput) => {
       body: '',
     }
   const { ready } = next
-  const { loaded, shown, isWhole } = ready
-  const status = statusOf(loaded, isWhole)
+  const { loaded, shown } = ready
+  const status = statusOf(ready)
   const address = url.pathname + url.search
   // What signed-in people see in the frame reads its answers through the query library, here as in the browser.
   const library = isSignedIn ? loadOnce(async () => makeServerQueryLibrary(answered)) : noLibrary

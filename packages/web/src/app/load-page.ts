@@ -21,6 +21,8 @@ export interface ReadyPage {
   readonly shown?: { readonly template: AnyTemplate; readonly data: unknown }
   /** False where something on the page could not be fetched and says so itself. */
   readonly isWhole: boolean
+  /** What the address names within the page is not there. */
+  readonly isMissing?: boolean
   /** What it shows; only the server asks. */
   readonly modules: readonly Pick<PageModule, 'module' | 'isLate'>[]
 }
@@ -56,6 +58,10 @@ export const readyPage = async (
   const template = await templateOf(page).load()
   const shown = template.shows?.(page) ?? []
   let isWhole = true
+  let isMissing = false
+  const sayMissing = () => {
+    isMissing = true
+  }
   const attempt = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await value
@@ -66,7 +72,7 @@ export const readyPage = async (
   }
   const textsNames = [...frameTexts, ...textsOf(template, page)]
   const [data, texts] = await Promise.all([
-    template.load({ ...capabilities, page, address, site, cookies, fetch, attempt }),
+    template.load({ ...capabilities, page, address, site, cookies, fetch, attempt, sayMissing }),
     loadTexts(site.locale, textsNames),
     ...shown.filter(({ isLate }) => !(isHydration && isLate)).map(({ load }) => load()),
     components,
@@ -77,6 +83,7 @@ export const readyPage = async (
     textsNames,
     shown: { template, data },
     isWhole,
+    isMissing,
     modules: [...shownAround, { module: templateModule(page) }, ...shown],
   }
 }
