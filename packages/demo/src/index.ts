@@ -2,6 +2,20 @@
 
 export type { SeededOption, SeededOptionGroup } from './booking/demo-options.ts'
 export { demoOptions } from './booking/demo-options.ts'
+export type {
+  Block,
+  Building,
+  BuildingHome,
+  HomeFacade,
+  HomeLevel,
+  HomeOutdoor,
+  Neighbour,
+  Rectangle,
+  Side,
+  Stairwell,
+} from './building/building.ts'
+export { azimuthOf, sides } from './building/building.ts'
+export { horizonOf } from './building/horizon.ts'
 export type { SeededArticle, SeededCases, SeededPlace, SeededRoom } from './cases/case-seed.ts'
 export { demoCases } from './cases/demo-cases.ts'
 export { demoErrands } from './errands/demo-errands.ts'
@@ -17,6 +31,7 @@ export {
   seededPersonKeys,
 } from './people/seeded-people.ts'
 export { demoPictures } from './pictures/demo-pictures.ts'
+export type { Box, Layout, Opening, PlanRoom } from './pictures/floor-plan-layout.ts'
 export { mulberry32 } from './random.ts'
 export type { SeededDay, SeededResidence } from './residences/residence-seed.ts'
 export { demoResidences, seededResidencesOf } from './residences/seeded-residences.ts'
