@@ -81,6 +81,11 @@ export const accessibilities = ['lift', 'stepFree', 'turning13', 'turning15'] as
 /** One of {@link accessibilities}. */
 export type Accessibility = (typeof accessibilities)[number]
 
+/** When the sun shines on a home's outdoor space, or into it where it has none: `sunTimesOf` says from when. It grows at the end only. */
+export const sunTimes = ['morningSun', 'afternoonSun', 'eveningSun'] as const
+/** One of {@link sunTimes}. */
+export type SunTime = (typeof sunTimes)[number]
+
 /** What a house is told to need of energy, the least first; new houses reach no further than D. It grows at the end only. */
 export const energyClasses = ['A', 'B', 'C', 'D'] as const
 /** One of {@link energyClasses}. */

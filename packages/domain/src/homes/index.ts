@@ -16,6 +16,7 @@ export type {
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
+  SunTime,
 } from './enumerations.ts'
 export {
   accessibilities,
@@ -30,6 +31,7 @@ export {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  sunTimes,
 } from './enumerations.ts'
 export { floorInHouse, floorName, groundFloor } from './floors.ts'
 export type {

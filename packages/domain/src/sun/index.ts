@@ -1,0 +1,18 @@
+// The sun over homes: where it stands, when it shines on a balcony, and that in words.
+export type { GroundPoint, GroundVolume, Wall } from './shadows.ts'
+export { shadowOf, wallsOf } from './shadows.ts'
+export type { SunOutlook, SunPlace, SunSpan, SunYear } from './sun-on-home.ts'
+export {
+  isInSun,
+  minutesOfSun,
+  sunPathsOfYear,
+  sunPlaceOf,
+  sunPlaces,
+  sunSpansOf,
+  sunYearDays,
+  sunYearOf,
+} from './sun-on-home.ts'
+export type { Daylight, SunPath, SunPosition } from './sun-position.ts'
+export { daylightOf, instantOfMinute, sunAt, sunPathOf } from './sun-position.ts'
+export { hasEveningSun, sunHoursOf, sunTimesOf } from './sun-times.ts'
+export { clockOfMinute, sunPlaceInWords, sunSpansInWords, sunYearInWords } from './sun-words.ts'

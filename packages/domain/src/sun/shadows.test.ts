@@ -1,0 +1,35 @@
+// Shadows from above.
+import { expect, test } from 'vitest'
+import type { GroundVolume } from './shadows.ts'
+import { shadowOf, wallsOf } from './shadows.ts'
+
+const house: GroundVolume = {
+  outline: [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ],
+  height: 10,
+  isOwn: true,
+}
+
+test('a shadow falls away from the sun, as long as the house is high at 45°', () => {
+  const shadow = shadowOf(house, { azimuth: 180, altitude: 45 })
+  expect(Math.max(...shadow.map(([, north]) => north))).toBeCloseTo(20)
+  expect(Math.min(...shadow.map(([, north]) => north))).toBeCloseTo(0)
+  expect(shadowOf(house, { azimuth: 180, altitude: -3 })).toEqual([])
+})
+
+test.each([
+  ['one way', house.outline],
+  ['the other', house.outline.toReversed()],
+])('the walls towards the sun are lit, with corners told %s round', (_, outline) => {
+  const walls = wallsOf({ ...house, outline }, { azimuth: 170, altitude: 30 })
+  expect(walls.map(({ facing }) => facing).sort((a, b) => a - b)).toEqual([0, 90, 180, 270])
+  expect(walls.filter(({ isLit }) => isLit).map(({ facing }) => facing)).toEqual(
+    expect.arrayContaining([90, 180]),
+  )
+  expect(walls.filter(({ isLit }) => isLit)).toHaveLength(2)
+  expect(wallsOf(house, { azimuth: 170, altitude: -1 }).some(({ isLit }) => isLit)).toBe(false)
+})

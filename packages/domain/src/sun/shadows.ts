@@ -1,0 +1,81 @@
+// Shadows of houses on the ground, seen from above.
+import type { SunPosition } from './sun-position.ts'
+
+/** Metres east and north of a place. */
+export type GroundPoint = readonly [east: number, north: number]
+
+/** A house, or a part of one, seen from above. */
+export interface GroundVolume {
+  /** Its corners in turn; it has no recess. */
+  readonly outline: readonly GroundPoint[]
+  /** Metres above the ground. */
+  readonly height: number
+  /** Whether it is the house that is looked at, and not what stands around it. */
+  readonly isOwn: boolean
+}
+
+/** Above 0 where `c` lies to the left of the way from `a` to `b`. */
+const side = (a: GroundPoint, b: GroundPoint, c: GroundPoint): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+const half = (points: readonly GroundPoint[]): GroundPoint[] => {
+  const chain: GroundPoint[] = []
+  for (const point of points) {
+    for (let [a, b] = chain.slice(-2); a && b && side(a, b, point) <= 0; [a, b] = chain.slice(-2)) chain.pop()
+    chain.push(point)
+  }
+  return chain.slice(0, -1)
+}
+
+/** The smallest shape without recess around points, counter-clockwise. */
+const hull = (points: readonly GroundPoint[]): readonly GroundPoint[] => {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+/** Longer shadows leave every picture. */
+const longest = 1_000
+
+/** The ground that a house hides from the sun, the house itself within; nothing at night. */
+export const shadowOf = (
+  { outline, height }: GroundVolume,
+  { azimuth, altitude }: SunPosition,
+): readonly GroundPoint[] => {
+  if (altitude <= 0) return []
+  const length = Math.min(height / Math.tan((altitude * Math.PI) / 180), longest)
+  const away = (azimuth * Math.PI) / 180
+  const fallen = outline.map(
+    ([east, north]): GroundPoint => [east - length * Math.sin(away), north - length * Math.cos(away)],
+  )
+  return hull([...outline, ...fallen])
+}
+
+/** Degrees clockwise from north in which a wall of a house looks, from one corner of its outline to the next. */
+const outwards = (from: GroundPoint, to: GroundPoint, isCounterClockwise: boolean): number => {
+  const [east, north] = [to[0] - from[0], to[1] - from[1]]
+  const turn = isCounterClockwise ? 1 : -1
+  return (Math.atan2(north * turn, -east * turn) * 180) / Math.PI
+}
+
+/** A wall seen from above, and whether the sun shines along its way onto it (what stands in between is not asked). */
+export interface Wall {
+  readonly from: GroundPoint
+  readonly to: GroundPoint
+  /** Outwards, degrees clockwise from north, 0 to 360. */
+  readonly facing: number
+  readonly isLit: boolean
+}
+
+/** The walls of a house under a sun. */
+export const wallsOf = ({ outline }: GroundVolume, { azimuth, altitude }: SunPosition): readonly Wall[] => {
+  const area = outline.reduce((sum, [east, north], at) => {
+    const [nextEast = 0, nextNorth = 0] = outline[(at + 1) % outline.length] ?? []
+    return sum + east * nextNorth - nextEast * north
+  }, 0)
+  return outline.flatMap((from, at) => {
+    const to = outline[(at + 1) % outline.length]
+    if (!to) return []
+    const facing = (outwards(from, to, area > 0) + 360) % 360
+    return [{ from, to, facing, isLit: altitude > 0 && Math.cos(((azimuth - facing) * Math.PI) / 180) > 0 }]
+  })
+}

@@ -1,0 +1,115 @@
+// Sun on balconies: what a wall, a house across the street and a balcony above take of it.
+import { describe, expect, test } from 'vitest'
+import type { SunOutlook } from './sun-on-home.ts'
+import { isInSun, minutesOfSun, sunPathsOfYear, sunPlaceOf, sunSpansOf, sunYearOf } from './sun-on-home.ts'
+import { daylightOf, instantOfMinute, sunAt, sunPathOf } from './sun-position.ts'
+import { hasEveningSun, sunHoursOf, sunTimesOf } from './sun-times.ts'
+import { sunSpansInWords, sunYearInWords } from './sun-words.ts'
+
+const goteborg = { lat: 57.7, lon: 11.94 }
+const open = Array.from({ length: 36 }, () => 0)
+/** Houses that hide the sky up to a height, between two directions. */
+const hidden = (from: number, to: number, height: number) =>
+  open.map((_, at) => (at * 10 >= from && at * 10 <= to ? height : 0))
+const outlook = (facts: Partial<SunOutlook> = {}): SunOutlook => ({
+  place: 'balcony',
+  facing: 225,
+  horizon: open,
+  ...facts,
+})
+const midsummer = sunPathOf(goteborg, '2027-06-21', 'SE')
+const paths = sunPathsOfYear(goteborg, 'SE')
+
+describe('sun on a place', () => {
+  test('begins when the sun comes round the corner and ends when it sets, to the minute', () => {
+    const [span, ...others] = sunSpansOf(outlook(), midsummer)
+    if (!span) throw new Error('There is sun')
+    expect(others).toEqual([])
+    // Along the wall: the sun stands at 135° or less one minute before.
+    const azimuthAt = (minute: number) => sunAt(goteborg, instantOfMinute('2027-06-21', minute, 'SE')).azimuth
+    expect(azimuthAt(span.from - 1)).toBeLessThanOrEqual(135.1)
+    expect(azimuthAt(span.from + 1)).toBeGreaterThan(135)
+    // The wall looks no further than to 315°, where the sun is up still.
+    expect(azimuthAt(span.to)).toBeCloseTo(315, 0)
+  })
+
+  test('on a roof lasts as long as the day', () => {
+    const { facing: _, ...roof } = outlook({ place: 'roofTop' })
+    const daylight = daylightOf(goteborg, '2027-06-21')
+    if (daylight.kind !== 'day') throw new Error('It rises and sets')
+    const minutes = (daylight.set - daylight.rise) / 60_000
+    // The upper edge is seen some minutes before the middle is.
+    expect(minutes - minutesOfSun(sunSpansOf(roof, midsummer))).toBeGreaterThan(0)
+    expect(minutes - minutesOfSun(sunSpansOf(roof, midsummer))).toBeLessThan(15)
+  })
+
+  test('does not shine past a house across the street, nor from behind the own one', () => {
+    expect(sunSpansOf(outlook({ horizon: hidden(240, 280, 60) }), midsummer)).toHaveLength(2)
+    expect(isInSun(outlook({ facing: 0 }), { azimuth: 180, altitude: 50 })).toBe(false)
+  })
+
+  test('is taken by the balcony above at noon in summer and not in the evening', () => {
+    const below = outlook({ facing: 180, overhang: 45 })
+    expect(isInSun(below, { azimuth: 180, altitude: 50 })).toBe(false)
+    expect(isInSun(below, { azimuth: 180, altitude: 40 })).toBe(true)
+    // From the side it falls in below the edge only where it is lower still.
+    expect(isInSun(below, { azimuth: 250, altitude: 40 })).toBe(false)
+    expect(isInSun(below, { azimuth: 250, altitude: 15 })).toBe(true)
+  })
+
+  test('follows the clocks of summer and of the country', () => {
+    const winter = sunSpansOf(outlook({ facing: 180 }), sunPathOf(goteborg, '2027-03-27', 'SE'))[0]
+    const summer = sunSpansOf(outlook({ facing: 180 }), sunPathOf(goteborg, '2027-03-29', 'SE'))[0]
+    expect((summer?.from ?? 0) - (winter?.from ?? 0)).toBeGreaterThan(50)
+    const finnish = sunSpansOf(outlook({ facing: 180 }), sunPathOf(goteborg, '2027-03-27', 'FI'))[0]
+    expect((finnish?.from ?? 0) - (winter?.from ?? 0)).toBe(60)
+  })
+})
+
+test('the first outdoor space that can lie in the sun is looked at, else the window', () => {
+  expect(sunPlaceOf([{ type: 'sauna' }, { type: 'patio', direction: 'south' }])).toBe('patio')
+  expect(sunPlaceOf([{ type: 'walkInCloset' }])).toBe('window')
+})
+
+describe('the year of a home', () => {
+  test('says when it has sun, and how much', () => {
+    const west = sunYearOf(outlook({ facing: 270 }), paths)
+    const east = sunYearOf(outlook({ facing: 90 }), paths)
+    const north = sunYearOf(outlook({ facing: 0, horizon: hidden(0, 350, 35) }), paths)
+    expect(sunTimesOf(west)).toEqual(['afternoonSun', 'eveningSun'])
+    expect(hasEveningSun(west)).toBe(true)
+    expect(sunTimesOf(east)).toEqual(['morningSun'])
+    expect(sunTimesOf(north)).toEqual([])
+    expect(sunHoursOf(north)).toBe(0)
+    expect(sunHoursOf(west)).toBeGreaterThan(5)
+    expect(sunHoursOf(west)).toBeLessThan(8)
+  })
+
+  test('is told in one sentence in each language', () => {
+    const year = sunYearOf(outlook({ facing: 250, horizon: hidden(0, 350, 12) }), paths)
+    expect(sunYearInWords('balcony', year, 'sv')).toBe(
+      'Sol på balkongen 12–20 i juni, 11–17 i mars och ingen i december.',
+    )
+    expect(sunYearInWords('balcony', year, 'nb')).toBe(
+      'Sol på balkongen 12–20 i juni, 11–17 i mars og ingen i desember.',
+    )
+    expect(sunYearInWords('patio', year, 'fi')).toBe(
+      'Aurinko paistaa patiolle kesäkuussa klo 12–20, maaliskuussa klo 11–17 ja joulukuussa ei lainkaan.',
+    )
+    expect(sunYearInWords('window', year, 'en')).toBe(
+      'Sun through the largest window 12–20 in June, 11–17 in March and none in December.',
+    )
+  })
+
+  test('says in short that there is none', () => {
+    const year = sunYearOf(outlook({ horizon: hidden(0, 350, 80) }), paths)
+    expect(sunYearInWords('balcony', year, 'sv')).toBe('Ingen direkt sol på balkongen.')
+  })
+
+  test('tells hours whole, two parts of a day as two, and a glimpse by the minute', () => {
+    const morning = { from: 301, to: 490 }
+    expect(sunSpansInWords([morning, { from: 1075, to: 1270 }], 'sv')).toBe('5–8 och 18–21')
+    expect(sunSpansInWords([{ from: 812, to: 824 }], 'sv')).toBe('13:32–13:44')
+    expect(sunSpansInWords([morning, { from: 812, to: 824 }], 'sv')).toBe('5–8')
+  })
+})

@@ -1,0 +1,113 @@
+// When the sun shines on a balcony, or into a home without one: what the home sees of the sky, and the sun's way over it.
+import { outdoorSpaceTypes } from '../homes/enumerations.ts'
+import type { GeoPoint, OutdoorSpace } from '../homes/home.ts'
+import type { CountryCode } from '../sites/site.ts'
+import type { SunPath, SunPosition } from './sun-position.ts'
+import { pathStep, sunPathOf } from './sun-position.ts'
+
+/** Where the sun is looked for: an outdoor space, or the largest window where a home has none. */
+export const sunPlaces = [...outdoorSpaceTypes, 'window'] as const
+/** One of {@link sunPlaces}. */
+export type SunPlace = (typeof sunPlaces)[number]
+
+/** The first outdoor space that can lie in the sun, or the window. */
+export const sunPlaceOf = (spaces: readonly OutdoorSpace[]): SunPlace =>
+  spaces.flatMap(({ type }) => sunPlaces.find((place) => place === type) ?? [])[0] ?? 'window'
+
+/** What a place of a home sees of the sky. All in degrees. */
+export interface SunOutlook {
+  readonly place: SunPlace
+  /** Outwards from the wall, clockwise from north. Absent where no wall stands behind it, as on a roof. */
+  readonly facing?: number
+  /** How high above the horizontal houses hide the sky: 36 numbers, every ten degrees clockwise from north. */
+  readonly horizon: readonly number[]
+  /** Height, seen straight out from the wall, from which on a balcony or a roof above hides the sun. */
+  readonly overhang?: number
+}
+
+/** Minutes after midnight by the country's clocks. */
+export interface SunSpan {
+  readonly from: number
+  readonly to: number
+}
+
+const radians = Math.PI / 180
+
+/** The height of the horizon in any direction: between two that are known, in proportion. */
+const horizonAt = ({ horizon }: SunOutlook, azimuth: number): number => {
+  const at = (((azimuth % 360) + 360) % 360) / 10
+  const first = Math.floor(at)
+  const [low = 0, high = 0] = [horizon[first % 36], horizon[(first + 1) % 36]]
+  return low + (high - low) * (at - first)
+}
+
+/** Whether the sun shines on the place. */
+export const isInSun = (outlook: SunOutlook, { azimuth, altitude }: SunPosition): boolean => {
+  if (altitude <= Math.max(0, horizonAt(outlook, azimuth))) return false
+  const { facing, overhang } = outlook
+  if (facing === undefined) return true
+  const straight = Math.cos((azimuth - facing) * radians)
+  if (straight <= 0) return false
+  // Seen along the wall the sun stands higher over its edge than seen straight on.
+  return overhang === undefined || Math.atan2(Math.tan(altitude * radians), straight) < overhang * radians
+}
+
+/** The position at any minute, in proportion between those of the path: the error is below 0.02°. */
+const positionAt = (path: SunPath, minute: number): SunPosition => {
+  const step = Math.min(Math.floor(minute / pathStep), path.length - 2)
+  const [before, after] = [path[step], path[step + 1]]
+  if (!before || !after) throw new RangeError(`A path has no minute ${minute}`)
+  const share = minute / pathStep - step
+  const turned = ((after.azimuth - before.azimuth + 540) % 360) - 180
+  return {
+    azimuth: before.azimuth + turned * share,
+    altitude: before.altitude + (after.altitude - before.altitude) * share,
+  }
+}
+
+/**
+ * When the sun shines on the place on the day of a path, to the minute, ascending. Sun and shade of less than ten
+ * minutes between may be missed.
+ */
+export const sunSpansOf = (outlook: SunOutlook, path: SunPath): readonly SunSpan[] => {
+  const spans: SunSpan[] = []
+  /** The first minute after `before` at which it is no longer as it was then. */
+  const turn = (before: number, wasLit: boolean): number => {
+    let minute = before + 1
+    while (minute < before + pathStep && isInSun(outlook, positionAt(path, minute)) === wasLit) minute += 1
+    return minute
+  }
+  let from: number | undefined
+  path.forEach((position, step) => {
+    const minute = step * pathStep
+    const isLit = isInSun(outlook, position)
+    if (isLit && from === undefined) from = step === 0 ? 0 : turn(minute - pathStep, false)
+    if (!isLit && from !== undefined) {
+      spans.push({ from, to: turn(minute - pathStep, true) })
+      from = undefined
+    }
+  })
+  if (from !== undefined) spans.push({ from, to: (path.length - 1) * pathStep })
+  return spans
+}
+
+/** Minutes of sun. */
+export const minutesOfSun = (spans: readonly SunSpan[]): number =>
+  spans.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** The sun on the 21st of each month, January first. */
+export type SunYear = readonly (readonly SunSpan[])[]
+
+/** The days of a year at a glance: solstices and equinoxes are among them. Which year it is moves no time by more than two minutes. */
+export const sunYearDays: readonly string[] = Array.from(
+  { length: 12 },
+  (_, month) => `2027-${String(month + 1).padStart(2, '0')}-21`,
+)
+
+/** The sun's ways over a place on the days of a year at a glance; the same for all homes that stand there. */
+export const sunPathsOfYear = (place: GeoPoint, country: CountryCode): readonly SunPath[] =>
+  sunYearDays.map((day) => sunPathOf(place, day, country))
+
+/** The year at a glance of a place of a home. */
+export const sunYearOf = (outlook: SunOutlook, paths: readonly SunPath[]): SunYear =>
+  paths.map((path) => sunSpansOf(outlook, path))

@@ -1,0 +1,49 @@
+// Where the sun stands, and when it is up. Heights are as one sees them, bent by the air.
+import { getPosition, getTimes } from 'suncalc'
+import { instantOf } from '../formatting/date-time.ts'
+import type { GeoPoint } from '../homes/home.ts'
+import type { CountryCode } from '../sites/site.ts'
+
+/** Degrees: the azimuth clockwise from north, the altitude above the horizontal (below 0 at night). */
+export interface SunPosition {
+  readonly azimuth: number
+  readonly altitude: number
+}
+
+const minute = 60_000
+
+/** The sun as it stands over a place at an instant, epoch milliseconds. */
+export const sunAt = ({ lat, lon }: GeoPoint, instant: number): SunPosition => {
+  const { azimuth, altitude } = getPosition(new Date(instant), lat, lon)
+  return { azimuth, altitude }
+}
+
+/** The instant, epoch milliseconds, of a minute after midnight on a day (`yyyy-MM-dd`) by the clocks of a country. */
+export const instantOfMinute = (day: string, minutes: number, country: CountryCode): number =>
+  instantOf(Date.parse(day) + minutes * minute, country)
+
+/** When the sun rises and sets, epoch milliseconds; or that it does neither. */
+export type Daylight =
+  | { readonly kind: 'day'; readonly rise: number; readonly set: number }
+  | { readonly kind: 'midnightSun' }
+  | { readonly kind: 'polarNight' }
+
+/** The daylight of a day (`yyyy-MM-dd`) on open ground: from where the sun's upper edge is seen to where it is gone. */
+export const daylightOf = ({ lat, lon }: GeoPoint, day: string): Daylight => {
+  const noon = new Date(Date.parse(day) + 720 * minute)
+  const { sunrise, sunset, alwaysUp } = getTimes(noon, lat, lon)
+  if (sunrise && sunset) return { kind: 'day', rise: sunrise.getTime(), set: sunset.getTime() }
+  return { kind: alwaysUp ? 'midnightSun' : 'polarNight' }
+}
+
+/** Minutes between the positions of a {@link SunPath}. */
+export const pathStep = 10
+
+/** Where the sun stands every ten minutes of a day, from midnight to midnight by the country's clocks: 145 positions. */
+export type SunPath = readonly SunPosition[]
+
+/** The sun's way over a place on a day, `yyyy-MM-dd`. */
+export const sunPathOf = (place: GeoPoint, day: string, country: CountryCode): SunPath =>
+  Array.from({ length: 1440 / pathStep + 1 }, (_, step) =>
+    sunAt(place, instantOfMinute(day, step * pathStep, country)),
+  )
