@@ -62,7 +62,7 @@ export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.t
 export type { CaseDesk, CaseDrafts, CasePlaces, CaseSubmission } from './fault-report/fault-reports.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { makeFavourites } from './favourites/favourites.ts'
-export type { MarkedHomes, MarkedOnDevice } from './favourites/marked-homes.ts'
+export type { MarkedHomes, MarkedList, MarkedOnDevice } from './favourites/marked-homes.ts'
 export type {
   FileContent,
   StopSignal,
@@ -89,7 +89,12 @@ export type { PremisesCatalogue } from './premises/premises-catalogue.ts'
 export type { PremisesSearch } from './premises/premises-search.ts'
 export { makePremisesSearch } from './premises/premises-search.ts'
 export type { HomesElsewhere, OwnedResidence, OwnedResidences, Residences } from './residences/residences.ts'
-export type { KeptSearch, SavedSearches } from './saved-searches/saved-searches.ts'
+export type {
+  KeptSearch,
+  KeptSearches,
+  NamedHomeNews,
+  SavedSearches,
+} from './saved-searches/saved-searches.ts'
 export type { FindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export { makeFindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export type { MapPlaces } from './search/map-places.ts'

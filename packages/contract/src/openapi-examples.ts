@@ -248,6 +248,24 @@ const savedSearch = {
   isPaused: false,
   homes: 112,
   places: [{ url: 'vastra-gotalands-lan/goteborg', name: 'Göteborg' }],
+  news: {
+    homes: 1,
+    newHome: 0,
+    price: 1,
+    status: 0,
+    showing: 0,
+    latest: [
+      {
+        objectId: 'home-00017',
+        name: 'Brf Kajutan 17',
+        path: '/hitta-din-bostad/vastra-gotalands-lan/goteborg/lindholmen/brf-kajutan/home-00017/',
+        disposalForm: 'condominium' as const,
+        isNew: false,
+        price: { before: 389_500_000, now: 379_500_000 },
+        showings: [],
+      },
+    ],
+  },
 }
 
 export const endpointExamples = {
@@ -485,7 +503,14 @@ export const endpointExamples = {
       failed: [],
     },
   },
-  listFavourites: { answer: { homes: [markedHome] } },
+  listFavourites: {
+    answer: {
+      homes: [{ ...markedHome, history: { price: { at: 1_795_000_000_000, isNew: true } } }],
+      newsSince: 1_794_000_000_000,
+      newsTo: 4_711,
+    },
+  },
+  seeFavourites: { request: { newsTo: 4_711 } },
   getFavourite: { answer: markedHome },
   addFavourite: {},
   removeFavourite: {},
@@ -556,7 +581,10 @@ export const endpointExamples = {
     request: { language: 'en', stops: [] },
     answer: { language: 'en', stops: [] },
   },
-  getSavedSearches: { answer: { savedSearches: [savedSearch] } },
+  getSavedSearches: {
+    answer: { savedSearches: [savedSearch], newsSince: 1_795_000_000_000, newsTo: 4_711 },
+  },
+  seeSavedSearches: { request: { newsTo: 4_711 } },
   saveSearch: { request: keptSearch, answer: savedSearch },
   changeSavedSearch: { request: { isPaused: true }, answer: { ...savedSearch, isPaused: true } },
   removeSavedSearch: {},

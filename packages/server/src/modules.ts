@@ -127,7 +127,7 @@ export const addModules = async (
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
-  add(myPagesModule(platform))
+  add(myPagesModule(platform, { residences }))
 
   const development = await developmentOf(platform, {
     ...pages,

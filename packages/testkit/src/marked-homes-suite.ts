@@ -10,7 +10,16 @@ import { failureReply, problemReply } from './fake-backend.ts'
 
 export type MarkedHomesGiven = NonNullable<Parameters<typeof makeInMemoryMarkedHomes>[0]>
 
-const dtoOf = ({ id, ...home }: MarkedHome) => ({ ...home, objectId: id })
+const dtoOf = ({ id, history, ...home }: MarkedHome) => ({
+  ...home,
+  objectId: id,
+  ...(history && {
+    history: {
+      ...history,
+      ...(history.showing && { showing: { ...history.showing, added: [...history.showing.added] } }),
+    },
+  }),
+})
 const homeOf = ({ objectId, markedAt }: { objectId: string; markedAt: number }): MarkedHome => ({
   id: objectId,
   markedAt,
@@ -20,7 +29,12 @@ const homeOf = ({ objectId, markedAt }: { objectId: string; markedAt: number }):
 export const markedHomesEndpoints = (given: MarkedHomesGiven): FakeEndpoints => {
   const marked = makeInMemoryMarkedHomes(given)
   const list = (mark: HomeMark) => () =>
-    marked.list(mark).then((homes) => ({ status: 200, body: { homes: homes.map(dtoOf) } }), failureReply)
+    marked
+      .list(mark)
+      .then(
+        ({ homes, newsTo = 0 }) => ({ status: 200, body: { homes: homes.map(dtoOf), newsTo } }),
+        failureReply,
+      )
   const add =
     (mark: HomeMark) =>
     ({ objectId }: { objectId: string }) =>
@@ -34,6 +48,7 @@ export const markedHomesEndpoints = (given: MarkedHomesGiven): FakeEndpoints => 
   return {
     listFavourites: list('favourite'),
     listHiddenHomes: list('hidden'),
+    seeFavourites: ({ newsTo }) => done(marked.see(newsTo)),
     addFavourite: add('favourite'),
     hideHome: add('hidden'),
     removeFavourite: ({ objectId }) => done(marked.remove('favourite', objectId)),
@@ -49,7 +64,8 @@ export const describeMarkedHomes = (
   make: (given: MarkedHomesGiven) => MarkedHomes | Promise<MarkedHomes>,
 ): void => {
   const homes = ['home-1', 'home-2', 'home-3']
-  const idsOf = async (marked: MarkedHomes, mark: HomeMark) => (await marked.list(mark)).map(({ id }) => id)
+  const idsOf = async (marked: MarkedHomes, mark: HomeMark) =>
+    (await marked.list(mark)).homes.map(({ id }) => id)
 
   describe(`${name}, as a keeper of marked homes`, () => {
     it.each(homeMarks)('marks a home once and takes the mark away: %s', async (mark) => {
@@ -80,7 +96,7 @@ export const describeMarkedHomes = (
       }
       await marked.merge(onDevice)
       await marked.merge(onDevice)
-      expect(await marked.list('favourite')).toMatchObject([
+      expect((await marked.list('favourite')).homes).toMatchObject([
         { id: 'home-2', markedAt: 400 },
         { id: 'home-1', markedAt: 300 },
         { id: 'home-gone', markedAt: 100 },
@@ -94,6 +110,7 @@ export const describeMarkedHomes = (
     ])('fails where %s', async (_, given, kind) => {
       const marked = await make({ homes, ...given })
       await expect(marked.list('favourite')).rejects.toBeInstanceOf(kind)
+      await expect(marked.see(0)).rejects.toBeInstanceOf(kind)
       await expect(marked.add('hidden', 'home-1')).rejects.toBeInstanceOf(kind)
       await expect(marked.remove('favourite', 'home-1')).rejects.toBeInstanceOf(kind)
       await expect(marked.merge({ favourite: [], hidden: [] })).rejects.toBeInstanceOf(kind)

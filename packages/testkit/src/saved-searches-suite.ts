@@ -1,7 +1,8 @@
 // What every source of saved searches must do.
-import type { SavedSearches } from '@husrum/application'
+import type { KeptSearch, SavedSearches } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { makeInMemorySavedSearches } from '@husrum/application/testing'
+import { homeNewsCounts, moneyOf } from '@husrum/domain'
 import { aSavedSearch } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
@@ -9,24 +10,35 @@ import { failureReply } from './fake-backend.ts'
 
 export type SavedSearchesGiven = NonNullable<Parameters<typeof makeInMemorySavedSearches>[0]>
 
+const dtoOf = ({ news: { latest, ...counts }, ...search }: KeptSearch) => ({
+  ...search,
+  kinds: [...search.kinds],
+  places: [...search.places],
+  news: {
+    ...counts,
+    latest: latest.map(({ home: { id, ...home }, showings, ...news }) => ({
+      ...home,
+      ...news,
+      objectId: id,
+      showings: [...showings],
+    })),
+  },
+})
+
 /** The endpoints of saved searches, answered from memory. */
 export const savedSearchEndpoints = (given: SavedSearchesGiven): FakeEndpoints => {
   const searches = makeInMemorySavedSearches(given)
   return {
     getSavedSearches: async () =>
       searches.list().then(
-        (list) => ({
+        ({ searches: kept, ...news }) => ({
           status: 200,
-          body: {
-            savedSearches: list.map((search) => ({
-              ...search,
-              kinds: [...search.kinds],
-              places: [...search.places],
-            })),
-          },
+          body: { savedSearches: kept.map(dtoOf), ...news },
         }),
         failureReply,
       ),
+    seeSavedSearches: async ({ newsTo }) =>
+      searches.see(newsTo).then(() => ({ status: 204, body: undefined }), failureReply),
     getTypedSearchAlert: async () =>
       searches.typed().then((fields) => ({ status: 200, body: { fields: { ...fields } } }), failureReply),
   }
@@ -37,14 +49,34 @@ export const describeSavedSearches = (
   name: string,
   make: (given: SavedSearchesGiven) => SavedSearches | Promise<SavedSearches>,
 ): void => {
-  const kept = { homes: 12, places: [{ url: 'vastra-gotalands-lan/goteborg', name: 'Göteborg' }] }
+  const home = {
+    id: 'home-1',
+    name: 'Brf Kajutan 1',
+    path: '/kajutan/1/',
+    disposalForm: 'condominium',
+  } as const
+  const price = { before: moneyOf(3_895_000), now: moneyOf(3_795_000) }
+  const kept = {
+    homes: 12,
+    places: [{ url: 'vastra-gotalands-lan/goteborg', name: 'Göteborg' }],
+    news: {
+      ...homeNewsCounts([{ isNew: false, price, showings: [] }]),
+      latest: [{ home, isNew: false, price, showings: [] }],
+    },
+  }
   const older = { ...aSavedSearch({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c21', createdOn: 1 }), ...kept }
   const newer = { ...aSavedSearch({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c22', createdOn: 2 }), ...kept }
 
   describe(`${name}, as a source of saved searches`, () => {
     it('lists those that one keeps, the latest first, with what they find', async () => {
       const searches = await make({ searches: [older, newer] })
-      expect(await searches.list()).toEqual([newer, older])
+      expect(await searches.list()).toEqual({ searches: [newer, older], newsTo: 0 })
+    })
+
+    it('says since when there is news, and hears that it was seen', async () => {
+      const searches = await make({ searches: [newer], newsSince: 3, newsTo: 7 })
+      expect(await searches.list()).toEqual({ searches: [newer], newsSince: 3, newsTo: 7 })
+      await expect(searches.see(7)).resolves.toBeUndefined()
     })
 
     it('remembers what was typed into a form that came back', async () => {
@@ -56,6 +88,7 @@ export const describeSavedSearches = (
       await expect((await make({ isSignedIn: false })).list()).rejects.toBeInstanceOf(SessionExpired)
       const away = await make({ failure: new ServiceUnavailable('away') })
       await expect(away.list()).rejects.toBeInstanceOf(ServiceUnavailable)
+      await expect(away.see(1)).rejects.toBeInstanceOf(ServiceUnavailable)
       await expect(away.typed()).rejects.toBeInstanceOf(ServiceUnavailable)
     })
   })

@@ -7,6 +7,7 @@ export const makeInMemoryMarkedHomes = ({
   homes = [],
   favourite = [],
   hidden = [],
+  newsTo = 0,
   isSignedIn = true,
   failure,
   now = () => 1_000,
@@ -15,6 +16,7 @@ export const makeInMemoryMarkedHomes = ({
   readonly homes?: readonly string[]
   readonly favourite?: readonly MarkedHome[]
   readonly hidden?: readonly MarkedHome[]
+  readonly newsTo?: number
   readonly isSignedIn?: boolean
   /** Thrown by every call: a service that is away. */
   readonly failure?: Error
@@ -29,7 +31,11 @@ export const makeInMemoryMarkedHomes = ({
   return {
     async list(mark) {
       assertAnswered()
-      return [...marked[mark]].sort((one, other) => other.markedAt - one.markedAt)
+      const homes = [...marked[mark]].sort((one, other) => other.markedAt - one.markedAt)
+      return mark === 'favourite' ? { homes, newsTo } : { homes }
+    },
+    async see() {
+      assertAnswered()
     },
     async add(mark, homeId) {
       assertAnswered()

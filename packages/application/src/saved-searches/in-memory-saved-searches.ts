@@ -4,11 +4,15 @@ import type { KeptSearch, SavedSearches } from './saved-searches.ts'
 
 export const makeInMemorySavedSearches = ({
   searches = [],
+  newsSince,
+  newsTo = 0,
   typed = {},
   isSignedIn = true,
   failure,
 }: {
   readonly searches?: readonly KeptSearch[]
+  readonly newsSince?: number
+  readonly newsTo?: number
   readonly typed?: Readonly<Record<string, string>>
   readonly isSignedIn?: boolean
   /** Thrown by every call: a service that is away. */
@@ -17,11 +21,22 @@ export const makeInMemorySavedSearches = ({
   const assertThere = (): void => {
     if (failure) throw failure
   }
+  const assertSignedIn = (): void => {
+    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+  }
   return {
     async list() {
       assertThere()
-      if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
-      return [...searches].sort((one, other) => other.createdOn - one.createdOn)
+      assertSignedIn()
+      return {
+        searches: [...searches].sort((one, other) => other.createdOn - one.createdOn),
+        ...(newsSince !== undefined && { newsSince }),
+        newsTo,
+      }
+    },
+    async see() {
+      assertThere()
+      assertSignedIn()
     },
     async typed() {
       assertThere()

@@ -15,6 +15,21 @@ const markedHomeDto = z.object({
   status: z.optional(z.enum(residenceStatuses)),
 })
 
+/** When something last changed, epoch milliseconds, and whether that is after what the person has seen. */
+const moment = { at: z.int(), isNew: z.boolean() }
+
+const followedHomeDto = z.extend(markedHomeDto, {
+  /** The last change of each kind since it was marked. */
+  history: z.optional(
+    z.object({
+      price: z.optional(z.object(moment)),
+      status: z.optional(z.object(moment)),
+      /** Viewings that were added, whether or not they are over. */
+      showing: z.optional(z.object({ ...moment, added: z.array(z.string()) })),
+    }),
+  ),
+})
+
 /** The latest first. */
 const listed = {
   method: 'GET',
@@ -34,7 +49,27 @@ const change = {
 export const listFavourites = endpoint({
   ...listed,
   path: `${base}/favorites`,
-  summary: 'The person’s favourites among the homes of the site, the latest first.',
+  summary:
+    'The person’s favourites among the homes of the site, the latest first, with what has changed of each since it was marked.',
+  response: z.object({
+    homes: z.array(followedHomeDto),
+    /** The end of the visit before, epoch milliseconds; absent on the first. */
+    newsSince: z.optional(z.number()),
+    /** The last change of a home that was looked at, for `seen`. */
+    newsTo: z.int(),
+  }),
+})
+
+export const seeFavourites = endpoint({
+  method: 'POST',
+  path: `${base}/favorites/seen`,
+  access: 'favourites',
+  isForOwnPages: true,
+  summary:
+    'The person has the favourites before them, up to `newsTo`. What is new stays so for this visit, which ends when nobody has looked for half an hour.',
+  request: z.object({ newsTo: z.int().check(z.minimum(0)) }),
+  response: z.undefined(),
+  problems: [400, 401, 403, 404, 413, 415, 503],
 })
 
 export const getFavourite = endpoint({

@@ -1,5 +1,5 @@
 // Searches that a person keeps (contract-decisions 4.6).
-import { alertKinds, alertRhythms } from '@husrum/domain'
+import { alertKinds, alertRhythms, disposalForms, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
@@ -10,6 +10,33 @@ const rhythm = z.enum(alertRhythms)
 const kinds = z.array(z.enum(alertKinds))
 /** What people type: the domain's rule says what is right. */
 const typed = z.string().check(z.maxLength(2_000))
+
+const status = z.enum(residenceStatuses)
+/** Minor units of the currency. */
+const amount = z.int()
+
+/** What has happened in a search since its person last looked; with the homes that changed last, three at most. */
+const searchNewsDto = z.object({
+  /** Homes that have news; each may have several. */
+  homes: z.int(),
+  newHome: z.int(),
+  price: z.int(),
+  status: z.int(),
+  showing: z.int(),
+  latest: z.array(
+    z.object({
+      objectId: z.string(),
+      name: z.string(),
+      path: z.string(),
+      disposalForm: z.enum(disposalForms),
+      isNew: z.boolean(),
+      price: z.optional(z.object({ before: amount, now: amount })),
+      status: z.optional(z.object({ before: status, now: status })),
+      /** Instants of viewings that were added. */
+      showings: z.array(z.string()),
+    }),
+  ),
+})
 
 const savedSearchDto = z.object({
   id,
@@ -26,6 +53,7 @@ const savedSearchDto = z.object({
   homes: z.int(),
   /** The places that the search names and the catalogue knows. */
   places: z.array(z.object({ url: z.string(), name: z.string() })),
+  news: searchNewsDto,
 })
 
 export const getSavedSearches = endpoint({
@@ -34,8 +62,26 @@ export const getSavedSearches = endpoint({
   access: 'favourites',
   summary: 'The searches that the person has kept on the site, the latest first.',
   request: z.object({}),
-  response: z.object({ savedSearches: z.array(savedSearchDto) }),
+  response: z.object({
+    savedSearches: z.array(savedSearchDto),
+    /** The end of the visit before, epoch milliseconds: news are of the time since then. Absent on the first one. */
+    newsSince: z.optional(z.number()),
+    /** The last change of a home that was looked at, for `seen`. */
+    newsTo: z.int(),
+  }),
   problems: [401, 403, 404, 503],
+})
+
+export const seeSavedSearches = endpoint({
+  method: 'POST',
+  path: `${path}/seen`,
+  access: 'favourites',
+  isForOwnPages: true,
+  summary:
+    'The person has the list before them, up to `newsTo`. What is new stays so for this visit, which ends when nobody has looked for half an hour.',
+  request: z.object({ newsTo: z.int().check(z.minimum(0)) }),
+  response: z.undefined(),
+  problems: [400, 401, 403, 404, 413, 415, 503],
 })
 
 export const saveSearch = endpoint({

@@ -9,6 +9,7 @@ const base = '/services/search_alerts'
  * - `save`: `name`, `rhythm`, `kinds`, `search`, for whoever is signed in; so are the others:
  * - `change`: `id`, with `name`, `rhythm` and `kinds`, or `paused` (`true` or `false`).
  * - `remove` and `restore`: `id`.
+ * - `see`: `newsTo`, as the list said it; nothing of the news so far is new any more.
  * Each may have `site`.
  */
 export const searchAlertFormPaths = {
@@ -19,6 +20,7 @@ export const searchAlertFormPaths = {
   change: `${base}/form/change`,
   remove: `${base}/form/remove`,
   restore: `${base}/form/restore`,
+  see: `${base}/form/see`,
 } as const
 /** A key of {@link searchAlertFormPaths}. */
 export type SearchAlertForm = keyof typeof searchAlertFormPaths
@@ -62,6 +64,7 @@ export const searchAlertFormsDone = [
   'resumed',
   'removed',
   'restored',
+  'seen',
 ] as const
 /** One of {@link searchAlertFormsDone}. */
 export type SearchAlertFormDone = (typeof searchAlertFormsDone)[number]

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
+import type { HomeChange } from '../homes/home-change.ts'
+import { moneyOf } from '../money/money.ts'
+import { aHome } from '../testing/homes.ts'
+import type { DatedChange, MarkedHome } from './favourites.ts'
+import {
+  favouriteChanges,
+  favouriteHistoryOf,
+  markHome,
+  mergeFavourites,
+  showsFavouriteNotice,
+  toggleFavourite,
+} from './favourites.ts'
 
 const idLists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 })
 
@@ -45,4 +56,67 @@ test.each([
   [{ isSignedIn: true, favourites: 1, wasShown: false }, false],
 ])('with %j the notice about favourites shows: %s', (facts, shows) => {
   expect(showsFavouriteNotice(facts)).toBe(shows)
+})
+
+describe('What became of a favourite', () => {
+  const today = '2026-11-23'
+  const home = aHome({ status: 'forSale', price: moneyOf(3_895_000), showings: [] })
+  const marked = markHome(home, 0)
+  const change = (number: number, before: HomeChange, after: HomeChange): DatedChange => ({
+    number,
+    at: number * 1_000,
+    isNew: false,
+    before,
+    after,
+  })
+  const changesOf = (now: Partial<typeof home>, mark: MarkedHome = marked, country: 'SE' | 'NO' = 'SE') =>
+    favouriteChanges(mark, { ...home, ...now }, { country, today })
+
+  test('is nothing where all is as it was', () => {
+    expect(changesOf({})).toEqual([])
+    expect(changesOf({}, { id: 'unseen', markedAt: 0 })).toEqual([])
+  })
+
+  test('is its price and its status beside each other, as they are now', () => {
+    expect(changesOf({ status: 'reserved', price: moneyOf(3_795_000) })).toEqual([
+      { kind: 'status', before: 'forSale', now: 'reserved' },
+      { kind: 'price', before: moneyOf(3_895_000), now: moneyOf(3_795_000) },
+    ])
+  })
+
+  test('is sold once, and booked is sold in Norway', () => {
+    expect(changesOf({ status: 'sold' })).toEqual([{ kind: 'sold' }])
+    expect(changesOf({ status: 'booked' }, marked, 'NO')).toEqual([{ kind: 'sold' }])
+    expect(changesOf({ status: 'sold' }, { ...marked, status: 'sold' })).toEqual([])
+  })
+
+  test('has its day, and is new until its person has seen it', () => {
+    const down = change(4, { price: moneyOf(3_895_000) }, { price: moneyOf(3_795_000) })
+    const priced = (seenTo: number) =>
+      changesOf({ price: moneyOf(3_795_000) }, { ...marked, history: favouriteHistoryOf([down], seenTo) })
+    expect(priced(3)).toMatchObject([{ since: { at: 4_000, isNew: true } }])
+    expect(priced(4)).toMatchObject([{ since: { at: 4_000, isNew: false } }])
+  })
+
+  test('that was taken back is nothing', () => {
+    const history = favouriteHistoryOf(
+      [
+        change(4, { price: moneyOf(3_895_000) }, { price: moneyOf(1) }),
+        change(5, { price: moneyOf(1) }, { price: moneyOf(3_895_000) }),
+      ],
+      0,
+    )
+    expect(changesOf({}, { ...marked, history })).toEqual([])
+  })
+
+  test('is a viewing that was added, is still planned and to come', () => {
+    const [over, coming, calledOff] = ['2026-11-20T10:00:00Z', '2026-11-30T10:00:00Z', '2026-12-01T10:00:00Z']
+    const history = favouriteHistoryOf(
+      [change(4, {}, { showings: [over, coming, calledOff] }), change(5, {}, { showings: [over, coming] })],
+      4,
+    )
+    expect(changesOf({ showings: [over, coming] }, { ...marked, history })).toEqual([
+      { kind: 'showing', showings: [coming], since: { at: 5_000, isNew: true } },
+    ])
+  })
 })

@@ -2,9 +2,12 @@
 import type { ResidenceStatus } from '../homes/enumerations.ts'
 import { residenceStatuses } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
+import { comingShowings } from '../homes/home.ts'
 import { countsAsSold } from '../homes/statuses.ts'
 import type { Money } from '../money/money.ts'
 import { moneyOf, wholeUnitsOf } from '../money/money.ts'
+import type { FollowedChange } from '../search/alert-news.ts'
+import { addedShowings } from '../search/alert-news.ts'
 import { bulkLimit } from '../search/paging.ts'
 import { unique } from '../search/query.ts'
 import type { CountryCode } from '../sites/site.ts'
@@ -40,6 +43,20 @@ export type HomeMark = (typeof homeMarks)[number]
 /** As many homes as one person may mark each way: those that one question of the catalogue takes. */
 export const maxMarkedHomes = bulkLimit
 
+/** When something last changed, epoch milliseconds, and whether its person has not seen that yet. */
+export interface FavouriteMoment {
+  readonly at: number
+  readonly isNew: boolean
+}
+
+/** The last change of each kind since a home was marked; what did not change is absent. */
+export interface FavouriteHistory {
+  readonly price?: FavouriteMoment
+  readonly status?: FavouriteMoment
+  /** With the viewings that were added, whether or not they are over. */
+  readonly showing?: FavouriteMoment & { readonly added: readonly string[] }
+}
+
 /** A home that somebody has marked, and what it was then. */
 export interface MarkedHome {
   readonly id: string
@@ -48,6 +65,8 @@ export interface MarkedHome {
   /** What the buyer paid in all, in whole units of the site's currency; absent where nobody looked. */
   readonly price?: number
   readonly status?: ResidenceStatus
+  /** Of an account's favourite; a device keeps none. */
+  readonly history?: FavouriteHistory
 }
 
 /** What is remembered of a home that is marked now. */
@@ -81,26 +100,89 @@ export const readMarkedHomes = (text: string | null): readonly MarkedHome[] => {
   }
 }
 
-/** What became of a favourite since it was marked; undefined where nothing did. A home that is gone has no home. */
-export type FavouriteChange =
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'sold' }
-  | { readonly kind: 'price'; readonly before: Money }
-  | { readonly kind: 'status'; readonly before: ResidenceStatus }
+/** One change out of a home's history, in the order in which they were made. */
+export interface DatedChange extends FollowedChange {
+  /** Counts all changes of homes: a later one has a greater number. */
+  readonly number: number
+  /** Epoch milliseconds. */
+  readonly at: number
+}
 
-/** The one change that matters most to whoever comes back. */
-export const favouriteChange = (
-  marked: MarkedHome,
-  home: Pick<Home, 'id' | 'price' | 'totalPrice' | 'status'> | undefined,
-  country: CountryCode,
-): FavouriteChange | undefined => {
-  if (!home) return { kind: 'gone' }
-  if (countsAsSold(home.status, country) && !(marked.status && countsAsSold(marked.status, country)))
-    return { kind: 'sold' }
-  const now = markHome(home, 0)
-  if (marked.price !== undefined && marked.price !== now.price)
-    return { kind: 'price', before: moneyOf(marked.price) }
-  return marked.status === undefined || marked.status === now.status
-    ? undefined
-    : { kind: 'status', before: marked.status }
+/** What an account remembers of the changes of a favourite: the last of each kind. */
+export const favouriteHistoryOf = (changes: readonly DatedChange[], seenTo: number): FavouriteHistory => {
+  const last = (isOne: (change: DatedChange) => boolean): FavouriteMoment | undefined => {
+    const change = changes.findLast(isOne)
+    return change && { at: change.at, isNew: change.number > seenTo }
+  }
+  const price = last(({ after }) => after.price !== undefined || after.totalPrice !== undefined)
+  const status = last(({ after }) => after.status !== undefined)
+  const showing = last((change) => addedShowings(change).length > 0)
+  return {
+    ...(price && { price }),
+    ...(status && { status }),
+    ...(showing && { showing: { ...showing, added: unique(changes.flatMap(addedShowings)) } }),
+  }
+}
+
+/** What became of a favourite since it was marked. `since` is known of what an account keeps. */
+export type FavouriteChange =
+  | { readonly kind: 'sold'; readonly since?: FavouriteMoment }
+  | {
+      readonly kind: 'price'
+      readonly before: Money
+      readonly now: Money
+      readonly since?: FavouriteMoment
+    }
+  | {
+      readonly kind: 'status'
+      readonly before: ResidenceStatus
+      readonly now: ResidenceStatus
+      readonly since?: FavouriteMoment
+    }
+  /** Viewings that were added and are still to come. */
+  | { readonly kind: 'showing'; readonly showings: readonly string[]; readonly since?: FavouriteMoment }
+
+/**
+ * What is different of a favourite from how it was marked, the most final first: not each step between. Empty where all is as
+ * it was.
+ *
+ * @param at.today `yyyy-MM-dd`, in the site's own time.
+ */
+export const favouriteChanges = (
+  { price, status, history = {} }: Pick<MarkedHome, 'price' | 'status' | 'history'>,
+  home: Pick<Home, 'price' | 'totalPrice' | 'status' | 'showings'>,
+  { country, today }: { readonly country: CountryCode; readonly today: string },
+): readonly FavouriteChange[] => {
+  const now = markHome({ ...home, id: '' }, 0)
+  const since = (moment: FavouriteMoment | undefined) => moment && { since: moment }
+  const isSold =
+    countsAsSold(home.status, country) && !(status !== undefined && countsAsSold(status, country))
+  const coming = comingShowings(home.showings, today).filter((showing) =>
+    history.showing?.added.includes(showing),
+  )
+  return [
+    ...(isSold ? [{ kind: 'sold' as const, ...since(history.status) }] : []),
+    ...(!isSold && status !== undefined && status !== home.status
+      ? [{ kind: 'status' as const, before: status, now: home.status, ...since(history.status) }]
+      : []),
+    ...(price !== undefined && now.price !== undefined && price !== now.price
+      ? [
+          {
+            kind: 'price' as const,
+            before: moneyOf(price),
+            now: moneyOf(now.price),
+            ...since(history.price),
+          },
+        ]
+      : []),
+    ...(coming.length > 0
+      ? [
+          {
+            kind: 'showing' as const,
+            showings: coming,
+            ...(history.showing && { since: { at: history.showing.at, isNew: history.showing.isNew } }),
+          },
+        ]
+      : []),
+  ]
 }

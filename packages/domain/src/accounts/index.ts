@@ -2,9 +2,17 @@
 export { isFreshIdentity, isFreshSession, proofOfAddress } from './account-proof.ts'
 export type { ContactDetails } from './contact-details-form.ts'
 export { contactDetailsForm, mergeContactDetails } from './contact-details-form.ts'
-export type { FavouriteChange, HomeMark, MarkedHome } from './favourites.ts'
+export type {
+  DatedChange,
+  FavouriteChange,
+  FavouriteHistory,
+  FavouriteMoment,
+  HomeMark,
+  MarkedHome,
+} from './favourites.ts'
 export {
-  favouriteChange,
+  favouriteChanges,
+  favouriteHistoryOf,
   homeMarks,
   markHome,
   maxMarkedHomes,
@@ -27,7 +35,13 @@ export type {
 } from './permissions.ts'
 export { mayDo, principalFactsOf, principalOf, principals } from './permissions.ts'
 export type { SavedSearch, SavedSearchFields, SearchAlertFields } from './saved-searches.ts'
-export { mostSavedSearches, savedSearchAddress, savedSearchRule, searchAlertRule } from './saved-searches.ts'
+export {
+  mostSavedSearches,
+  savedSearchAddress,
+  savedSearchAnchor,
+  savedSearchRule,
+  searchAlertRule,
+} from './saved-searches.ts'
 export {
   associationForm,
   changeEmailForm,

@@ -100,3 +100,6 @@ export const searchAlertRule = (
  */
 export const savedSearchAddress = (path: string, query: QueryEntries, site: SiteDefinition): string =>
   writeSearchAddress({ ...readSearchAddress(path, query, site).state, items: pageSize }, site)
+
+/** Where a search stands on the page of those that are kept: an id in the document. */
+export const savedSearchAnchor = (id: string): string => `search-${id}`

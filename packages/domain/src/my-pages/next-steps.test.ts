@@ -195,6 +195,11 @@ describe('where each fact stands', () => {
       { fresh: ['searchHits'] },
     ],
     ['a search without', { kind: 'search', id: 's', name: 'S', address: '/', count: 0, at: now }, {}],
+    [
+      'favourites that have changed',
+      { kind: 'favourites', id: 'f', home: 'H', count: 2, at: now },
+      { fresh: ['favouriteNews'] },
+    ],
     ['news', { kind: 'news', id: 'n', title: 'N', at: now }, { fresh: ['news'] }],
   ])('%s', (_, fact, expected) => {
     expect(kindsOf([fact])).toEqual({ ...nothing, ...expected })

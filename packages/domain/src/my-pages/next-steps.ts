@@ -1,4 +1,5 @@
 // What somebody must do next, what is on its way, and what is new: the overview of My Pages, from facts of every subject.
+import { savedSearchAnchor } from '../accounts/saved-searches.ts'
 import { isUnpaidStatus } from '../accounts/user-payment.ts'
 import { bookingAddress, ownBookingAddress } from '../booking/booking-path.ts'
 import { isBookingOver } from '../booking/booking-status.ts'
@@ -57,7 +58,14 @@ export const comingKinds = [
 export type ComingKind = (typeof comingKinds)[number] | NextStepKind
 
 /** What is new. */
-export const freshKinds = ['bookingDone', 'errandDone', 'searchHits', 'notification', 'news'] as const
+export const freshKinds = [
+  'bookingDone',
+  'errandDone',
+  'searchHits',
+  'favouriteNews',
+  'notification',
+  'news',
+] as const
 /** One of {@link freshKinds}. */
 export type FreshKind = (typeof freshKinds)[number]
 
@@ -292,10 +300,23 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       return { group: startsAt < now + daysAhead.showUp * dayMs ? 'next' : 'coming', item }
     }
     case 'search': {
-      const { id, name: about, address: href, count, at: found } = fact
+      const { id, name: about, address, count, at: found } = fact
+      // Where what was found is named, and where looking is remembered.
+      const page = routePath(site, 'savedSearches')
+      const href = page === undefined ? address : `${page}#${savedSearchAnchor(id)}`
       return count === 0
         ? undefined
         : { group: 'fresh', item: timed({ kind: 'searchHits', id, about, count, at: found, href }, at) }
+    }
+    case 'favourites': {
+      const { id, home: about, count, at: changed } = fact
+      const href = routePath(site, 'favourites')
+      return count === 0
+        ? undefined
+        : {
+            group: 'fresh',
+            item: timed({ kind: 'favouriteNews', id, about, count, at: changed, ...given('href', href) }, at),
+          }
     }
     case 'notification': {
       const { id, notificationType, createdOn, about: place } = fact

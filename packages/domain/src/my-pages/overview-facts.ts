@@ -15,6 +15,7 @@ export const overviewPartNames = [
   'memberships',
   'notifications',
   'searches',
+  'favourites',
   'residences',
   'choices',
   'documents',
@@ -65,6 +66,14 @@ export type OverviewFact =
       readonly id: string
       readonly name: string
       readonly address: string
+      readonly count: number
+      readonly at: number
+    }
+  /** Favourites that have changed since their person last looked; `home` is the one that changed last. */
+  | {
+      readonly kind: 'favourites'
+      readonly id: string
+      readonly home: string
       readonly count: number
       readonly at: number
     }

@@ -18,8 +18,8 @@ export interface FollowedChange {
   readonly after: HomeChange
 }
 
-/** Whether viewings were added to those that there were. */
-const addedShowings = ({ before, after }: FollowedChange): readonly string[] =>
+/** Viewings that a change added to those that there were. */
+export const addedShowings = ({ before, after }: FollowedChange): readonly string[] =>
   (after.showings ?? []).filter((showing) => !before.showings?.includes(showing))
 
 /** What somebody may want to hear of a search: homes that it finds from now on; of those it finds, another price, another status, a viewing. */
@@ -124,3 +124,19 @@ export const homeNewsOf = <Shown extends Home>(
     showings,
   }
 }
+
+/** How many homes have news, and of which kind: one that has a new price and is reserved counts as both. */
+export interface HomeNewsCounts extends Readonly<Record<AlertKind, number>> {
+  readonly homes: number
+}
+
+/** Counts news as a letter tells them. */
+export const homeNewsCounts = (
+  news: readonly Pick<HomeNews, 'isNew' | 'price' | 'status' | 'showings'>[],
+): HomeNewsCounts => ({
+  homes: news.length,
+  newHome: news.filter(({ isNew }) => isNew).length,
+  price: news.filter(({ price }) => price !== undefined).length,
+  status: news.filter(({ status }) => status !== undefined).length,
+  showing: news.filter(({ showings }) => showings.length > 0).length,
+})

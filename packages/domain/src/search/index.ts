@@ -1,6 +1,6 @@
 // The home search: `@husrum/domain/search`.
-export type { AlertHit, AlertKind, FollowedChange, HomeNews } from './alert-news.ts'
-export { alertHitOf, alertKinds, homeNewsOf, isWantedHit } from './alert-news.ts'
+export type { AlertHit, AlertKind, FollowedChange, HomeNews, HomeNewsCounts } from './alert-news.ts'
+export { alertHitOf, alertKinds, homeNewsCounts, homeNewsOf, isWantedHit } from './alert-news.ts'
 export type { AlertRhythm } from './alert-rhythm.ts'
 export { alertDueAt, alertRhythms } from './alert-rhythm.ts'
 export { expandChoice } from './choice-expansion.ts'

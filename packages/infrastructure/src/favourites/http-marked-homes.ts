@@ -1,5 +1,6 @@
 // The homes that a signed-in person has marked, over HTTP (contract-decisions 4.6).
 import type { MarkedHomes } from '@husrum/application'
+import type { ResponseOf } from '@husrum/contract'
 import {
   addFavourite,
   hideHome,
@@ -7,6 +8,7 @@ import {
   listHiddenHomes,
   mergeMarkedHomes,
   removeFavourite,
+  seeFavourites,
   showHome,
 } from '@husrum/contract'
 import type { MarkedHome } from '@husrum/domain'
@@ -14,21 +16,48 @@ import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 
 const calls = {
-  favourite: { list: listFavourites, add: addFavourite, remove: removeFavourite },
-  hidden: { list: listHiddenHomes, add: hideHome, remove: showHome },
+  favourite: { add: addFavourite, remove: removeFavourite },
+  hidden: { add: hideHome, remove: showHome },
 } as const
 
-const toDto = ({ id, ...home }: MarkedHome) => ({ ...home, objectId: id })
+/** As a device has it: no history. */
+const toDto = ({ id, history: _, ...home }: MarkedHome) => ({ ...home, objectId: id })
+
+const markedHomeOf = ({
+  objectId,
+  markedAt,
+  price,
+  status,
+  history,
+}: ResponseOf<typeof listFavourites>['homes'][number]): MarkedHome => ({
+  id: objectId,
+  markedAt,
+  ...(price !== undefined && { price }),
+  ...(status !== undefined && { status }),
+  ...(history && {
+    history: {
+      ...(history.price && { price: history.price }),
+      ...(history.status && { status: history.status }),
+      ...(history.showing && { showing: history.showing }),
+    },
+  }),
+})
 
 export const makeHttpMarkedHomes = ({ client }: { readonly client: ServiceClient }): MarkedHomes => ({
   async list(mark) {
-    const { body } = await client.call(calls[mark].list, {})
-    return body.homes.map(({ objectId, markedAt, price, status }) => ({
-      id: objectId,
-      markedAt,
-      ...(price !== undefined && { price }),
-      ...(status !== undefined && { status }),
-    }))
+    if (mark === 'hidden') {
+      const { body } = await client.call(listHiddenHomes, {})
+      return { homes: body.homes.map(markedHomeOf) }
+    }
+    const { body } = await client.call(listFavourites, {})
+    return {
+      homes: body.homes.map(markedHomeOf),
+      newsTo: body.newsTo,
+      ...(body.newsSince !== undefined && { newsSince: body.newsSince }),
+    }
+  },
+  async see(newsTo) {
+    await client.call(seeFavourites, { newsTo })
   },
   async add(mark, objectId) {
     try {

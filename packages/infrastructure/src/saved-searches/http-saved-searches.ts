@@ -1,12 +1,40 @@
 // The searches that people keep, over HTTP.
-import type { SavedSearches } from '@husrum/application'
-import { getSavedSearches, getTypedSearchAlert } from '@husrum/contract'
+import type { KeptSearch, SavedSearches } from '@husrum/application'
+import type { ResponseOf } from '@husrum/contract'
+import { getSavedSearches, getTypedSearchAlert, seeSavedSearches } from '@husrum/contract'
+import { isMoney } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
+
+type SavedSearchDto = ResponseOf<typeof getSavedSearches>['savedSearches'][number]
+
+const keptSearchOf = ({ news: { latest, ...counts }, ...search }: SavedSearchDto): KeptSearch => ({
+  ...search,
+  news: {
+    ...counts,
+    latest: latest.map(({ objectId: id, name, path, disposalForm, isNew, showings, status, price }) => ({
+      home: { id, name, path, disposalForm },
+      isNew,
+      showings,
+      ...(status && { status }),
+      ...(price &&
+        isMoney(price.before) &&
+        isMoney(price.now) && { price: { before: price.before, now: price.now } }),
+    })),
+  },
+})
 
 export const makeHttpSavedSearches = ({ client }: { readonly client: ServiceClient }): SavedSearches => ({
   async list() {
     const { body } = await client.call(getSavedSearches, {})
-    return body.savedSearches
+    const { savedSearches, newsSince, newsTo } = body
+    return {
+      searches: savedSearches.map(keptSearchOf),
+      ...(newsSince !== undefined && { newsSince }),
+      newsTo,
+    }
+  },
+  async see(newsTo) {
+    await client.call(seeSavedSearches, { newsTo })
   },
   async typed() {
     const { body } = await client.call(getTypedSearchAlert, {})

@@ -944,6 +944,7 @@ export interface SavedSearchHits {
   saved_search_id: string
   change_id: number
   hit: AlertHit
+  told: Generated<boolean>
 }
 
 export interface SavedSearchLinks {
@@ -976,6 +977,16 @@ export interface SavedSearches {
   due_at: string | null
   last_letter_at: string | null
   kinds: Generated<readonly AlertKind[]>
+}
+
+export interface SeenLists {
+  account_id: string
+  site_id: number
+  list: 'savedSearches' | 'favourites'
+  seen_to: number
+  shown_to: number
+  visited_at: string
+  visited_before: string | null
 }
 
 export interface Sessions {
@@ -1255,6 +1266,7 @@ export interface Tables {
   saved_search_links: SavedSearchLinks
   saved_search_state: SavedSearchState
   saved_searches: SavedSearches
+  seen_lists: SeenLists
   sessions: Sessions
   settings: Settings
   showing_places: ShowingPlaces

@@ -1,4 +1,5 @@
 // Homes that people have marked.
+import { makeSeenLists } from '../my-pages/seen-lists.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeStoredMarkedHomes } from './postgres-marked-homes.ts'
 import type { FavouriteRoutesOptions } from './routes.ts'
@@ -8,6 +9,7 @@ export const favouritesModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
   needs: Pick<FavouriteRoutesOptions, 'residences' | 'findCaller'>,
 ): Module => {
-  const marked = makeStoredMarkedHomes(db)
-  return { routes: (app) => favouriteRoutes(app, { ...needs, marked, now, environment }) }
+  const marked = makeStoredMarkedHomes(db, now)
+  const seenLists = makeSeenLists({ db, now })
+  return { routes: (app) => favouriteRoutes(app, { ...needs, marked, seenLists, now, environment }) }
 }

@@ -1,9 +1,11 @@
 // The homes that people have marked, in the database. Whose they are stands in every query.
-import type { HomeMark, MarkedHome } from '@husrum/domain'
-import { maxMarkedHomes } from '@husrum/domain'
-import type { Kysely } from 'kysely'
+import type { DatedChange, HomeMark, MarkedHome, SiteDefinition } from '@husrum/domain'
+import { favouriteHistoryOf, maxMarkedHomes } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema, Table } from '../database/schema.ts'
+import { seenAt, seenTo } from '../my-pages/seen-lists.ts'
 
 export interface MarksOf {
   readonly accountId: string
@@ -12,9 +14,20 @@ export interface MarksOf {
   readonly siteId: number
 }
 
+/** Favourites with what has happened to each since it was marked. */
+export interface FollowedHomes {
+  /** The latest first. */
+  readonly homes: readonly MarkedHome[]
+  /** The end of the visit before, epoch milliseconds; absent on the first. */
+  readonly newsSince?: number
+  /** The last change of a home that was looked at. */
+  readonly newsTo: number
+}
+
 export interface StoredMarkedHomes {
   /** The latest first. */
   list(whose: MarksOf): Promise<readonly MarkedHome[]>
+  follow(whose: { readonly accountId: string; readonly site: SiteDefinition }): Promise<FollowedHomes>
   /**
    * Marks homes. Those that are marked already stay as they are. False where the person would have more than there may be:
    * then none is.
@@ -26,20 +39,75 @@ export interface StoredMarkedHomes {
 const rowsOf = (db: Kysely<Schema>, { accountId, mark }: MarksOf) =>
   db.selectFrom('marked_homes').where('account_id', '=', accountId).where('mark', '=', mark)
 
-export const makeStoredMarkedHomes = (db: Kysely<Schema>): StoredMarkedHomes => ({
-  list: async (whose) => {
-    const rows = await rowsOf(db, whose)
-      .select(['home_id', 'price', 'status', 'marked_at'])
-      .where('site_id', '=', whose.siteId)
-      .orderBy('marked_at', 'desc')
-      .orderBy('home_id')
+const listed = (rows: ReturnType<typeof rowsOf>, siteId: number) =>
+  rows
+    .select(['marked_homes.home_id', 'marked_homes.price', 'marked_homes.status', 'marked_homes.marked_at'])
+    .where('marked_homes.site_id', '=', siteId)
+    .orderBy('marked_homes.marked_at', 'desc')
+    .orderBy('marked_homes.home_id')
+
+const markedHomeOf = ({
+  home_id,
+  price,
+  status,
+  marked_at,
+}: Pick<Selectable<Table<'marked_homes'>>, 'home_id' | 'price' | 'status' | 'marked_at'>): MarkedHome => ({
+  id: home_id,
+  markedAt: Date.parse(marked_at),
+  ...(price !== null && { price }),
+  ...(status !== null && { status }),
+})
+
+/** Of `home_changes`, for {@link datedChangeOf}. */
+export const changeColumns = ['id', 'changed_at', 'is_new', 'before', 'after'] as const
+
+export const datedChangeOf = ({
+  id,
+  changed_at,
+  is_new,
+  before,
+  after,
+}: Pick<Selectable<Table<'home_changes'>>, Exclude<(typeof changeColumns)[number], 'id'>> & {
+  /** As JSON has it. */
+  readonly id: number | string
+}): DatedChange => ({
+  number: Number(id),
+  at: Date.parse(changed_at),
+  isNew: is_new,
+  before,
+  after,
+})
+
+export const makeStoredMarkedHomes = (db: Kysely<Schema>, now: () => number): StoredMarkedHomes => ({
+  list: async (whose) => (await listed(rowsOf(db, whose), whose.siteId).execute()).map(markedHomeOf),
+
+  follow: async ({ accountId, site }) => {
+    const seen = { accountId, site, list: 'favourites' } as const
+    const marks = rowsOf(db, { accountId, mark: 'favourite', siteId: site.catalogueSiteId })
+    const rows = await listed(marks, site.catalogueSiteId)
+      .select((row) => [
+        jsonArrayFrom(
+          row
+            .selectFrom('home_changes')
+            .select(changeColumns)
+            .whereRef('home_changes.home_id', '=', 'marked_homes.home_id')
+            .whereRef('changed_at', '>=', 'marked_at')
+            .orderBy('id'),
+        ).as('changes'),
+        seenTo(seen, now()).as('seen_to'),
+        seenAt(seen, now()).as('seen_at'),
+        sql<number>`(select coalesce(max(id), 0) from home_changes)`.as('news_to'),
+      ])
       .execute()
-    return rows.map(({ home_id, price, status, marked_at }) => ({
-      id: home_id,
-      markedAt: Date.parse(marked_at),
-      ...(price !== null && { price }),
-      ...(status !== null && { status }),
-    }))
+    const { seen_at: since = null, news_to: newsTo = 0 } = rows[0] ?? {}
+    return {
+      homes: rows.map((row) => {
+        const history = favouriteHistoryOf(row.changes.map(datedChangeOf), row.seen_to)
+        return { ...markedHomeOf(row), ...(Object.keys(history).length > 0 && { history }) }
+      }),
+      ...(since !== null && { newsSince: Date.parse(since) }),
+      newsTo,
+    }
   },
 
   add: (whose, homes) =>

@@ -1,5 +1,7 @@
 // Homes that somebody has marked: theirs and nobody else's, once, and what becomes of them when they sign in, or leave.
-import { maxMarkedHomes } from '@husrum/domain'
+import { markFormPath } from '@husrum/contract'
+import type { FavouriteHistory, HomeChange } from '@husrum/domain'
+import { maxMarkedHomes, moneyOf } from '@husrum/domain'
 import { aHome, aUser } from '@husrum/domain/testing'
 import { makeHttpClient, makeHttpMarkedHomes } from '@husrum/infrastructure'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
@@ -48,7 +50,7 @@ describeMarkedHomes(
   'The server',
   async ({ homes, favourite = [], hidden = [], isSignedIn = true, failure }) => {
     const { accountId, database } = house
-    const stored = makeStoredMarkedHomes(database.db)
+    const stored = makeStoredMarkedHomes(database.db, house.clock.now)
     await stored.add({ accountId, mark: 'favourite', siteId: 1 }, favourite)
     await stored.add({ accountId, mark: 'hidden', siteId: 1 }, hidden)
     const findCaller = failure
@@ -59,7 +61,11 @@ describeMarkedHomes(
     const app = appFor(findCaller, homes)
     const client = makeHttpClient({
       baseUrl: 'http://localhost',
-      fetch: async (...given) => app.request(...given),
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers ?? (input as Request).headers)
+        headers.set('sec-fetch-site', 'same-origin')
+        return app.request(new Request(input, { ...init, headers }))
+      },
       bearer: () => 'token',
     })
     return makeHttpMarkedHomes({ client })
@@ -75,10 +81,10 @@ describe('A favourite', () => {
     expect((await mine.request(`${base}/favorites/home-1`, { method: 'PUT' })).status).toBe(204)
     const told = { objectId: 'home-1', markedAt: house.clock.now(), price: 3_895_000, status: 'forSale' }
     expect(await (await mine.request(`${base}/favorites/home-1`)).json()).toEqual(told)
-    expect(await (await mine.request(`${base}/favorites`)).json()).toEqual({ homes: [told] })
+    expect(await (await mine.request(`${base}/favorites`)).json()).toEqual({ homes: [told], newsTo: 0 })
     expect((await theirs.request(`${base}/favorites/home-1`)).status).toBe(404)
     await theirs.request(`${base}/favorites/home-1`, { method: 'DELETE' })
-    expect(await (await mine.request(`${base}/favorites`)).json()).toEqual({ homes: [told] })
+    expect(await (await mine.request(`${base}/favorites`)).json()).toEqual({ homes: [told], newsTo: 0 })
     expect(await (await mine.request(`${base}/hidden_homes`)).json()).toEqual({ homes: [] })
   })
 
@@ -149,5 +155,78 @@ describe('The form without script', () => {
     const app = appFor(signedInAs(house.accountId))
     expect((await submit(app, { ...fields, objectId: 'nobody' })).status).toBe(404)
     expect((await submit(app, { ...fields, mark: 'eaten' })).status).toBe(400)
+  })
+})
+
+describe('What has changed of a favourite', () => {
+  const minute = 60_000
+  const change = async (before: HomeChange, after: HomeChange, at = house.clock.now()) => {
+    await house.database.db
+      .insertInto('home_changes')
+      .values({
+        home_id: 'home-1',
+        site_id: 1,
+        changed_at: new Date(at).toISOString(),
+        changed_by: 'staff',
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+      } as never)
+      .execute()
+  }
+  const price = (was: number, is: number) => [{ price: moneyOf(was) }, { price: moneyOf(is) }] as const
+  const app = () => appFor(signedInAs(house.accountId))
+  const list = async () =>
+    (await (await app().request(`${base}/favorites`)).json()) as {
+      homes: readonly { history?: FavouriteHistory }[]
+      newsTo: number
+      newsSince?: number
+    }
+  const history = async () => (await list()).homes[0]?.history
+  const see = async (newsTo: number) =>
+    (
+      await app().request(`${base}/favorites/seen`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ newsTo }),
+      })
+    ).status
+  beforeEach(async () => {
+    await house.database.db.deleteFrom('seen_lists').execute()
+    await app().request(`${base}/favorites/home-1`, { method: 'PUT' })
+  })
+
+  it('is told with its day, and nothing that happened before it was one', async () => {
+    await change(...price(4_000_000, 3_895_000), house.clock.now() - minute)
+    expect(await history()).toBeUndefined()
+    await change(...price(3_895_000, 3_795_000), house.clock.now() + minute)
+    expect(await history()).toEqual({ price: { at: house.clock.now() + minute, isNew: true } })
+  })
+
+  it('is new for the visit that shows it, and not on the next', async () => {
+    await change({ status: 'forSale' }, { status: 'reserved' })
+    const { newsTo } = await list()
+    expect(await see(newsTo)).toBe(204)
+    expect((await history())?.status?.isNew).toBe(true)
+    const looked = house.clock.now()
+    house.clock.pass(31 * minute)
+    expect((await history())?.status?.isNew).toBe(false)
+    expect((await list()).newsSince).toBe(looked)
+    await change({ showings: [] }, { showings: ['2030-01-01T10:00:00Z'] })
+    expect(await history()).toMatchObject({
+      status: { isNew: false },
+      showing: { isNew: true, added: ['2030-01-01T10:00:00Z'] },
+    })
+  })
+
+  it('is seen without script by a press', async () => {
+    await change(...price(3_895_000, 3_695_000))
+    const { newsTo } = await list()
+    const response = await app().request(markFormPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: `newsTo=${newsTo}`,
+    })
+    expect(response.headers.get('location')).toBe('/favoriter/')
+    expect((await history())?.price?.isNew).toBe(false)
   })
 })

@@ -13,12 +13,14 @@ import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
+import type { SeenLists } from '../my-pages/seen-lists.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { MarksOf, StoredMarkedHomes } from './postgres-marked-homes.ts'
 
 export interface FavouriteRoutesOptions {
   readonly marked: StoredMarkedHomes
+  readonly seenLists: SeenLists
   readonly residences: {
     homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Home[]>
   }
@@ -32,11 +34,20 @@ const longestForm = 1_024
 
 const tooMany = () => new Problem('invalidRequest', { errors: [{ field: 'objectId', key: 'tooLarge' }] })
 
-const dtoOf = ({ id, ...home }: MarkedHome) => ({ ...home, objectId: id })
+const dtoOf = ({ id, history, ...home }: MarkedHome) => ({
+  ...home,
+  objectId: id,
+  ...(history && {
+    history: {
+      ...history,
+      ...(history.showing && { showing: { ...history.showing, added: [...history.showing.added] } }),
+    },
+  }),
+})
 
 export const favouriteRoutes = (
   app: Hono<AppEnv>,
-  { marked, residences, findCaller, environment, now }: FavouriteRoutesOptions,
+  { marked, seenLists, residences, findCaller, environment, now }: FavouriteRoutesOptions,
 ): void => {
   const whose = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>, mark: HomeMark): MarksOf => ({
     accountId: signedInOf(caller).session.accountId,
@@ -65,7 +76,17 @@ export const favouriteRoutes = (
       return undefined
     }
 
-  bindEndpoint(app, endpoints.listFavourites, list('favourite'))
+  const seen = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) =>
+    ({ accountId: signedInOf(caller).session.accountId, site, list: 'favourites' }) as const
+
+  bindEndpoint(app, endpoints.listFavourites, async (_, context) => {
+    const { homes, ...news } = await marked.follow(seen(context))
+    return { homes: homes.map(dtoOf), ...news }
+  })
+  bindEndpoint(app, endpoints.seeFavourites, async ({ newsTo }, context) => {
+    await seenLists.see(seen(context), newsTo)
+    return undefined
+  })
   bindEndpoint(app, endpoints.listHiddenHomes, list('hidden'))
   bindEndpoint(app, endpoints.getFavourite, async ({ objectId }, context) => {
     const favourites = await marked.list(whose(context, 'favourite'))
@@ -113,6 +134,12 @@ export const favouriteRoutes = (
     if (caller.kind !== 'signedIn') return c.redirect(loginAddress(visitor.site, page) ?? page, 303)
     const context = { ...visitor, caller }
     await assertAccess(context, endpoints.addFavourite)
+    if (fields.has('newsTo')) {
+      const newsTo = Number(fields.get('newsTo'))
+      if (!Number.isSafeInteger(newsTo) || newsTo < 0) throw new Problem('invalidRequest')
+      await seenLists.see(seen(context), newsTo, { isRead: true })
+      return c.redirect(page, 303)
+    }
     const mark = homeMarks.find((known) => known === fields.get('mark'))
     const id = /^[\w-]{1,64}$/.exec(fields.get('objectId') ?? '')?.[0]
     if (!mark || id === undefined) throw new Problem('invalidRequest')

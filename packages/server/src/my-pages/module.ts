@@ -1,9 +1,13 @@
 // My Pages as a whole: the overview over every subject.
 import type { Module, Platform } from '../platform/module.ts'
+import type { OverviewOptions } from './read-overview.ts'
 import { makeReadOverview } from './read-overview.ts'
 import { myPagesRoutes } from './routes.ts'
 
-export const myPagesModule = (platform: Pick<Platform, 'db' | 'log' | 'now'>): Module => {
-  const readOverview = makeReadOverview(platform)
+export const myPagesModule = (
+  platform: Pick<Platform, 'db' | 'log' | 'now'>,
+  { residences }: Pick<OverviewOptions, 'residences'>,
+): Module => {
+  const readOverview = makeReadOverview({ ...platform, residences })
   return { routes: (app) => myPagesRoutes(app, { readOverview }) }
 }

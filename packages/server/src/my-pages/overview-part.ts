@@ -20,7 +20,7 @@ export interface OverviewPart {
   // biome-ignore lint/suspicious/noExplicitAny: each part has rows of its own
   ask(db: Kysely<Schema>, who: Looking): SelectQueryBuilder<any, any, any> | undefined
   // biome-ignore lint/suspicious/noExplicitAny: what `ask` asks for, as JSON
-  facts(row: any, who: Looking): readonly OverviewFact[]
+  facts(row: any, who: Looking): readonly OverviewFact[] | Promise<readonly OverviewFact[]>
 }
 
 /** A part whose rows come out of the database's JSON: instants are texts there, and bytes are nothing. */
@@ -29,5 +29,5 @@ export const overviewPart = <Row>(part: {
   readonly operation: PermissionOperation
   // biome-ignore lint/suspicious/noExplicitAny: of any tables
   readonly ask: (db: Kysely<Schema>, who: Looking) => SelectQueryBuilder<any, any, Row> | undefined
-  readonly facts: (row: Row, who: Looking) => readonly OverviewFact[]
+  readonly facts: (row: Row, who: Looking) => readonly OverviewFact[] | Promise<readonly OverviewFact[]>
 }): OverviewPart => part

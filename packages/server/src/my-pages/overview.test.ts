@@ -1,18 +1,22 @@
 // What My Pages begins with: one's own, of the site, in one question, whoever one is; and whole where a part of it is not.
 import { randomUUID } from 'node:crypto'
-import type { BookingStatus, OverviewDayKind, SiteKey } from '@husrum/domain'
-import { errandStatusIdOf, siteByKey } from '@husrum/domain'
+import type { BookingStatus, HomeDetails, OverviewDayKind, SiteKey } from '@husrum/domain'
+import { errandStatusIdOf, moneyOf, siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
+import { seededWorld } from '@husrum/testkit/seeded-world'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertWorld } from '../search/insert-world.ts'
 import type { ErrandsForTests, PersonForTests } from '../testing/errands.ts'
 import { openErrandsForTests } from '../testing/errands.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { bookingsPart, membershipsPart } from './booking-parts.ts'
 import { errandsPart } from './errand-parts.ts'
 import { overviewPart } from './overview-part.ts'
+import type { OverviewOptions } from './read-overview.ts'
 import { makeReadOverview } from './read-overview.ts'
 import { myPagesRoutes } from './routes.ts'
+import { makeSeenLists } from './seen-lists.ts'
 
 const minute = 60_000
 
@@ -27,9 +31,11 @@ beforeEach(async () => {
 })
 
 let told: object[] = []
-const appWith = (parts?: Parameters<typeof makeReadOverview>[0]['parts']) => {
+const noHomes: OverviewOptions['residences'] = { homesByIds: async () => [], tagsByUrl: async () => [] }
+const appWith = (parts?: OverviewOptions['parts'], residences = noHomes) => {
   told = []
   const readOverview = makeReadOverview({
+    residences,
     db: house.db,
     now: house.clock.now,
     log: { error: (line: object) => void told.push(line) } as never,
@@ -312,5 +318,86 @@ describe('A part that fails', () => {
 
   it('is no empty overview where nothing could be had', async () => {
     expect((await see('anna', { app: appWith([broken, { ...broken, name: 'showings' }]) })).status).toBe(503)
+  })
+})
+
+describe('What is new in lists', () => {
+  const [template = expect.fail()] = seededWorld({ seed: 1, homes: 20 }).homes.filter(
+    ({ siteId }) => siteId === 1,
+  )
+  const home: HomeDetails = {
+    ...template,
+    name: 'Brf Kajutan 1',
+    price: moneyOf(3_795_000),
+    status: 'forSale',
+    disposalForm: 'condominium',
+  }
+  const appWithHome = () =>
+    appWith(undefined, {
+      homesByIds: async (_, ids) => (ids.includes(home.id) ? [home] : []),
+      tagsByUrl: async () => [],
+    })
+  const keep = async (who: PersonForTests) => {
+    const account_id = house.accountOf(who)
+    const { id } = await house.db
+      .insertInto('saved_searches')
+      .values({
+        site_id: siteByKey('sweden').siteId,
+        origin: '',
+        account_id,
+        name: 'Hav',
+        address: '/sok-bostad/?maxPrice=4000000',
+        rhythm: 'daily',
+        confirmed_at: new Date(0).toISOString(),
+        after_change: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.db
+      .insertInto('marked_homes')
+      .values({
+        account_id,
+        mark: 'favourite',
+        home_id: home.id,
+        site_id: 1,
+        price: 3_895_000,
+        status: home.status,
+        marked_at: new Date(0).toISOString(),
+      })
+      .execute()
+    const change = await house.db
+      .insertInto('home_changes')
+      .values({
+        home_id: home.id,
+        site_id: 1,
+        changed_at: new Date(house.clock.now()).toISOString(),
+        changed_by: 'staff',
+        before: JSON.stringify({ price: moneyOf(3_895_000) }),
+        after: JSON.stringify({ price: moneyOf(3_795_000) }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.db
+      .insertInto('saved_search_hits')
+      .values({ saved_search_id: id, change_id: change.id, hit: 'changed', told: true })
+      .execute()
+    return { id, change: change.id, account_id }
+  }
+
+  it('leads to their pages, until those have been looked at', async () => {
+    await insertWorld(house.db, { ...seededWorld({ seed: 1, homes: 20 }), homes: [home] })
+    const { id, change, account_id } = await keep('anna')
+    const app = appWithHome()
+    const { body } = await see('anna', { app })
+    expect(kindsOf(body.fresh).sort()).toEqual(['favouriteNews Brf Kajutan 1', 'searchHits Hav'])
+    expect(body.fresh.map((line: { href: string }) => line.href).sort()).toEqual([
+      '/favoriter/',
+      `/mina-sidor/sparade-sokningar/#search-${id}`,
+    ])
+    const site = siteByKey('sweden')
+    const seen = makeSeenLists({ db: house.db, now: house.clock.now })
+    for (const list of ['savedSearches', 'favourites'] as const)
+      await seen.see({ accountId: account_id, site, list }, change, { isRead: true })
+    expect((await see('anna', { app })).body.fresh).toEqual([])
   })
 })

@@ -9,8 +9,10 @@ import type { Schema } from '../database/schema.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
 import { bookingsPart, membershipsPart, notificationsPart, placesPart } from './booking-parts.ts'
 import { errandFigures, errandsPart } from './errand-parts.ts'
+import { favouritesPart, searchesPart } from './list-parts.ts'
 import { newsPart, showingsPart } from './news-parts.ts'
 import type { Looking, OverviewPart } from './overview-part.ts'
 import { choicesPart, documentsPart, paymentsPart } from './own-home-parts.ts'
@@ -29,6 +31,7 @@ const parts: readonly OverviewPart[] = [
   paymentsPart,
   showingsPart,
   newsPart,
+  favouritesPart,
 ]
 
 export interface OverviewRead extends MyPagesOverview {
@@ -85,11 +88,18 @@ export interface OverviewOptions {
   readonly db: Kysely<Schema>
   readonly log: Pick<Logger, 'error'>
   readonly now: () => number
+  readonly residences: Pick<ResidenceService, 'homesByIds' | 'tagsByUrl'>
   /** Those of all subjects if absent. */
   readonly parts?: readonly OverviewPart[]
 }
 
-export const makeReadOverview = ({ db, log, now, parts: all = parts }: OverviewOptions) => {
+export const makeReadOverview = ({
+  db,
+  log,
+  now,
+  residences,
+  parts: all = [...parts, searchesPart(residences)],
+}: OverviewOptions) => {
   const readAll = async (who: Looking, asked: readonly OverviewPart[]): Promise<Read> => {
     try {
       return { ...(await readRows(db, who, asked)), failed: [] }
@@ -119,9 +129,13 @@ export const makeReadOverview = ({ db, log, now, parts: all = parts }: OverviewO
   }
 
   /** A row that nobody can read is its part's trouble. */
-  const factsOf = (part: OverviewPart, { rows }: Read, who: Looking): readonly OverviewFact[] | undefined => {
+  const factsOf = async (
+    part: OverviewPart,
+    { rows }: Read,
+    who: Looking,
+  ): Promise<readonly OverviewFact[] | undefined> => {
     try {
-      return (rows[part.name] ?? []).flatMap((row) => part.facts(row, who))
+      return (await Promise.all((rows[part.name] ?? []).map((row) => part.facts(row, who)))).flat()
     } catch (cause) {
       log.error({ part: part.name, reason: String(cause) }, 'A part of the overview could not be read')
       return undefined
@@ -144,7 +158,9 @@ export const makeReadOverview = ({ db, log, now, parts: all = parts }: OverviewO
     const asked = all.filter(({ operation }) => shown.includes(mayDo(kind, operation)))
     const read: Read =
       asked.length === 0 ? { rows: {}, figures: undefined, failed: [] } : await readAll(who, asked)
-    const facts = asked.map((part) => [part.name, factsOf(part, read, who)] as const)
+    const facts = await Promise.all(
+      asked.map(async (part) => [part.name, await factsOf(part, read, who)] as const),
+    )
     const { figures } = read
     return {
       ...overviewOf(

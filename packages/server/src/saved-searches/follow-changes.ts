@@ -84,6 +84,8 @@ interface Follower {
   /** When the letter goes that is waited for already. */
   readonly due_at: string | null
   readonly last_letter_at: string | null
+  /** The account shows it still. */
+  readonly paused_at: string | null
 }
 
 interface Followed {
@@ -102,6 +104,10 @@ interface HomeHit {
 /** Whoever is not confirmed, pauses or has removed it is not written to. */
 export const isFollowed = sql<boolean>`(saved_searches.confirmed_at is not null
   and saved_searches.paused_at is null and saved_searches.deleted_at is null)`
+
+/** What is found for it is kept: a pause ends letters, and not what the account shows. */
+const isKept = sql<boolean>`(saved_searches.confirmed_at is not null and saved_searches.deleted_at is null
+  and (saved_searches.paused_at is null or saved_searches.account_id is not null))`
 
 interface Change extends FollowedChange {
   readonly id: number
@@ -151,8 +157,8 @@ const minuteMs = 60_000
 const writeDues = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: number): Promise<void> => {
   const dues = new Map<number, Set<string>>()
   for (const { follower, country } of hits) {
-    const { id, rhythm, due_at, last_letter_at } = follower
-    if (due_at !== null) continue
+    const { id, rhythm, due_at, last_letter_at, paused_at } = follower
+    if (due_at !== null || paused_at !== null) continue
     const lastLetterAt = last_letter_at === null ? undefined : Date.parse(last_letter_at)
     const due = alertDueAt({ rhythm, now, lastLetterAt, country })
     // To the minute, so that thousands are few statements.
@@ -164,21 +170,22 @@ const writeDues = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: numb
       where id = any(${[...ids]}::uuid[]) and due_at is null and ${isFollowed}`.execute(db)
 }
 
-/** What each will be told of, and when; unless it was removed meanwhile. */
+/** What each will be told of or shown, and when; unless it was removed meanwhile. */
 const writeHits = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: number): Promise<void> => {
   const ids = [...new Set(hits.map(({ follower }) => follower.id))]
-  const held = await sql<{ id: string }>`select id from saved_searches
-    where id = any(${ids}::uuid[]) and ${isFollowed} for key share`.execute(db)
-  const there = new Set(held.rows.map(({ id }) => id))
-  const told = hits.filter(({ follower }) => there.has(follower.id))
-  for (let start = 0; start < told.length; start += hitsAtOnce) {
-    const some = told.slice(start, start + hitsAtOnce)
-    await sql`insert into saved_search_hits (saved_search_id, change_id, hit)
+  const held = await sql<{ id: string; is_paused: boolean }>`select id, paused_at is not null as is_paused
+    from saved_searches where id = any(${ids}::uuid[]) and ${isKept} for key share`.execute(db)
+  const isPaused = new Map(held.rows.map(({ id, is_paused }) => [id, is_paused]))
+  const kept = hits.filter(({ follower }) => isPaused.has(follower.id))
+  for (let start = 0; start < kept.length; start += hitsAtOnce) {
+    const some = kept.slice(start, start + hitsAtOnce)
+    await sql`insert into saved_search_hits (saved_search_id, change_id, hit, told)
       select * from unnest(${some.map(({ follower }) => follower.id)}::uuid[],
-        ${some.map(({ change }) => change)}::bigint[], ${some.map(({ hit }) => hit)}::text[])
+        ${some.map(({ change }) => change)}::bigint[], ${some.map(({ hit }) => hit)}::text[],
+        ${some.map(({ follower }) => isPaused.get(follower.id) ?? false)}::boolean[])
       on conflict do nothing`.execute(db)
   }
-  await writeDues(db, told, now)
+  await writeDues(db, kept, now)
 }
 
 /** Searches that are the same are looked at once. */
@@ -186,7 +193,8 @@ const readFollowed = async (db: Kysely<Schema>): Promise<Iterable<Followed>> => 
   const rows = await db
     .selectFrom('saved_searches')
     .select(['id', 'site_id', 'address', 'after_change', 'rhythm', 'kinds', 'due_at', 'last_letter_at'])
-    .where(isFollowed)
+    .select('paused_at')
+    .where(isKept)
     .execute()
   const followed = new Map<string, Followed>()
   for (const { site_id, address, ...follower } of rows) {

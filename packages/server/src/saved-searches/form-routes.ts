@@ -25,6 +25,7 @@ import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
+import type { SeenLists } from '../my-pages/seen-lists.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import { alertPage } from './alert-addresses.ts'
@@ -34,6 +35,7 @@ import { addressOfTyped } from './routes.ts'
 
 export interface SearchAlertFormOptions {
   readonly searches: SavedSearches
+  readonly seenLists: SeenLists
   readonly askForAlert: AskForAlert
   readonly failures: Pick<SignInFailures, 'mayWriteTo'>
   readonly typedForms: TypedForms
@@ -83,6 +85,7 @@ const whoseOf = async ({ visitor: { site }, caller }: Sent): Promise<SearchesOf>
 
 const makeAnswers = ({
   searches,
+  seenLists,
   askForAlert,
   failures,
 }: SearchAlertFormOptions): Readonly<Record<SearchAlertForm, Answering>> => {
@@ -176,6 +179,13 @@ const makeAnswers = ({
       const { address: _, ...change } = checked.value
       return (await searches.change(id, change, whose)) && 'changed'
     }),
+    see: async (sent) => {
+      const whose = await whoseOf(sent)
+      const newsTo = Number(sent.fields.newsTo)
+      if (!Number.isSafeInteger(newsTo) || newsTo < 0) return { page: 'savedSearches', error: 'failed' }
+      await seenLists.see({ ...whose, list: 'savedSearches' }, newsTo, { isRead: true })
+      return { page: 'savedSearches', done: 'seen' }
+    },
     remove: ofOwn(async (id, whose) => ((await searches.remove(id, whose)) ? 'removed' : undefined)),
     restore: ofOwn(
       async (id, whose) => (await searches.change(id, { isRemoved: false }, whose)) && 'restored',

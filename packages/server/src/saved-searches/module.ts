@@ -3,6 +3,7 @@ import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import { makeTypedForms } from '../accounts/typed-forms.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { makeSeenLists } from '../my-pages/seen-lists.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { reasonOf } from '../platform/reason-of.ts'
 import { catalogueChannel } from '../search/catalogue-snapshot.ts'
@@ -33,7 +34,7 @@ export const savedSearchesModule = (
     mails,
     findCaller,
   }: {
-    readonly residences: Pick<ResidenceService, 'findHomes' | 'tagsByUrl' | 'revision'>
+    readonly residences: Pick<ResidenceService, 'findHomes' | 'homesByIds' | 'tagsByUrl' | 'revision'>
     readonly jobs: Jobs
     readonly mails: MailService
     readonly findCaller: FindCaller
@@ -41,6 +42,7 @@ export const savedSearchesModule = (
 ): SavedSearchesModule => {
   const searchesOn = (on: typeof db) => makeSavedSearches({ db: on, keys, now })
   const searches = searchesOn(db)
+  const seenLists = makeSeenLists({ db, now })
   const shared = { db, places: residences, mails, now, searchesOn }
   const followChanges = makeFollowChanges({ db, places: residences, now })
   const tellNews = makeTellNews({ ...shared, jobs, environment })
@@ -69,9 +71,10 @@ export const savedSearchesModule = (
   return {
     tell,
     routes: (app) => {
-      savedSearchRoutes(app, { searches, residences, typedForms, now })
+      savedSearchRoutes(app, { searches, seenLists, residences, typedForms, now })
       searchAlertFormRoutes(app, {
         searches,
+        seenLists,
         askForAlert: makeAskForAlert(shared),
         failures: makeSignInFailures({ db, keys, now }),
         typedForms,

@@ -5,9 +5,13 @@ import type { AlertKind, AlertRhythm, SavedSearch, SiteDefinition } from '@husru
 import { alertDueAt, canonicalEmail, mostSavedSearches } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import { seenAt, seenTo } from '../my-pages/seen-lists.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { HitsOfHomes } from './news-of-search.ts'
+import { hitColumns, hitsOfHomes } from './news-of-search.ts'
 
 export interface SearchesOf {
   readonly accountId: string
@@ -27,9 +31,23 @@ export interface SavedSearchChange {
   readonly isRemoved?: false | undefined
 }
 
-export interface SavedSearches {
+/** A search with what was found for it since its person last looked, by home. */
+export interface SearchWithHits extends SavedSearch {
+  readonly hits: HitsOfHomes
+}
+
+/** All that somebody keeps. */
+export interface SearchesWithHits {
   /** The latest first. */
-  list(whose: SearchesOf): Promise<readonly SavedSearch[]>
+  readonly searches: readonly SearchWithHits[]
+  /** The end of their last visit, epoch milliseconds; absent on the first. */
+  readonly newsSince?: number
+  /** The last change of a home that was held against searches. */
+  readonly newsTo: number
+}
+
+export interface SavedSearches {
+  list(whose: SearchesOf): Promise<SearchesWithHits>
   /** Keeps a search; the same one again gets the new name, rhythm and kinds, and its letters go on. `tooMany`: it keeps the most that one may. */
   save(kept: Kept & { readonly origin: string }, whose: SearchesOf): Promise<SavedSearch | 'tooMany'>
   /** Undefined where the person has no such search, or it was removed too long ago. */
@@ -85,7 +103,7 @@ const savedSearchOf = (
 
 /** What was found and not told yet is not told later: whoever paused has looked elsewhere. */
 const forgetHits = async (db: Kysely<Schema>, id: string): Promise<void> => {
-  await db.deleteFrom('saved_search_hits').where('saved_search_id', '=', id).execute()
+  await db.updateTable('saved_search_hits').set({ told: true }).where('saved_search_id', '=', id).execute()
 }
 
 export interface SavedSearchesOptions {
@@ -143,9 +161,23 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
 
   return {
     list: async ({ accountId, site }) => {
+      const seen = { accountId, site, list: 'savedSearches' } as const
       const rows = await db
         .selectFrom('saved_searches')
         .select(columns)
+        .select((row) => [
+          jsonArrayFrom(
+            row
+              .selectFrom('saved_search_hits')
+              .innerJoin('home_changes', 'home_changes.id', 'saved_search_hits.change_id')
+              .select(hitColumns)
+              .whereRef('saved_search_id', '=', 'saved_searches.id')
+              .where('change_id', '>', seenTo(seen, now()))
+              .orderBy('change_id'),
+          ).as('hits'),
+          row.selectFrom('saved_search_state').select('seen_change').as('news_to'),
+          seenAt(seen, now()).as('news_since'),
+        ])
         .where('account_id', '=', accountId)
         .where('site_id', '=', site.siteId)
         .where('deleted_at', 'is', null)
@@ -153,7 +185,12 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
         .orderBy('id')
         .limit(mostSavedSearches)
         .execute()
-      return rows.map(savedSearchOf)
+      const { news_since: since = null, news_to: newsTo = 0 } = rows[0] ?? {}
+      return {
+        searches: rows.map((row) => ({ ...savedSearchOf(row), hits: hitsOfHomes(row.hits) })),
+        ...(since !== null && { newsSince: Date.parse(since) }),
+        newsTo: newsTo ?? 0,
+      }
     },
 
     save: async ({ name, address, rhythm, kinds, origin }, { accountId, site }) => {

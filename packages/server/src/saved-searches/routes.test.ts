@@ -10,7 +10,15 @@ const path = '/services/account_service/saved_searches'
 const form = '/services/search_alerts/form'
 const kept = { name: 'Treor', address: '/sok-bostad/?minRooms=3', rhythm: 'daily' }
 
+interface News {
+  readonly homes: number
+  readonly price: number
+  readonly status: number
+  readonly latest: readonly { readonly objectId: string; readonly price?: { readonly before: number } }[]
+}
+
 interface Saved {
+  readonly news: News
   readonly id: string
   readonly name: string
   readonly address: string
@@ -50,6 +58,7 @@ describe('A search that is kept', () => {
         createdOn: house.clock.now(),
         homes,
         places: [],
+        news: { homes: 0, newHome: 0, price: 0, status: 0, showing: 0, latest: [] },
       },
     ])
   })
@@ -232,5 +241,111 @@ describe('Letters about a search of an account', () => {
     await house.change(priced(3), { price: moneyOf(1_000_000) })
     await house.tell()
     expect(news()).toHaveLength(before + 1)
+  })
+})
+
+describe('What is new in a search', () => {
+  const minute = 60_000
+  const homes = () => house.found().filter(({ status, price }) => status === 'forSale' && price > 0)
+  const homeAt = (at: number) => homes()[at] ?? expect.fail('No more homes')
+  const page = async () => (await house.call('GET', path)).body as { newsTo: number; newsSince?: number }
+  const news = async () => (await list())[0]?.news ?? expect.fail('No search')
+  const look = async () => {
+    const { newsTo } = await page()
+    expect((await house.call('POST', `${path}/seen`, { newsTo })).status).toBe(204)
+  }
+  const comeBackLater = () => house.clock.pass(31 * minute)
+  beforeEach(async () => {
+    await house.db.deleteFrom('seen_lists').execute()
+    await house.tell()
+    await save({ address: '/sok-bostad/', rhythm: 'daily' })
+  })
+
+  it('is told on the page as in the letter, before it and after it', async () => {
+    await house.change(homeAt(10), { price: moneyOf(1_010_000) })
+    await house.change(homeAt(11), { status: 'reserved', price: moneyOf(1_020_000) })
+    await house.tell()
+    const told = { homes: 2, newHome: 0, price: 2, status: 1, showing: 0 }
+    expect(await news()).toMatchObject(told)
+    expect((await news()).latest.map(({ objectId }) => objectId)).toEqual([homeAt(11).id, homeAt(10).id])
+    house.clock.pass(24 * 60 * minute)
+    await house.tell()
+    expect(house.mailsTo('anna@example.com')[0]?.text.match(/Nytt pris/g)).toHaveLength(2)
+    expect(await news()).toMatchObject(told)
+  })
+
+  it('stays new for the visit that shows it, and is not new on the next', async () => {
+    await house.change(homeAt(12), { price: moneyOf(1_030_000) })
+    await house.tell()
+    await look()
+    expect(await news()).toMatchObject({ homes: 1 })
+    house.clock.pass(20 * minute)
+    await look()
+    house.clock.pass(20 * minute)
+    expect(await news()).toMatchObject({ homes: 1 })
+    const lastLook = house.clock.now() - 20 * minute
+    comeBackLater()
+    expect(await news()).toMatchObject({ homes: 0, latest: [] })
+    expect((await page()).newsSince).toBe(lastLook)
+  })
+
+  it('is what happened after the page was made, be it seen or not', async () => {
+    await house.change(homeAt(13), { price: moneyOf(1_040_000) })
+    await house.tell()
+    const { newsTo } = await page()
+    await house.change(homeAt(14), { price: moneyOf(1_050_000) })
+    await house.tell()
+    await house.call('POST', `${path}/seen`, { newsTo })
+    comeBackLater()
+    expect((await news()).latest.map(({ objectId }) => objectId)).toEqual([homeAt(14).id])
+    // Nobody has seen what has not happened.
+    await house.call('POST', `${path}/seen`, { newsTo: newsTo + 1_000_000 })
+    await house.change(homeAt(15), { price: moneyOf(1_060_000) })
+    await house.tell()
+    comeBackLater()
+    expect(await news()).toMatchObject({ homes: 1 })
+  })
+
+  it('is shown where letters pause, and no letter tells of it later', async () => {
+    const [{ id } = expect.fail()] = await list()
+    await house.call('PATCH', `${path}/${id}`, { isPaused: true })
+    await house.change(homeAt(16), { price: moneyOf(1_070_000) })
+    await house.tell()
+    expect(await news()).toMatchObject({ homes: 1, price: 1 })
+    const before = house.mailsTo('anna@example.com').length
+    await house.call('PATCH', `${path}/${id}`, { isPaused: false })
+    house.clock.pass(48 * 60 * minute)
+    await house.tell()
+    expect(house.mailsTo('anna@example.com')).toHaveLength(before)
+  })
+
+  it('is one’s own: another person’s look changes nothing', async () => {
+    await house.change(homeAt(17), { price: moneyOf(1_080_000) })
+    await house.tell()
+    const { newsTo } = await page()
+    house.signIn(bea)
+    await house.call('POST', `${path}/seen`, { newsTo })
+    comeBackLater()
+    house.signIn(anna)
+    expect(await news()).toMatchObject({ homes: 1 })
+  })
+
+  it('is seen without script by a press', async () => {
+    await house.change(homeAt(18), { price: moneyOf(1_090_000) })
+    await house.tell()
+    const { newsTo } = await page()
+    const { location } = await house.submit(`${form}/see`, { newsTo: String(newsTo) })
+    expect(location?.searchParams.get('done')).toBe('seen')
+    expect(await news()).toMatchObject({ homes: 0 })
+  })
+
+  it('is let go of after a month', async () => {
+    await house.change(homeAt(19), { price: moneyOf(1_100_000) })
+    await house.tell()
+    await house.db.updateTable('saved_search_hits').set({ told: true }).execute()
+    await sweepSavedSearches(house.db, Date.now() + 29 * 24 * 60 * minute)
+    expect(await news()).toMatchObject({ homes: 1 })
+    await sweepSavedSearches(house.db, Date.now() + 31 * 24 * 60 * minute)
+    expect(await news()).toMatchObject({ homes: 0 })
   })
 })

@@ -1,7 +1,7 @@
 // `/services/account_service/saved_searches`: the searches that a signed-in person keeps (contract-decisions 4.6).
 import { endpoints } from '@husrum/contract'
-import type { SavedSearch } from '@husrum/domain'
-import { alertKinds, savedSearchAddress, savedSearchRule } from '@husrum/domain'
+import type { HomeDetails, HomeNews, SavedSearch } from '@husrum/domain'
+import { alertKinds, homeNewsCounts, savedSearchAddress, savedSearchRule } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { TypedForms } from '../accounts/typed-forms.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -9,16 +9,33 @@ import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import type { SeenLists } from '../my-pages/seen-lists.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { criteriaOfAddress } from './follow-changes.ts'
-import type { SavedSearches, SearchesOf } from './postgres-saved-searches.ts'
+import { newsOfSearch } from './news-of-search.ts'
+import type { SavedSearches, SearchesOf, SearchWithHits } from './postgres-saved-searches.ts'
 
 export interface SavedSearchRoutesOptions {
   readonly searches: SavedSearches
-  readonly residences: Pick<ResidenceService, 'findHomes' | 'tagsByUrl'>
+  readonly seenLists: SeenLists
+  readonly residences: Pick<ResidenceService, 'findHomes' | 'homesByIds' | 'tagsByUrl'>
   readonly typedForms: Pick<TypedForms, 'read'>
   readonly now: () => number
 }
+
+/** Homes with news that the list names; the others are in the search. */
+const mostNamed = 3
+
+const namedNewsOf = ({ home, isNew, price, status, showings }: HomeNews<HomeDetails>) => ({
+  objectId: home.id,
+  name: home.name,
+  path: home.path,
+  disposalForm: home.disposalForm,
+  isNew,
+  ...(price && { price }),
+  ...(status && { status }),
+  showings: [...showings],
+})
 
 const whoseOf = ({ caller, site }: EndpointContext): SearchesOf => ({
   accountId: signedInOf(caller).session.accountId,
@@ -37,10 +54,13 @@ export const addressOfTyped = (address: string, site: EndpointContext['site']): 
 
 export const savedSearchRoutes = (
   app: Hono<AppEnv>,
-  { searches, residences, typedForms, now }: SavedSearchRoutesOptions,
+  { searches, seenLists, residences, typedForms, now }: SavedSearchRoutesOptions,
 ): void => {
-  /** With what it finds now. */
-  const shown = async (search: SavedSearch, { site }: EndpointContext) => {
+  /** With what it finds now, and what has happened in it. */
+  const shown = async (
+    { hits = new Map(), ...search }: SavedSearch & Partial<SearchWithHits>,
+    { site }: Pick<EndpointContext, 'site'>,
+  ) => {
     const asked = await criteriaOfAddress(
       { siteId: site.siteId, address: search.address, now: now() },
       residences,
@@ -48,18 +68,29 @@ export const savedSearchRoutes = (
     const { total } = asked
       ? await residences.findHomes({ criteria: asked.criteria, sort: '', offset: 0, limit: 0 })
       : { total: 0 }
-    return { ...search, homes: total, places: (asked?.tags ?? []).map(({ url, name }) => ({ url, name })) }
+    const changed = await residences.homesByIds(site.catalogueSiteId, [...hits.keys()].reverse())
+    const news = asked ? newsOfSearch(changed, hits, asked, search.kinds) : []
+    return {
+      ...search,
+      homes: total,
+      places: (asked?.tags ?? []).map(({ url, name }) => ({ url, name })),
+      news: { ...homeNewsCounts(news), latest: news.slice(0, mostNamed).map(namedNewsOf) },
+    }
   }
   const found = async (search: SavedSearch | undefined, context: EndpointContext) => {
     if (!search) throw new Problem('notFound')
     return shown(search, context)
   }
 
-  bindEndpoint(app, endpoints.getSavedSearches, async (_, context) => ({
-    savedSearches: await Promise.all(
-      (await searches.list(whoseOf(context))).map((search) => shown(search, context)),
-    ),
-  }))
+  bindEndpoint(app, endpoints.getSavedSearches, async (_, context) => {
+    const { searches: kept, ...news } = await searches.list(whoseOf(context))
+    return { savedSearches: await Promise.all(kept.map((search) => shown(search, context))), ...news }
+  })
+
+  bindEndpoint(app, endpoints.seeSavedSearches, async ({ newsTo }, context) => {
+    await seenLists.see({ ...whoseOf(context), list: 'savedSearches' }, newsTo)
+    return undefined
+  })
 
   bindEndpoint(app, endpoints.saveSearch, async (typed, context) => {
     const { site, origin } = context

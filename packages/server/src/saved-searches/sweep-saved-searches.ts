@@ -1,7 +1,11 @@
 // Lets go of what has had its time: searches that nobody confirmed, those that were removed, links that are too old.
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { alertLinkLifetimes, removedKeptMs } from './postgres-saved-searches.ts'
+
+/** What happened longer ago is not shown as new to whoever comes back. */
+const newsKeptMs = 30 * 24 * 3_600_000
 
 /** To be called now and then; several processes may. */
 export const sweepSavedSearches = async (db: Kysely<Schema>, now: number): Promise<void> => {
@@ -12,5 +16,7 @@ export const sweepSavedSearches = async (db: Kysely<Schema>, now: number): Promi
     .where('created_at', '<', ago(alertLinkLifetimes.confirm))
     .execute()
   await db.deleteFrom('saved_searches').where('deleted_at', '<', ago(removedKeptMs)).execute()
+  await sql`delete from saved_search_hits where told and change_id <= coalesce((select max(id) from home_changes
+    where changed_at < ${ago(newsKeptMs)}::timestamptz), 0)`.execute(db)
   await db.deleteFrom('saved_search_links').where('expires_at', '<', ago(0)).execute()
 }

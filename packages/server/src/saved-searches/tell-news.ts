@@ -1,6 +1,5 @@
-// Letters about what was found: each written once. What it tells is gone from the list in the transaction that posts it.
+// Letters about what was found: each written once. What it tells is marked as told in the transaction that posts it.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
-import { homeNewsOf } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -11,6 +10,7 @@ import type { MailService } from '../mail/mail-service.ts'
 import { alertLink, unsubscribeLink } from './alert-addresses.ts'
 import type { Places } from './follow-changes.ts'
 import { criteriaOfAddress, isFollowed } from './follow-changes.ts'
+import { hitColumns, hitsOfHomes, newsOfSearch } from './news-of-search.ts'
 import type { SavedSearches } from './postgres-saved-searches.ts'
 
 /** Homes that a letter tells of; of more it says that there are. */
@@ -65,22 +65,25 @@ export const makeTellNews = ({
   now,
   searchesOn,
 }: TellNewsOptions): (() => Promise<void>) => {
-  const takeHits = async (trx: Transaction<Schema>, id: string) => {
+  /** What is told is shown in the account until its person has looked; who has none is told once. */
+  const takeHits = async (trx: Transaction<Schema>, id: string, hasAccount: boolean) => {
     const hits = await trx
       .selectFrom('saved_search_hits')
       .innerJoin('home_changes', 'home_changes.id', 'saved_search_hits.change_id')
-      .select(['home_id', 'hit', 'is_new', 'before', 'after'])
+      .select(hitColumns)
       .where('saved_search_id', '=', id)
+      .where('told', '=', false)
       .orderBy('home_changes.id')
       .execute()
-    await trx.deleteFrom('saved_search_hits').where('saved_search_id', '=', id).execute()
-    const ofHomes = new Map<string, Parameters<typeof homeNewsOf>[1][number][]>()
-    for (const { home_id, hit, is_new, before, after } of hits) {
-      const ofHome = ofHomes.get(home_id) ?? []
-      ofHomes.set(home_id, ofHome)
-      ofHome.push({ hit, change: { isNew: is_new, before, after } })
-    }
-    return ofHomes
+    if (hasAccount)
+      await trx
+        .updateTable('saved_search_hits')
+        .set({ told: true })
+        .where('saved_search_id', '=', id)
+        .where('told', '=', false)
+        .execute()
+    else await trx.deleteFrom('saved_search_hits').where('saved_search_id', '=', id).execute()
+    return hitsOfHomes(hits)
   }
 
   const originOfRow = (site: SiteDefinition, origin: string): string =>
@@ -93,6 +96,7 @@ export const makeTellNews = ({
       .leftJoin('accounts', 'accounts.id', 'saved_searches.account_id')
       .select([
         'saved_searches.site_id',
+        'saved_searches.account_id',
         'saved_searches.name',
         'saved_searches.address',
         'saved_searches.kinds',
@@ -105,7 +109,7 @@ export const makeTellNews = ({
       .forUpdate('saved_searches')
       .executeTakeFirst()
     if (!row) return
-    const hits = await takeHits(trx, id)
+    const hits = await takeHits(trx, id, row.account_id !== null)
     const search = await criteriaOfAddress({ siteId: row.site_id, address: row.address, now: now() }, places)
     if (hits.size === 0 || !search || row.to === null) return
     const { site, filters, tags } = search
@@ -115,9 +119,11 @@ export const makeTellNews = ({
       .where('id', 'in', [...hits.keys()])
       .orderBy('number')
       .execute()
-    const news = homes.flatMap(
-      ({ details }) =>
-        homeNewsOf(details, hits.get(details.id) ?? [], { ...search, wanted: row.kinds }) ?? [],
+    const news = newsOfSearch(
+      homes.map(({ details }) => details),
+      hits,
+      search,
+      row.kinds,
     )
     if (news.length === 0) return
     // What is new first.

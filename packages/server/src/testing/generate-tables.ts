@@ -83,6 +83,7 @@ const known: Readonly<Record<string, string>> = {
   'saved_search_hits.hit': 'AlertHit',
   'saved_search_links.kind': "'confirm' | 'stop'",
   'saved_searches.kinds': 'AlertKind',
+  'seen_lists.list': "'savedSearches' | 'favourites'",
   'saved_searches.rhythm': 'AlertRhythm',
   'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
   'association_contacts.contact': 'Contact',

@@ -120,8 +120,8 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   contacts: { see: true, write: true },
   news: { list: true, one: true, read: true, readAll: true },
   notifications: { list: true, pause: true, read: true, readAll: true, settings: true },
-  savedSearches: { list: true, typed: true },
-  favourites: { list: true, add: true, remove: true, merge: true, takeNotice: true },
+  savedSearches: { list: true, see: true, typed: true },
+  favourites: { list: true, see: true, add: true, remove: true, merge: true, takeNotice: true },
   uploads: { list: true, send: true, resume: true, remove: true, preview: true },
   errands: {
     list: true,

@@ -6,6 +6,8 @@ import { useSyncExternalStore } from 'react'
 export interface HomeMarks extends Readonly<Record<HomeMark, readonly MarkedHome[]>> {
   /** Ids, in the order in which they were chosen. */
   readonly compared: readonly string[]
+  /** How far the changes of an account’s favourites were looked at. */
+  readonly newsTo?: number | undefined
   /** Favourites stay on this device, and whoever keeps the first one is to know. */
   readonly showsNotice?: boolean
   /** The one that was just hidden, which can be undone. */

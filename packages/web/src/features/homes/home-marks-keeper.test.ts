@@ -118,7 +118,7 @@ describe('Signing in', () => {
     become(signedIn())
     await vi.waitFor(() => expect(onDevice()).toBeNull(), patience)
     await vi.waitFor(() => expect(favouriteIds()).toEqual(['home-1', 'home-2']), patience)
-    expect((await favourites.list('favourite')).map(({ id }) => id)).toEqual(['home-1', 'home-2'])
+    expect((await favourites.list('favourite')).homes.map(({ id }) => id)).toEqual(['home-1', 'home-2'])
     expect(homeMarks.now()?.hidden.map(({ id }) => id)).toEqual(['home-3'])
     expect(onDevice()).toBeNull()
   })

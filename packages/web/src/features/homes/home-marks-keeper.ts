@@ -90,7 +90,8 @@ export const makeHomeMarksKeeper = ({
   }
   let shownFor: string | undefined
 
-  const showDevice = (): void => change({ favourite: onDevice('favourite'), hidden: onDevice('hidden') })
+  const showDevice = (): void =>
+    change({ favourite: onDevice('favourite'), hidden: onDevice('hidden'), newsTo: undefined })
 
   const showAccount = async (accountId: string): Promise<void> => {
     await alone(async () => {
@@ -100,7 +101,8 @@ export const makeHomeMarksKeeper = ({
       for (const mark of kinds) write(keyOf(mark), null)
     })
     const [favourite, hidden] = await Promise.all([favourites.list('favourite'), favourites.list('hidden')])
-    if (owner() === accountId) change({ favourite, hidden })
+    if (owner() === accountId)
+      change({ favourite: favourite.homes, hidden: hidden.homes, newsTo: favourite.newsTo })
   }
 
   const show = async (): Promise<void> => {

@@ -1,4 +1,6 @@
 // The list of saved searches: loaded, empty and failed are three different things; each can be changed and removed, and had back.
+import type { KeptSearch } from '@husrum/application'
+import { homeNewsCounts, moneyOf } from '@husrum/domain'
 import { aSavedSearch } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,13 +10,16 @@ import { SavedSearchList } from './SavedSearchList.tsx'
 
 afterEach(cleanup)
 
-const search = { ...aSavedSearch(), homes: 3, places: [] }
+const nothingNew = { ...homeNewsCounts([]), latest: [] }
+const search: KeptSearch = { ...aSavedSearch(), homes: 3, places: [], news: nothingNew }
+const kept = (...searches: readonly KeptSearch[]) => ({ searches, newsSince: 0, newsTo: 7 })
 
 const show = (facts: Partial<Parameters<typeof SavedSearchList>[0]> = {}) =>
   showPage(
     <SavedSearchList
-      searches={[search]}
+      searches={kept(search)}
       wordsOf={() => ['Göteborg', 'från 3 rum']}
+      newsWordsOf={({ price }) => [price ? 'Nytt pris' : 'Annat']}
       query={readAlertQuery('')}
       typed={{}}
       here="/mina-sidor/sparade-sokningar/"
@@ -34,14 +39,37 @@ describe('The list', () => {
     expect(within(entry).getByRole('button', { name: /^Pausa mejlen.*Treor i Göteborg$/ })).toBeDefined()
   })
 
+  it('says what is new since the visit before, and names what changed last', async () => {
+    const price = { before: moneyOf(3_000_000), now: moneyOf(2_900_000) }
+    const home = {
+      id: 'home-1',
+      name: 'Brf Kajutan 1',
+      path: '/kajutan/1/',
+      disposalForm: 'condominium',
+    } as const
+    const one = { home, isNew: false, price, showings: [] }
+    const news = { ...homeNewsCounts([one, { isNew: true, showings: [] }]), latest: [one] }
+    await show({ searches: kept({ ...search, news }) })
+    const words = document.body.textContent ?? ''
+    expect(words).toContain('Nytt sedan 1970-01-01: 1 ny bostad, 1 nytt pris')
+    expect(screen.getByRole('link', { name: 'Brf Kajutan 1' }).closest('li')?.textContent).toContain(
+      'Nytt pris',
+    )
+    const others = screen.getByRole('link', { name: 'En bostad till har nyheter' })
+    expect(others.getAttribute('href')).toBe(search.address)
+    cleanup()
+    await show()
+    expect(document.body.textContent).toContain('Inget nytt sedan 1970-01-01.')
+  })
+
   it('offers to go on where letters pause', async () => {
-    await show({ searches: [{ ...search, isPaused: true }] })
+    await show({ searches: kept({ ...search, isPaused: true }) })
     expect(screen.getByRole('listitem').textContent).toContain('Mejlen är pausade')
     expect(screen.getByRole('button', { name: /^Börja mejla igen/ })).toBeDefined()
   })
 
   it('tells empty from failed', async () => {
-    await show({ searches: [] })
+    await show({ searches: kept() })
     expect(document.body.textContent).toContain('Du har inga sparade sökningar än.')
     cleanup()
     await show({ searches: undefined })
@@ -50,7 +78,7 @@ describe('The list', () => {
   })
 
   it('can undo a removal', async () => {
-    await show({ searches: [], query: readAlertQuery(`?done=removed&id=${search.id}`) })
+    await show({ searches: kept(), query: readAlertQuery(`?done=removed&id=${search.id}`) })
     const form = screen.getByRole('button', { name: 'Ångra' }).closest('form') as HTMLFormElement
     expect(form.getAttribute('action')).toBe('/services/search_alerts/form/restore')
     expect(Object.fromEntries(new FormData(form))).toEqual({ id: search.id })

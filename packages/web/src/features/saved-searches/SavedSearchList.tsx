@@ -1,10 +1,11 @@
 // The searches that somebody keeps: each with a form for all that can be done with it, which works without script too.
-import type { KeptSearch } from '@husrum/application'
+import type { KeptSearch, KeptSearches, NamedHomeNews } from '@husrum/application'
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
+import { dayIn, formatDate, routePath, savedSearchAnchor } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { useTexts } from '../../frame/site.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -38,24 +39,72 @@ const OneButton = ({
   </form>
 )
 
+/** What has happened since the visit before, in figures, and the homes that changed last. */
+const News = ({
+  search: { address, kinds, news },
+  since,
+  newsWordsOf,
+}: {
+  readonly search: KeptSearch
+  readonly since: number | undefined
+  readonly newsWordsOf: NewsWords
+}) => {
+  const site = useSite()
+  const { list } = useTexts().savedSearches
+  const day = since === undefined ? undefined : formatDate(dayIn(since, site.country), site.formats)
+  const others = news.homes - news.latest.length
+  if (news.homes === 0) return day === undefined ? null : <p className={styles.facts}>{list.noNews(day)}</p>
+  return (
+    <div className={styles.news}>
+      <p>
+        <strong>{list.newsSince(day)}:</strong>{' '}
+        {kinds
+          .filter((kind) => news[kind] > 0)
+          .map((kind) => list.counts[kind](news[kind]))
+          .join(', ')}
+      </p>
+      <ul className={styles.newsList}>
+        {news.latest.map((each) => (
+          <li key={each.home.id}>
+            <SiteLink href={each.home.path}>{each.home.name}</SiteLink>
+            <span className={styles.newsWords}>{newsWordsOf(each).join(' · ')}</span>
+          </li>
+        ))}
+        {others > 0 && (
+          <li>
+            <SiteLink href={address}>{list.others(others)}</SiteLink>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type NewsWords = (news: NamedHomeNews) => readonly string[]
+
 const Entry = ({
-  search: { id, name, address, rhythm, kinds, isPaused, homes },
+  search,
+  since,
+  newsWordsOf,
   words,
   query,
   typed,
 }: {
   readonly search: KeptSearch
+  readonly since: number | undefined
+  readonly newsWordsOf: NewsWords
   readonly words: readonly string[]
   readonly query: AlertQuery
   readonly typed: Readonly<Record<string, string>>
 }) => {
+  const { id, name, address, rhythm, kinds, isPaused, homes } = search
   const { savedSearches: texts } = useTexts()
   const field = useId()
   const isBack = query.id === id && query.error === 'invalid'
   const wrong = isBack ? query.wrong : []
   const { list } = texts
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} id={savedSearchAnchor(id)}>
       <div className={styles.about}>
         <h2 className={styles.heading}>
           <SiteLink href={address}>{name}</SiteLink>
@@ -69,6 +118,7 @@ const Entry = ({
             : `${list.mails[rhythm]}: ${kinds.map((kind) => list.tellsOf[kind]).join(', ')}`}
           .
         </p>
+        <News search={search} since={since} newsWordsOf={newsWordsOf} />
       </div>
       <div className={styles.tools}>
         <details className={styles.change} open={isBack}>
@@ -115,16 +165,19 @@ const Entry = ({
 }
 
 export const SavedSearchList = ({
-  searches,
+  searches: had,
   wordsOf,
+  newsWordsOf,
   query,
   typed,
   here,
 }: {
   /** Undefined where they could not be had. */
-  readonly searches: readonly KeptSearch[] | undefined
+  readonly searches: KeptSearches | undefined
   /** A search in words, as the search itself says them. */
   readonly wordsOf: (search: KeptSearch) => readonly string[]
+  /** What has happened to a home, in words. */
+  readonly newsWordsOf: NewsWords
   readonly query: AlertQuery
   readonly typed: Readonly<Record<string, string>>
   /** The page itself, to try again. */
@@ -132,7 +185,10 @@ export const SavedSearchList = ({
 }) => {
   const { savedSearches: texts } = useTexts()
   const { list } = texts
+  const site = useSite()
   const { done, error, id } = query
+  const searches = had?.searches
+  const hasNews = searches?.some(({ news }) => news.homes > 0)
   const said = done && Object.hasOwn(list.done, done) ? list.done[done as keyof typeof list.done] : undefined
   return (
     <section className={styles.list} aria-label={list.label}>
@@ -159,14 +215,35 @@ export const SavedSearchList = ({
         <div>
           <p className={styles.empty}>{list.empty}</p>
           <p>{list.emptyText}</p>
+          <p>
+            <ButtonLink look="secondary" href={routePath(site, 'search') ?? site.routes.start}>
+              {texts.follow.toSearch}
+            </ButtonLink>
+          </p>
         </div>
       )}
       {searches && searches.length > 0 && (
         <ul className={styles.entries}>
           {searches.map((search) => (
-            <Entry key={search.id} search={search} words={wordsOf(search)} query={query} typed={typed} />
+            <Entry
+              key={search.id}
+              search={search}
+              since={had?.newsSince}
+              newsWordsOf={newsWordsOf}
+              words={wordsOf(search)}
+              query={query}
+              typed={typed}
+            />
           ))}
         </ul>
+      )}
+      {/* With script, having the page before one is enough. */}
+      {had && hasNews && (
+        <noscript>
+          <OneButton action={searchAlertFormPaths.see} fields={{ newsTo: String(had.newsTo) }}>
+            {list.see}
+          </OneButton>
+        </noscript>
       )}
     </section>
   )

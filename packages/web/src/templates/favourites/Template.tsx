@@ -1,11 +1,11 @@
 // Favourites as cards, with what has happened to each since; the hidden homes below them.
 import { markFormPath } from '@husrum/contract/favourites/wire'
-import type { ContentPage, Home, HomeMark, MarkedHome } from '@husrum/domain'
-import { favouriteChange, formatPrice, routePath } from '@husrum/domain'
+import type { ContentPage, FavouriteChange, Home, HomeMark, MarkedHome } from '@husrum/domain'
+import { favouriteChanges, formatDateTime, formatPrice, routePath, wallClockOf } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { HomeList } from '../../features/homes/HomeList.tsx'
-import { dateWords } from '../../features/homes/home-words.ts'
+import { dateWords, statusWords } from '../../features/homes/home-words.ts'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import { dayIn } from '../../features/homes/time-zones.ts'
 import { useHomeMarksKeeper } from '../../features/homes/use-home-marks-keeper.ts'
@@ -14,6 +14,7 @@ import { useHomeMarks } from '../../frame/home-marks.ts'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
+import { useSeen } from '../../frame/use-seen.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,6 +26,8 @@ import styles from './Template.module.css'
 
 export interface FavouritesData extends Readonly<Record<HomeMark, readonly MarkedHome[]>> {
   readonly homes: readonly Home[]
+  /** How far the changes of an account’s favourites were looked at. */
+  readonly newsTo?: number | undefined
 }
 
 /** A home that is gone has nothing but its id, under which the mark is taken away. */
@@ -102,17 +105,53 @@ const Ask = ({ home, mark, isMarked }: { home: Home; mark: HomeMark; isMarked: b
   )
 }
 
-const Change = ({ marked, home }: { readonly marked: MarkedHome | undefined; readonly home: Home }) => {
-  const { country, formats } = useSite()
+const useChangesOf = () => {
+  const { country } = useSite()
+  const today = dayIn(new Date(), country)
+  return (marked: MarkedHome | undefined, home: Home): readonly FavouriteChange[] =>
+    marked ? favouriteChanges(marked, home, { country, today }) : []
+}
+
+const Changes = ({
+  changes,
+  home,
+}: {
+  readonly changes: readonly FavouriteChange[]
+  readonly home: Home
+}) => {
+  const site = useSite()
   const { favourites: words, homes } = useTexts()
-  const change = marked && favouriteChange(marked, home, country)
-  if (!change || change.kind === 'gone') return null
+  const wordsOf = (change: FavouriteChange): readonly string[] => {
+    const day = change.since && dateWords(dayIn(new Date(change.since.at), site.country), site)
+    const status = (value: Home['status']) => statusWords({ ...home, status: value }, homes)
+    switch (change.kind) {
+      case 'sold':
+        return [words.sold(day)]
+      case 'price':
+        return [
+          words.price(formatPrice(change.before, site.formats), formatPrice(change.now, site.formats), day),
+        ]
+      case 'status':
+        return [words.status(status(change.before), status(change.now), day)]
+      case 'showing':
+        return change.showings.flatMap((showing) => {
+          const moment = wallClockOf(showing, site.country)
+          return moment === undefined ? [] : [words.showing(formatDateTime(moment, site.formats))]
+        })
+    }
+  }
+  if (changes.length === 0) return null
   return (
-    <p className={styles.change}>
-      {change.kind === 'sold' && words.sold}
-      {change.kind === 'price' && words.price(formatPrice(change.before, formats))}
-      {change.kind === 'status' && words.status(homes.status[change.before])}
-    </p>
+    <ul className={styles.changes}>
+      {changes.flatMap((change) =>
+        wordsOf(change).map((line) => (
+          <li key={line} className={styles.change}>
+            {change.since?.isNew && <span className={styles.new}>{words.isNew} </span>}
+            {line}
+          </li>
+        )),
+      )}
+    </ul>
   )
 }
 
@@ -161,6 +200,12 @@ export const FavouritesTemplate = ({ page, data }: TemplateProps<ContentPage, Fa
   const login = routePath(site, 'login')
   const search = routePath(site, 'search') ?? site.routes.start
   const isKnown = marks !== undefined || !isGuest
+  const changesOf = useChangesOf()
+  const markOf = (home: Home) => favourite.find(({ id }) => id === home.id)
+  const changed = kept.filter((home) => changesOf(markOf(home), home).some(({ since }) => since?.isNew))
+  const newsTo = isGuest ? undefined : marks ? marks.newsTo : data.newsTo
+  const { favourites } = useCapabilities()
+  useSeen(isWaiting || hasFailed ? undefined : newsTo, (to) => favourites.see(to))
   const { heading, preamble, blocks } = page.model
   return (
     <ListPage
@@ -203,13 +248,38 @@ export const FavouritesTemplate = ({ page, data }: TemplateProps<ContentPage, Fa
         </Notice>
       )}
       {isWaiting && <p role="status">{words.waiting}</p>}
+      {changed.length > 0 && (
+        <div className={styles.news}>
+          <p>
+            <strong>{words.news(changed.length)}</strong>
+          </p>
+          <ul className={styles.newsList}>
+            {changed.slice(0, 5).map((home) => (
+              <li key={home.id}>
+                <SiteLink href={home.path}>{home.name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+          {/* With script, having the page before one is enough. */}
+          {newsTo !== undefined && (
+            <noscript>
+              <form method="post" action={markFormPath}>
+                <input type="hidden" name="newsTo" value={newsTo} />
+                <Button type="submit" look="secondary">
+                  {words.see}
+                </Button>
+              </form>
+            </noscript>
+          )}
+        </div>
+      )}
       {kept.length > 0 && (
         <HomeList
           homes={kept}
           level={2}
           eager={2}
           hasTools
-          note={(home) => <Change marked={favourite.find(({ id }) => id === home.id)} home={home} />}
+          note={(home) => <Changes changes={changesOf(markOf(home), home)} home={home} />}
         />
       )}
       {gone.length > 0 && (

@@ -4,8 +4,10 @@ import { aHome } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
 import { homeMarks } from '../../frame/home-marks.ts'
 import { aContentPage } from '../../testing/pages.ts'
+import { signedIn } from '../../testing/sessions.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import type { FavouritesData } from './Template.tsx'
 import { FavouritesTemplate } from './Template.tsx'
@@ -62,6 +64,37 @@ describe('Favourites', () => {
     const home = catalogue[2] as (typeof catalogue)[0]
     await show({ data: { favourite: [marked('home-3')], hidden: [], homes: [home] } })
     expect(screen.getByRole('heading', { name: 'Brf Kajutan 3' })).toBeTruthy()
+  })
+
+  it('of an account say on which day what changed, and that somebody has seen it now', async () => {
+    const home = aHome({
+      id: 'home-1',
+      name: 'Brf Kajutan 1',
+      price: moneyOf(3_795_000),
+      status: 'reserved',
+    })
+    const at = Date.parse('2026-11-20T12:00:00Z')
+    const history = { price: { at, isNew: true }, status: { at, isNew: false } }
+    const seen: number[] = []
+    await showPage(
+      <FavouritesTemplate
+        page={aContentPage({ template: 'favourites' })}
+        data={{ favourite: [marked('home-1', { history })], hidden: [], homes: [home], newsTo: 7 }}
+      />,
+      {
+        at: '/favoriter/',
+        session: makeFixedSessionStore(signedIn),
+        capabilities: { favourites: { see: async (to) => void seen.push(to) } },
+      },
+    )
+    const card = screen.getByRole('heading', { name: 'Brf Kajutan 1' }).closest('li') as HTMLElement
+    const lines = [...card.querySelectorAll('li')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
+    expect(lines).toEqual([
+      'Reserverad sedan 2026-11-20, tidigare till salu.',
+      'Nytt Nytt pris 2026-11-20: 3 795 000 kr, tidigare 3 895 000 kr.',
+    ])
+    expect(screen.getByText('En av dina favoriter har nyheter.')).toBeTruthy()
+    expect(seen).toEqual([7])
   })
 
   it('none yet: how to get some, and a search', async () => {

@@ -1,5 +1,6 @@
 // The homes that somebody has marked, signed in or not.
-import type { ContentPage, homeMarks, MarkedHome } from '@husrum/domain'
+import type { MarkedList } from '@husrum/application'
+import type { ContentPage, homeMarks } from '@husrum/domain'
 import { moreTools } from '../../features/homes/HomeTools.tsx'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import type { LoadContext, Template } from '../../frame/template.ts'
@@ -7,11 +8,13 @@ import { askedMark } from './asked-mark.ts'
 import type { FavouritesData } from './Template.tsx'
 import { FavouritesTemplate } from './Template.tsx'
 
+const none: MarkedList = { homes: [] }
+
 /** Of who is signed in, for a page without script; in a browser its keeper knows them. Nobody’s are none. */
 const markedOf = ({ favourites, fetch, site }: LoadContext<ContentPage>, mark: (typeof homeMarks)[number]) =>
-  fetch<readonly MarkedHome[]>({
+  fetch<MarkedList>({
     queryKey: ['marked-homes', site.key, mark],
-    queryFn: async () => (typeof document === 'undefined' ? favourites.list(mark).catch(() => []) : []),
+    queryFn: async () => (typeof document === 'undefined' ? favourites.list(mark).catch(() => none) : none),
   })
 
 export const template: Template<ContentPage, FavouritesData> = {
@@ -19,14 +22,14 @@ export const template: Template<ContentPage, FavouritesData> = {
   load: async (context) => {
     const { address, site, search, fetch, attempt } = context
     const asked = askedMark(address.search)
-    const [favourite, hidden] = await Promise.all([
-      markedOf(context, 'favourite').catch(() => []),
-      markedOf(context, 'hidden').catch(() => []),
+    const [{ homes: favourite, newsTo }, { homes: hidden }] = await Promise.all([
+      markedOf(context, 'favourite').catch(() => none),
+      markedOf(context, 'hidden').catch(() => none),
     ])
     const ids = [...new Set([...favourite, ...hidden].map(({ id }) => id)), ...(asked ? [asked.id] : [])]
     const homes =
       ids.length === 0 ? [] : await attempt(fetch(homesByIdsQuery(ids.slice(0, 400), site, search)))
-    return { favourite, hidden, homes: homes ?? [] }
+    return { favourite, hidden, homes: homes ?? [], newsTo }
   },
   Component: FavouritesTemplate,
   shows: () => [moreTools],

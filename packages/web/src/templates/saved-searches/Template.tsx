@@ -1,8 +1,9 @@
 // My Pages: the searches that somebody keeps.
-import type { KeptSearch } from '@husrum/application'
-import type { ContentPage } from '@husrum/domain'
-import { readSearchAddress } from '@husrum/domain'
+import type { KeptSearch, KeptSearches, NamedHomeNews } from '@husrum/application'
+import type { ContentPage, noMoney, ResidenceStatus } from '@husrum/domain'
+import { formatDateTime, formatPrice, readSearchAddress, wallClockOf } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
+import { statusWords } from '../../features/homes/home-words.ts'
 import { readAlertQuery } from '../../features/saved-searches/alert-query.ts'
 import { SavedSearchList } from '../../features/saved-searches/SavedSearchList.tsx'
 import { wordsOfSearch } from '../../features/search/words-of-search.ts'
@@ -10,12 +11,13 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useRetried } from '../../frame/use-retried.ts'
+import { useSeen } from '../../frame/use-seen.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from '../content/Template.module.css'
 
 export interface SavedSearchesData {
   /** Undefined where they could not be had. */
-  readonly searches: readonly KeptSearch[] | undefined
+  readonly searches: KeptSearches | undefined
   /** What had been typed into a form that came back. */
   readonly typed: Readonly<Record<string, string>>
 }
@@ -26,11 +28,27 @@ export const SavedSearchesTemplate = ({ page, data }: TemplateProps<ContentPage,
   const { savedSearches } = useCapabilities()
   const { pathname, search } = useLocation()
   const searches = useRetried(data.searches, () => savedSearches.list())
+  useSeen(searches?.newsTo, (newsTo) => savedSearches.see(newsTo))
   const { heading, preamble, blocks } = page.model
   const wordsOf = ({ address, places }: KeptSearch): readonly string[] => {
     const [path = '', query = ''] = address.split('?', 2)
     const { filters } = readSearchAddress(path, new URLSearchParams(query), site).state
     return wordsOfSearch(filters, { tags: places, site, texts })
+  }
+  /** As the letters say it. */
+  const newsWordsOf = ({ home, isNew, price, status, showings }: NamedHomeNews): readonly string[] => {
+    const { list } = texts.savedSearches
+    const amount = (money: typeof noMoney) => formatPrice(money, site.formats)
+    const words = (value: ResidenceStatus) => statusWords({ ...home, status: value }, texts.homes)
+    return [
+      ...(isNew ? [list.isNew] : []),
+      ...(status ? [list.newStatus(words(status.before), words(status.now))] : []),
+      ...(price ? [list.newPrice(amount(price.before), amount(price.now))] : []),
+      ...showings.flatMap((showing) => {
+        const moment = wallClockOf(showing, site.country)
+        return moment === undefined ? [] : [list.newShowing(formatDateTime(moment, site.formats))]
+      }),
+    ]
   }
   return (
     <article className={styles.page}>
@@ -43,6 +61,7 @@ export const SavedSearchesTemplate = ({ page, data }: TemplateProps<ContentPage,
       <SavedSearchList
         searches={searches}
         wordsOf={wordsOf}
+        newsWordsOf={newsWordsOf}
         query={readAlertQuery(search)}
         typed={data.typed}
         here={pathname}

@@ -9,9 +9,20 @@ export const texts: FavouritesTexts = {
   onDeviceAlone: 'Favourites are kept in this browser.',
   login: 'Log in',
   withoutScript: 'Without JavaScript, homes can only be saved or hidden when you are logged in.',
-  sold: 'Sold since you saved it.',
-  price: (before) => `The price was ${before} when you saved it.`,
-  status: (before) => `Was “${before}” when you saved it.`,
+  sold: (day) => (day === undefined ? 'Sold since you saved it.' : `Sold on ${day}.`),
+  price: (before, now, day) =>
+    day === undefined
+      ? `The price was ${before} when you saved it.`
+      : `New price on ${day}: ${now}, was ${before}.`,
+  status: (before, now, day) =>
+    day === undefined
+      ? `Was “${before}” when you saved it.`
+      : `${now} since ${day}, was ${before.toLowerCase()}.`,
+  showing: (moment) => `New viewing: ${moment}`,
+  isNew: 'New',
+  news: (count) =>
+    count === 1 ? 'One of your favourites has news.' : `${count} of your favourites have news.`,
+  see: 'I have seen what is new',
   gone: (date) => `A home that you saved on ${date} is no longer with us.`,
   remove: 'Remove',
   hiddenHeading: 'Hidden homes',

@@ -43,6 +43,10 @@ export const texts: OverviewTexts = {
       bookingDone: (home) => `The booking of ${home} is complete`,
       errandDone: (errand) => `Fixed: ${errand}`,
       searchHits: (search, count) => `${count} new in the search ${search}`,
+      favouriteNews: (home, count) =>
+        count === 1
+          ? `News about your favourite ${home}`
+          : `News about ${count} favourites, the latest ${home}`,
       notification: () => 'You have a new notification',
       news: (title) => title,
     },

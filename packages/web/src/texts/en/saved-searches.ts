@@ -81,6 +81,20 @@ export const texts: SavedSearchesTexts = {
       'Search for a home and choose “Save this search”. Then we e-mail you when something new comes, if you like.',
     missing: 'We cannot show your saved searches just now.',
     retry: 'Try again',
+    newsSince: (day) => (day === undefined ? 'New' : `New since ${day}`),
+    noNews: (day) => `Nothing new since ${day}.`,
+    counts: {
+      newHome: (count) => (count === 1 ? '1 new home' : `${count} new homes`),
+      price: (count) => (count === 1 ? '1 new price' : `${count} new prices`),
+      status: (count) => (count === 1 ? '1 has a new status' : `${count} have a new status`),
+      showing: (count) => (count === 1 ? 'a viewing in 1 home' : `viewings in ${count} homes`),
+    },
+    isNew: 'New',
+    newPrice: (before, now) => `New price: ${now}, was ${before}`,
+    newStatus: (before, now) => `${now}, was ${before.toLowerCase()}`,
+    newShowing: (moment) => `New viewing: ${moment}`,
+    others: (count) => (count === 1 ? 'One more home has news' : `${count} more homes have news`),
+    see: 'I have seen what is new',
     mails: {
       atOnce: 'E-mails as soon as something happens',
       daily: 'E-mails once a day',
@@ -101,6 +115,7 @@ export const texts: SavedSearchesTexts = {
       resumed: 'We e-mail you again when something happens.',
       removed: 'The search is removed.',
       restored: 'The search is back.',
+      seen: 'Everything is marked as seen.',
     },
   },
 }

@@ -9,9 +9,19 @@ export const texts: FavouritesTexts = {
   onDeviceAlone: 'Suosikit tallentuvat tähän selaimeen.',
   login: 'Kirjaudu sisään',
   withoutScript: 'Ilman JavaScriptiä asuntoja voi tallentaa tai piilottaa vain kirjautuneena.',
-  sold: 'Myyty sen jälkeen, kun tallensit sen.',
-  price: (before) => `Hinta oli ${before}, kun tallensit sen.`,
-  status: (before) => `Tila oli ”${before}”, kun tallensit sen.`,
+  sold: (day) => (day === undefined ? 'Myyty sen jälkeen, kun tallensit sen.' : `Myyty ${day}.`),
+  price: (before, now, day) =>
+    day === undefined
+      ? `Hinta oli ${before}, kun tallensit sen.`
+      : `Uusi hinta ${day}: ${now}, aiemmin ${before}.`,
+  status: (before, now, day) =>
+    day === undefined
+      ? `Tila oli ”${before}”, kun tallensit sen.`
+      : `${now} ${day} alkaen, aiemmin ${before.toLowerCase()}.`,
+  showing: (moment) => `Uusi esittely: ${moment}`,
+  isNew: 'Uutta',
+  news: (count) => (count === 1 ? 'Yhdestä suosikistasi on uutta.' : `${count} suosikistasi on uutta.`),
+  see: 'Olen nähnyt uudet',
   gone: (date) => `Asunto, jonka tallensit ${date}, on poistettu.`,
   remove: 'Poista',
   hiddenHeading: 'Piilotetut asunnot',

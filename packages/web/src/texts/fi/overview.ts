@@ -43,6 +43,8 @@ export const texts: OverviewTexts = {
       bookingDone: (home) => `Varaus on valmis: ${home}`,
       errandDone: (errand) => `Korjattu: ${errand}`,
       searchHits: (search, count) => `${count === 1 ? '1 uutinen' : `${count} uutista`} haussa ${search}`,
+      favouriteNews: (home, count) =>
+        count === 1 ? `Uutta suosikista: ${home}` : `Uutta ${count} suosikista, viimeksi: ${home}`,
       notification: () => 'Sinulle on uusi ilmoitus',
       news: (title) => title,
     },

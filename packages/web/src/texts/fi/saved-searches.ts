@@ -81,6 +81,21 @@ export const texts: SavedSearchesTexts = {
       'Tee haku ja valitse Tallenna haku. Halutessasi lähetämme sitten sähköpostia, kun jotain uutta tulee.',
     missing: 'Emme voi näyttää tallennettuja hakujasi juuri nyt.',
     retry: 'Yritä uudelleen',
+    newsSince: (day) => (day === undefined ? 'Uutta' : `Uutta ${day} jälkeen`),
+    noNews: (day) => `Ei uutta ${day} jälkeen.`,
+    counts: {
+      newHome: (count) => (count === 1 ? '1 uusi asunto' : `${count} uutta asuntoa`),
+      price: (count) => (count === 1 ? '1 uusi hinta' : `${count} uutta hintaa`),
+      status: (count) => `${count} asunnon tilanne on muuttunut`,
+      showing: (count) => (count === 1 ? 'esittely 1 asunnossa' : `esittelyjä ${count} asunnossa`),
+    },
+    isNew: 'Uusi',
+    newPrice: (before, now) => `Uusi hinta: ${now}, aiemmin ${before}`,
+    newStatus: (before, now) => `${now}, aiemmin ${before.toLowerCase()}`,
+    newShowing: (moment) => `Uusi esittely: ${moment}`,
+    others: (count) =>
+      count === 1 ? 'Yhdestä muusta asunnosta on uutta' : `${count} muusta asunnosta on uutta`,
+    see: 'Olen nähnyt uudet',
     mails: {
       atOnce: 'Sähköpostia heti kun jotain tapahtuu',
       daily: 'Sähköpostia kerran päivässä',
@@ -101,6 +116,7 @@ export const texts: SavedSearchesTexts = {
       resumed: 'Lähetämme taas sähköpostia, kun jotain tapahtuu.',
       removed: 'Haku on poistettu.',
       restored: 'Haku on palautettu.',
+      seen: 'Kaikki on merkitty nähdyksi.',
     },
   },
 }

@@ -10,9 +10,20 @@ export const texts: FavouritesTexts = {
   onDeviceAlone: 'Favorittene lagres i denne nettleseren.',
   login: 'Logg inn',
   withoutScript: 'Uten JavaScript kan boliger bare lagres eller skjules når du er innlogget.',
-  sold: 'Solgt etter at du lagret den.',
-  price: (before) => `Prisen var ${before} da du lagret den.`,
-  status: (before) => `Var «${before}» da du lagret den.`,
+  sold: (day) => (day === undefined ? 'Solgt etter at du lagret den.' : `Solgt ${day}.`),
+  price: (before, now, day) =>
+    day === undefined
+      ? `Prisen var ${before} da du lagret den.`
+      : `Ny pris ${day}: ${now}, tidligere ${before}.`,
+  status: (before, now, day) =>
+    day === undefined
+      ? `Var «${before}» da du lagret den.`
+      : `${now} siden ${day}, tidligere ${before.toLowerCase()}.`,
+  showing: (moment) => `Ny visning: ${moment}`,
+  isNew: 'Nytt',
+  news: (count) =>
+    count === 1 ? 'Én av favorittene dine har nyheter.' : `${count} av favorittene dine har nyheter.`,
+  see: 'Jeg har sett det nye',
   gone: (date) => `En bolig du lagret ${date}, finnes ikke lenger hos oss.`,
   remove: 'Fjern',
   hiddenHeading: 'Skjulte boliger',

@@ -43,6 +43,8 @@ export const texts: OverviewTexts = {
       bookingDone: (home) => `Kjøpet av ${home} er registrert`,
       errandDone: (errand) => `Utført: ${errand}`,
       searchHits: (search, count) => `${count === 1 ? '1 nyhet' : `${count} nyheter`} i søket ${search}`,
+      favouriteNews: (home, count) =>
+        count === 1 ? `Nytt om favoritten ${home}` : `Nytt om ${count} favoritter, senest ${home}`,
       notification: () => 'Du har et nytt varsel',
       news: (title) => title,
     },

@@ -81,6 +81,20 @@ export const texts: SavedSearchesTexts = {
     emptyText: 'Gjør et søk og velg «Lagre søket». Så sender vi e-post når det kommer noe nytt, hvis du vil.',
     missing: 'Vi kan ikke vise de lagrede søkene dine akkurat nå.',
     retry: 'Prøv igjen',
+    newsSince: (day) => (day === undefined ? 'Nytt' : `Nytt siden ${day}`),
+    noNews: (day) => `Ikke noe nytt siden ${day}.`,
+    counts: {
+      newHome: (count) => (count === 1 ? '1 ny bolig' : `${count} nye boliger`),
+      price: (count) => (count === 1 ? '1 ny pris' : `${count} nye priser`),
+      status: (count) => `${count} har fått ny status`,
+      showing: (count) => (count === 1 ? 'visning i 1 bolig' : `visninger i ${count} boliger`),
+    },
+    isNew: 'Ny',
+    newPrice: (before, now) => `Ny pris: ${now}, tidligere ${before}`,
+    newStatus: (before, now) => `${now}, tidligere ${before.toLowerCase()}`,
+    newShowing: (moment) => `Ny visning: ${moment}`,
+    others: (count) => (count === 1 ? 'Én bolig til har nyheter' : `${count} boliger til har nyheter`),
+    see: 'Jeg har sett det nye',
     mails: {
       atOnce: 'E-post så snart det skjer noe',
       daily: 'E-post én gang om dagen',
@@ -101,6 +115,7 @@ export const texts: SavedSearchesTexts = {
       resumed: 'Vi sender e-post igjen når det skjer noe.',
       removed: 'Søket er slettet.',
       restored: 'Søket er tilbake.',
+      seen: 'Nå er alt merket som sett.',
     },
   },
 }

@@ -8,9 +8,20 @@ export const texts = {
   onDeviceAlone: 'Favoriterna sparas i den här webbläsaren.',
   login: 'Logga in',
   withoutScript: 'Utan JavaScript kan bostäder bara sparas eller döljas när du är inloggad.',
-  sold: 'Såld sedan du sparade den.',
-  price: (before: string) => `Priset var ${before} när du sparade den.`,
-  status: (before: string) => `Var ”${before}” när du sparade den.`,
+  sold: (day?: string) => (day === undefined ? 'Såld sedan du sparade den.' : `Såld ${day}.`),
+  price: (before: string, now: string, day?: string) =>
+    day === undefined
+      ? `Priset var ${before} när du sparade den.`
+      : `Nytt pris ${day}: ${now}, tidigare ${before}.`,
+  status: (before: string, now: string, day?: string) =>
+    day === undefined
+      ? `Var ”${before}” när du sparade den.`
+      : `${now} sedan ${day}, tidigare ${before.toLowerCase()}.`,
+  showing: (moment: string) => `Ny visning: ${moment}`,
+  isNew: 'Nytt',
+  news: (count: number) =>
+    count === 1 ? 'En av dina favoriter har nyheter.' : `${count} av dina favoriter har nyheter.`,
+  see: 'Jag har sett det nya',
   gone: (date: string) => `En bostad som du sparade ${date} finns inte kvar hos oss.`,
   remove: 'Ta bort',
   hiddenHeading: 'Dolda bostäder',

@@ -39,6 +39,8 @@ const fresh: Record<FreshKind, (about: string, count: number) => string> = {
   bookingDone: (home) => `Bokningen av ${home} är klar`,
   errandDone: (errand) => `Åtgärdat: ${errand}`,
   searchHits: (search, count) => `${count === 1 ? '1 nyhet' : `${count} nyheter`} i sökningen ${search}`,
+  favouriteNews: (home, count) =>
+    count === 1 ? `Nytt om din favorit ${home}` : `Nytt om ${count} favoriter, senast ${home}`,
   notification: () => 'Du har en ny notis',
   news: (title) => title,
 }

@@ -86,6 +86,21 @@ export const texts = {
       'Gör en sökning och välj ”Spara sökningen”. Sedan mejlar vi när något nytt kommer, om du vill.',
     missing: 'Vi kan inte visa dina sparade sökningar just nu.',
     retry: 'Försök igen',
+    newsSince: (day: string | undefined) => (day === undefined ? 'Nytt' : `Nytt sedan ${day}`),
+    noNews: (day: string) => `Inget nytt sedan ${day}.`,
+    counts: {
+      newHome: (count: number) => (count === 1 ? '1 ny bostad' : `${count} nya bostäder`),
+      price: (count: number) => (count === 1 ? '1 nytt pris' : `${count} nya priser`),
+      status: (count: number) => `${count} har bytt status`,
+      showing: (count: number) => (count === 1 ? 'visning i 1 bostad' : `visningar i ${count} bostäder`),
+    } satisfies Record<AlertKind, (count: number) => string>,
+    isNew: 'Ny',
+    newPrice: (before: string, now: string) => `Nytt pris: ${now}, tidigare ${before}`,
+    newStatus: (before: string, now: string) => `${now}, tidigare ${before.toLowerCase()}`,
+    newShowing: (moment: string) => `Ny visning: ${moment}`,
+    others: (count: number) =>
+      count === 1 ? 'En bostad till har nyheter' : `${count} bostäder till har nyheter`,
+    see: 'Jag har sett det nya',
     mails: {
       atOnce: 'Mejl så fort något händer',
       daily: 'Mejl en gång om dagen',
@@ -111,6 +126,7 @@ export const texts = {
       resumed: 'Vi mejlar igen när något händer.',
       removed: 'Sökningen är borttagen.',
       restored: 'Sökningen är tillbaka.',
+      seen: 'Nu är allt markerat som sett.',
     },
   },
 }
