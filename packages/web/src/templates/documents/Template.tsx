@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { DocumentList } from '../../features/documents/DocumentList.tsx'
 import { NoDocument, OneDocument } from '../../features/documents/OneDocument.tsx'
 import { ownDocumentsQuery } from '../../features/documents/queries.ts'
-import { SigningModal } from '../../features/documents/SigningModal.tsx'
+import { ReturnedSigning } from '../../features/documents/ReturnedSigning.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { ReturnedDocumentSigning } from '../../frame/returned-flow.ts'
 import { takeReturnedDocumentSigning } from '../../frame/returned-flow.ts'
@@ -62,23 +62,23 @@ const Own = ({ data, template, asked, takesFocus }: OwnProps) => {
     )
   }
   const document = documents.find(({ id }) => id === asked)
-  const resumes = returned?.documentId === asked ? returned?.id : undefined
-  if (asked !== undefined)
-    return document ? (
-      <OneDocument key={resumes} document={document} resumes={resumes} takesFocus={takesFocus} />
-    ) : (
-      <NoDocument takesFocus={takesFocus} />
-    )
-  const resumed = returned && documents.find(({ id }) => id === returned.documentId)
+  const isHere = returned?.documentId === asked
+  const resumes = isHere ? returned?.id : undefined
   return (
     <>
-      {returned &&
-        (resumed ? (
-          <SigningModal document={resumed} resumes={returned.id} />
-        ) : (
-          <NoDocument takesFocus={false} />
-        ))}
-      <DocumentList documents={documents} {...(groupsOf[template] && { groups: groupsOf[template] })} />
+      {returned && !isHere && (
+        <ReturnedSigning
+          document={documents.find(({ id }) => id === returned.documentId)}
+          resumes={returned.id}
+        />
+      )}
+      {asked === undefined ? (
+        <DocumentList documents={documents} {...(groupsOf[template] && { groups: groupsOf[template] })} />
+      ) : document ? (
+        <OneDocument key={resumes} document={document} resumes={resumes} takesFocus={takesFocus} />
+      ) : (
+        <NoDocument takesFocus={takesFocus} />
+      )}
     </>
   )
 }

@@ -42,7 +42,6 @@ export const texts: DocumentsTexts = {
   readFirst: 'Open the document and read it before you sign.',
   identify: 'Show who you are',
   noScript: 'Signing takes JavaScript. You can read and download without it.',
-  signedNow: 'Thank you, you have signed.',
   doneHeading: 'Everybody has signed',
   waitHeading: 'You have signed',
   waitText: (names) => `Now we wait for ${names}. We write to you when everybody has signed.`,

@@ -42,7 +42,6 @@ export const texts: DocumentsTexts = {
   readFirst: 'Avaa asiakirja ja lue se ennen allekirjoitusta.',
   identify: 'Tunnistaudu',
   noScript: 'Allekirjoittaminen vaatii JavaScriptin. Voit silti lukea ja ladata asiakirjan.',
-  signedNow: 'Kiitos, allekirjoituksesi on valmis.',
   doneHeading: 'Kaikki ovat allekirjoittaneet',
   waitHeading: 'Allekirjoituksesi on valmis',
   waitText: (names) => `Vielä puuttuu: ${names}. Kirjoitamme teille, kun kaikki ovat allekirjoittaneet.`,

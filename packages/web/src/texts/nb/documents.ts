@@ -42,7 +42,6 @@ export const texts: DocumentsTexts = {
   readFirst: 'Åpne dokumentet og les det før du signerer.',
   identify: 'Vis hvem du er',
   noScript: 'Å signere krever JavaScript. Lese og laste ned kan du likevel.',
-  signedNow: 'Takk, signaturen din er klar.',
   doneHeading: 'Alle har signert',
   waitHeading: 'Signaturen din er klar',
   waitText: (names) => `Nå venter vi på ${names}. Vi skriver til dere når alle har signert.`,

@@ -42,7 +42,6 @@ export const texts = {
   readFirst: 'Öppna handlingen och läs den innan du skriver under.',
   identify: 'Visa vem du är',
   noScript: 'Att skriva under kräver JavaScript. Läsa och ladda ner kan du ändå.',
-  signedNow: 'Tack, din underskrift är klar.',
   doneHeading: 'Alla har skrivit under',
   waitHeading: 'Din underskrift är klar',
   waitText: (names: string) => `Nu väntar vi på ${names}. Vi skriver till er när alla har skrivit under.`,
