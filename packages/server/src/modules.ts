@@ -25,6 +25,7 @@ import { seedShowings } from './dev/seed-showings.ts'
 import { seedWishes } from './dev/seed-wishes.ts'
 import { seedWords } from './dev/seed-words.ts'
 import { showingsOfDevelopment } from './dev/showings-module.ts'
+import type { AddToHome } from './documents/home-document-store.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { errandsModule } from './errands/module.ts'
@@ -185,9 +186,10 @@ export const addModules = async (
   add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
   const originOfSite = (site: SiteDefinition): string =>
     originOf(site, { environment: platform.environment, requestUrl: `http://localhost:${port}` })
-  add(interiorModule(platform, { mails, findCaller, originOf: originOfSite }))
+  const addToHome: AddToHome = (trx, document) => documents.addToHome(trx, document)
+  add(interiorModule(platform, { mails, addToHome, findCaller, originOf: originOfSite }))
   const inspections = add(
-    inspectionsModule(platform, { mails, uploads, openErrand, changeErrand, findCaller }),
+    inspectionsModule(platform, { mails, uploads, openErrand, changeErrand, addToHome, findCaller }),
   )
   const documents: DocumentsModule = add(
     documentsModule(platform, {
@@ -237,7 +239,7 @@ export const addModules = async (
       await seedHomeDocuments({ ...platform, residences: demo.residences, addToHome: documents.addToHome })
     }
     await seedBookingOptions(platform.db, demo?.options ?? noOptions, platform.now())
-    await seedInterior(platform.db, platform.now())
+    await seedInterior(platform.db, addToHome, platform.now())
     const invented = demo?.showings ?? []
     await seedShowings({ db: platform.db, showings: invented, module: showings, now: platform.now, port })
     await seedWishes(platform.db, platform.now())
@@ -254,6 +256,7 @@ export const addModules = async (
       now,
       uploads,
       pictures,
+      addToHome,
       port,
       inspections: demo?.inspections ?? noInspections,
     })

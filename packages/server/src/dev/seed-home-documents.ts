@@ -98,8 +98,9 @@ const whole: Seeded = { toRead: ['agreement', 'inspectionProtocol', 'manual', 's
 const stages: Readonly<Record<string, Seeded>> = {
   bookedYesterday: { toRead: ['agreement', 'statutes'] },
   choosing: { toRead: ['agreement', 'statutes'], toSign: 'supplement' },
-  movingIn: { toRead: ['agreement', 'inspectionProtocol', 'manual', 'statutes'] },
-  movedIn: whole,
+  // Theirs come with what is chosen and inspected.
+  movingIn: { toRead: ['agreement', 'manual', 'statutes'] },
+  movedIn: { toRead: ['agreement', 'manual', 'statutes'] },
   fiveYears: whole,
   twoHomes: whole,
   twoHomesNext: { toRead: ['agreement', 'statutes'] },

@@ -4,6 +4,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, instantOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { AddToHome } from '../documents/home-document-store.ts'
 import { makeOpenErrand } from '../errands/open-errand.ts'
 import { makeOwnCaseSystem } from '../errands/own-case-system.ts'
 import { makeWriteErrand } from '../errands/write-errand.ts'
@@ -11,6 +12,7 @@ import type { StoredFile } from '../files/postgres-uploads.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import { originOf } from '../http/site-origins.ts'
 import { makeOpenRemark } from '../inspections/open-remark.ts'
+import { writeProtocol } from '../inspections/write-protocol.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import type { InventedInspection, InventedInspections, InventedRemark } from './invented-inspections.ts'
 import { inventedResidenceId } from './seed-residences.ts'
@@ -20,6 +22,7 @@ export interface SeedInspectionsOptions {
   readonly uploads: UploadDesk
   readonly pictures: PictureSource
   readonly inspections: InventedInspections
+  readonly addToHome: AddToHome
   readonly now: () => number
   /** On which the server listens: where letters lead. */
   readonly port: number
@@ -30,7 +33,7 @@ const hourMs = 3_600_000
 const pictureWidth = 480
 
 export const seedInspections = async (options: SeedInspectionsOptions): Promise<void> => {
-  const { db, uploads, pictures, inspections, now, port } = options
+  const { db, uploads, pictures, inspections, addToHome, now, port } = options
   let at = now()
   const clock = (): number => at
   const write = makeWriteErrand({ now: clock, tell: async () => undefined })
@@ -127,6 +130,8 @@ export const seedInspections = async (options: SeedInspectionsOptions): Promise<
       at = startsAt + hourMs
       await addRemark(remark, { accountId: residence.account_id, site, inspectionId: id, today })
     }
+    const document = await writeProtocol(db, id)
+    if (document) await addToHome(db, { residenceId, document, now: startsAt + 3 * hourMs })
   }
 
   for (const site of sites as readonly SiteDefinition[])

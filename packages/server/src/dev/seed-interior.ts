@@ -5,7 +5,9 @@ import { dayIn, interiorSum, sites, withInteriorStandards } from '@husrum/domain
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { AddToHome } from '../documents/home-document-store.ts'
 import { readInterior } from '../interior/read-interior.ts'
+import { keepConfirmation } from '../interior/write-confirmation.ts'
 import { inventedResidenceId } from './seed-residences.ts'
 
 const dayMs = 86_400_000
@@ -52,7 +54,7 @@ const postponeOffers = async (db: Kysely<Schema>, site: SiteDefinition, now: num
   )
 }
 
-export const seedInterior = async (db: Kysely<Schema>, now: number): Promise<void> => {
+export const seedInterior = async (db: Kysely<Schema>, addToHome: AddToHome, now: number): Promise<void> => {
   for (const site of sites as readonly SiteDefinition[]) {
     if (!site.features.login) continue
     await closeOffers(db, site, now)
@@ -86,6 +88,12 @@ export const seedInterior = async (db: Kysely<Schema>, now: number): Promise<voi
           ordered_at: at,
         })
         .execute()
+      await keepConfirmation(db, addToHome, {
+        accountId: owner.account_id,
+        site,
+        id,
+        now: now - daysAgo * dayMs,
+      })
       const isChangedSince = person === 'choosing'
       const present = isChangedSince ? withInteriorStandards(groups, chosenSince) : all
       await db

@@ -28,6 +28,9 @@ export interface NewHomeDocument {
   readonly now: number
 }
 
+/** Keeps a document with a home, and asks those who sign it to; in the transaction of what it is about. */
+export type AddToHome = (trx: Kysely<Schema>, document: NewHomeDocument) => Promise<string>
+
 /** Of a document that somebody may see. */
 export interface HomeDocumentRow {
   readonly id: string

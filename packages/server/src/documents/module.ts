@@ -1,10 +1,8 @@
 // Signing of bookings and of documents of homes, the documents, and the evidence of both.
 import type { LoginMethod } from '@husrum/domain'
-import type { Kysely } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { BookingDesk } from '../booking/booking-desk.ts'
-import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -18,7 +16,7 @@ import { makeDocumentStore } from './document-store.ts'
 import { makeEvidenceStore } from './evidence.ts'
 import { concludeSigningJob, followSigning } from './follow-signing.ts'
 import { homeDocumentRoutes } from './home-document-routes.ts'
-import type { NewHomeDocument } from './home-document-store.ts'
+import type { AddToHome } from './home-document-store.ts'
 import { makeHomeDocumentStore } from './home-document-store.ts'
 import { makeInvitations } from './invitations.ts'
 import { openSigningProviders } from './open-signing-providers.ts'
@@ -41,8 +39,7 @@ const hourMs = 3_600_000
 
 export interface DocumentsModule extends Module {
   readonly papers: Papers
-  /** Keeps a document with a home, and asks those who sign it to; in the transaction of what it is about. */
-  readonly addToHome: (trx: Kysely<Schema>, document: NewHomeDocument) => Promise<string>
+  readonly addToHome: AddToHome
 }
 
 export interface NeedsOfDocuments {

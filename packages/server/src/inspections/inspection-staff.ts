@@ -5,10 +5,12 @@ import type { InspectionKind } from '@husrum/domain'
 import { inspectionsAddress, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { AddToHome } from '../documents/home-document-store.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { tellPeople } from '../residences/tell-people.ts'
 import type { OpenRemark } from './open-remark.ts'
+import { writeProtocol } from './write-protocol.ts'
 
 export interface Appointment {
   readonly residenceId: string
@@ -47,7 +49,7 @@ export interface InspectionStaff {
   remark(id: string, remark: InspectorsRemark, origin: string): Promise<string | undefined>
   /** Says why a remark is no fault; empty takes it back. */
   dispute(caseId: string, why: string): Promise<InspectionOutcome>
-  /** Nothing is added from then on. */
+  /** Nothing is added from then on: the protocol is kept among the documents of the home. */
   close(id: string, origin: string): Promise<InspectionOutcome>
 }
 
@@ -55,11 +57,13 @@ export const makeInspectionStaff = ({
   db,
   mails,
   openRemark,
+  addToHome,
   now,
 }: {
   readonly db: Kysely<Schema>
   readonly mails: Pick<MailService, 'within'>
   readonly openRemark: OpenRemark
+  readonly addToHome: AddToHome
   readonly now: () => number
 }): InspectionStaff => {
   const iso = (at: number): string => new Date(at).toISOString()
@@ -178,6 +182,8 @@ export const makeInspectionStaff = ({
           .set({ closed_at: iso(now()) })
           .where('id', '=', id)
           .execute()
+        const document = await writeProtocol(trx, id)
+        if (document) await addToHome(trx, { residenceId: row.residence_id, document, now: now() })
         await tell(trx, row.residence_id, origin, { kind: 'inspectionClosed' })
         return 'done'
       }),

@@ -112,6 +112,41 @@ describe('A remark of one’s own', () => {
   })
 })
 
+describe('A protocol', () => {
+  it('lies among the documents of the home once it is closed, as it was then', async () => {
+    const { residenceId, id } = await inspected()
+    await add(id)
+    await house
+      .staff()
+      .remark(
+        id,
+        { room: 'Hall', text: 'Dörren tar i', responsible: 'Kajbygg', due: '2026-03-20' },
+        originForTests,
+      )
+    expect(await house.documentsOf(residenceId)).toEqual([])
+    await house.staff().close(id, originForTests)
+    await house.staff().close(id, originForTests)
+    const [protocol, ...others] = await house.documentsOf(residenceId)
+    expect([protocol?.kind, others]).toEqual(['inspectionProtocol', []])
+    for (const words of [
+      'Protokoll från slutbesiktning',
+      'Karin Berg',
+      '1. Kök',
+      'Repa i bänkskivan',
+      '2. Hall',
+      'Kajbygg',
+      '2026-03-20',
+    ])
+      expect(protocol?.html).toContain(words)
+  })
+
+  it('without remarks says that there are none', async () => {
+    const { residenceId, id } = await inspected()
+    await house.staff().close(id, originForTests)
+    expect((await house.documentsOf(residenceId))[0]?.html).toContain('Inga anmärkningar.')
+  })
+})
+
 describe('How a remark stands', () => {
   it('follows its errand, and "not fixed" opens that again', async () => {
     const { residenceId, id } = await inspected(['anna', 'neighbour'])

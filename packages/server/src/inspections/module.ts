@@ -1,4 +1,5 @@
 // Inspections of homes: appointments, remarks with their errands, and the staff's side of it.
+import type { AddToHome } from '../documents/home-document-store.ts'
 import type { ChangeErrand } from '../errands/change-errand.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
@@ -21,18 +22,19 @@ export interface NeedsOfInspections {
   readonly uploads: UploadDesk
   readonly openErrand: OpenErrand
   readonly changeErrand: Pick<ChangeErrand, 'act'>
+  readonly addToHome: AddToHome
   readonly findCaller: FindCaller
 }
 
 export const inspectionsModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  { mails, uploads, openErrand, changeErrand, findCaller }: NeedsOfInspections,
+  { mails, uploads, openErrand, changeErrand, addToHome, findCaller }: NeedsOfInspections,
 ): InspectionsModule => {
   const openRemark = makeOpenRemark({ openErrand })
   const change = makeChangeInspections({ db, uploads, changeErrand, openRemark, now })
   const routes = { db, change, uploads, findCaller, environment, now }
   return {
-    staff: makeInspectionStaff({ db, mails, openRemark, now }),
+    staff: makeInspectionStaff({ db, mails, openRemark, addToHome, now }),
     routes: (app) => {
       inspectionRoutes(app, routes)
       inspectionFormRoutes(app, routes)

@@ -4,10 +4,12 @@ import type { InteriorIssueKind, InteriorView } from '@husrum/domain'
 import { interiorChoice, interiorSum, isInteriorClosed, isSameInterior } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { AddToHome } from '../documents/home-document-store.ts'
 import { Problem } from '../http/problem.ts'
 import type { InteriorLetters } from './interior-letters.ts'
 import type { InteriorAsked, KeptInterior, OrderedOption } from './read-interior.ts'
 import { readInterior } from './read-interior.ts'
+import { keepConfirmation } from './write-confirmation.ts'
 
 /** What somebody sends: all that they saw chosen, and the version of which they saw it. */
 export interface InteriorSent {
@@ -43,10 +45,12 @@ const orderOf = (groups: InteriorView['groups'], chosen: readonly string[]): rea
 export const makeChangeInterior = ({
   db,
   letters,
+  addToHome,
   now,
 }: {
   readonly db: Kysely<Schema>
   readonly letters: InteriorLetters
+  readonly addToHome: AddToHome
   readonly now: () => number
 }): ChangeInterior => {
   type Of = Required<Omit<InteriorAsked, 'now'>>
@@ -118,6 +122,7 @@ export const makeChangeInterior = ({
             ordered_at: new Date(now()).toISOString(),
           })
           .execute()
+        await keepConfirmation(trx, addToHome, { ...of, id: residenceId, now: now() })
         await letters.confirmed(trx, { residenceId, name, site: of.site, origin: of.origin, sum })
         return true
       }),

@@ -115,6 +115,11 @@ describe('An order', () => {
     expect(again.body.confirmed.number).toBe(first.body.confirmed.number)
     const other = await confirm(home, ['herringbone'], 1)
     expect(other.body.confirmed).toMatchObject({ sum: 38_000, number: expect.stringMatching(/-2$/) })
+    const kept = await house.documentsOf(home)
+    expect(kept.map(({ kind }) => kind)).toEqual(['optionsConfirmation', 'optionsConfirmation'])
+    expect(kept[0]?.html).toContain('hob')
+    expect(kept[1]?.html).toContain('herringbone')
+    expect(kept[1]?.html).not.toContain('hob')
   })
 
   it('waits for what an option needs', async () => {

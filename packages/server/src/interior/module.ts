@@ -1,5 +1,6 @@
 // The interior of homes that are being built: what is offered, chosen and ordered.
 import type { SiteDefinition } from '@husrum/domain'
+import type { AddToHome } from '../documents/home-document-store.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -9,6 +10,7 @@ import { interiorRoutes } from './routes.ts'
 
 export interface NeedsOfInterior {
   readonly mails: Pick<MailService, 'within'>
+  readonly addToHome: AddToHome
   readonly findCaller: FindCaller
   /** For letters that nobody's request causes. */
   readonly originOf: (site: SiteDefinition) => string
@@ -18,10 +20,10 @@ const hourMs = 3_600_000
 
 export const interiorModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  { mails, findCaller, originOf }: NeedsOfInterior,
+  { mails, addToHome, findCaller, originOf }: NeedsOfInterior,
 ): Module => {
   const letters = makeInteriorLetters({ db, mails, originOf, now })
-  const change = makeChangeInterior({ db, letters, now })
+  const change = makeChangeInterior({ db, letters, addToHome, now })
   return {
     routes: (app) => interiorRoutes(app, { db, change, findCaller, environment, now }),
     sweeps: [{ name: 'interior', everyMs: hourMs, run: letters.sweep }],

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../database/schema.ts'
 import type { Block, WrittenText } from '../documents/document-facts.ts'
+import type { AddToHome } from '../documents/home-document-store.ts'
 import { selectResidences } from '../residences/own-residences.ts'
 import { confirmationTexts } from './confirmation-texts.ts'
 import type { OrderedOption } from './read-interior.ts'
@@ -104,4 +105,16 @@ export const writeConfirmation = (
     blocks,
     footer: words.page,
   }
+}
+
+/** The order that holds now, among the documents of the home. */
+export const keepConfirmation = async (
+  trx: Kysely<Schema>,
+  addToHome: AddToHome,
+  { now, ...of }: Parameters<typeof readOrder>[1] & { readonly now: number },
+): Promise<void> => {
+  const order = await readOrder(trx, of)
+  if (!order) return
+  const document = { ...writeConfirmation(order, of.site), id: 'optionsConfirmation' as const }
+  await addToHome(trx, { residenceId: order.residenceId, document, now })
 }

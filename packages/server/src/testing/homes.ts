@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { makeHomeDocumentStore } from '../documents/home-document-store.ts'
+import { drawSealed } from '../documents/seal-pdf.ts'
 import type { InspectionStaff } from '../inspections/inspection-staff.ts'
 import { inspectionsModule } from '../inspections/module.ts'
 import { interiorModule } from '../interior/module.ts'
 import type { Sweep } from '../platform/module.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { PersonForTests } from './errands.ts'
 import { openErrandsForTests } from './errands.ts'
+import { testSecret } from './sessions.ts'
 
 export type HomesForTests = Awaited<ReturnType<typeof openHomesForTests>>
 
@@ -27,12 +31,25 @@ const offer = [
 export const openHomesForTests = async (options: { readonly database?: OpenDatabase } = {}) => {
   const sweeps: Sweep[] = []
   let staff: InspectionStaff | undefined
+  const keys = makeSecretKeys(testSecret)
+  const documents = makeHomeDocumentStore(keys, drawSealed(undefined))
   const house = await openErrandsForTests({
     ...options,
     more: ({ db, now, mails, uploads, findCaller, errands }) => {
       const platform = { db, now, environment: 'development' as const }
-      const interior = interiorModule(platform, { mails, findCaller, originOf: () => originForTests })
-      const inspections = inspectionsModule(platform, { ...errands, mails, uploads, findCaller })
+      const interior = interiorModule(platform, {
+        mails,
+        addToHome: documents.add,
+        findCaller,
+        originOf: () => originForTests,
+      })
+      const inspections = inspectionsModule(platform, {
+        ...errands,
+        mails,
+        uploads,
+        addToHome: documents.add,
+        findCaller,
+      })
       sweeps.push(...(interior.sweeps ?? []))
       staff = inspections.staff
       return [interior, inspections]
@@ -73,6 +90,18 @@ export const openHomesForTests = async (options: { readonly database?: OpenDatab
 
   return {
     ...house,
+    /** As people read them, the latest last. */
+    documentsOf: async (residenceId: string) => {
+      const rows = await db
+        .selectFrom('residence_documents')
+        .select(['id', 'kind'])
+        .where('residence_id', '=', residenceId)
+        .orderBy('made_at')
+        .execute()
+      return Promise.all(
+        rows.map(async ({ id, kind }) => ({ kind, html: (await documents.open(db, id))?.html ?? '' })),
+      )
+    },
     /** Of everything that is done now and then. */
     sweep: async () => {
       for (const { run } of sweeps) await run()
