@@ -163,7 +163,18 @@ export const addModules = async (
   add(contactsModule(platform, { mails, findCaller, contactOf: pages.contactOf }))
   const { publishNews } = add(newsModule(platform, { jobs, mails, findCaller }))
   add(favouritesModule(platform, { residences, findCaller }))
-  add(ownDataModule(platform, { jobs, mails, uploads, accounts, business, passwords, findCaller }))
+  add(
+    ownDataModule(platform, {
+      jobs,
+      mails,
+      uploads,
+      openHomeDocument: (id) => documents.openHomeDocument(id),
+      accounts,
+      business,
+      passwords,
+      findCaller,
+    }),
+  )
   add(
     signInModule(platform, {
       settings: settings.providers,

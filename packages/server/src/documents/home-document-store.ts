@@ -31,6 +31,9 @@ export interface NewHomeDocument {
 /** Keeps a document with a home, and asks those who sign it to; in the transaction of what it is about. */
 export type AddToHome = (trx: Kysely<Schema>, document: NewHomeDocument) => Promise<string>
 
+/** Its page and its PDF, for somebody whose it is; undefined where there is none. */
+export type OpenHomeDocument = (id: string) => Promise<KeptDocument | undefined>
+
 /** Of a document that somebody may see. */
 export interface HomeDocumentRow {
   readonly id: string

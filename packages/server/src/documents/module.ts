@@ -16,7 +16,7 @@ import { makeDocumentStore } from './document-store.ts'
 import { makeEvidenceStore } from './evidence.ts'
 import { concludeSigningJob, followSigning } from './follow-signing.ts'
 import { homeDocumentRoutes } from './home-document-routes.ts'
-import type { AddToHome } from './home-document-store.ts'
+import type { AddToHome, OpenHomeDocument } from './home-document-store.ts'
 import { makeHomeDocumentStore } from './home-document-store.ts'
 import { makeInvitations } from './invitations.ts'
 import { openSigningProviders } from './open-signing-providers.ts'
@@ -40,6 +40,7 @@ const hourMs = 3_600_000
 export interface DocumentsModule extends Module {
   readonly papers: Papers
   readonly addToHome: AddToHome
+  readonly openHomeDocument: OpenHomeDocument
 }
 
 export interface NeedsOfDocuments {
@@ -124,6 +125,7 @@ export const documentsModule = (
 
   return {
     papers,
+    openHomeDocument: (id) => homeDocuments.open(db, id),
     addToHome: (trx, document) => homeSignatures.add(trx, homeDocuments, document),
     routes: (app) => {
       // Before the papers of bookings, whose addresses are as long.

@@ -89,7 +89,7 @@ export const makeArchives = ({
     if (!asked || !collected) return
     const site: SiteDefinition = siteByKey(asked.site as SiteKey)
     const at = now()
-    const zip = writeArchive(collected, { site, at })
+    const zip = await writeArchive(collected, { site, at })
     const sealed = seal(zip.toString('base64'), contextOf(facts))
     await db.transaction().execute(async (trx) => {
       const made = await trx

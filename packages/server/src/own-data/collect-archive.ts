@@ -8,6 +8,7 @@ import { makeBookingStore } from '../booking/postgres-bookings.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Tables } from '../database/tables.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
+import type { OpenHomeDocument } from '../documents/home-document-store.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -37,6 +38,8 @@ export interface CollectOptions {
   readonly keys: SecretKeys
   readonly now: () => number
   readonly uploads: Pick<UploadDesk, 'respond'>
+  /** A document of a home with its bytes. */
+  readonly openHomeDocument: OpenHomeDocument
 }
 
 const tables = Object.entries(tablesOfAPerson) as readonly (readonly [keyof Tables, PersonalTable])[]
@@ -54,7 +57,7 @@ const fileName = (text: string): string =>
     .replace(/^\.+/, '_')
     .slice(0, 120) || '_'
 
-export const makeCollectArchive = ({ db, keys, now, uploads }: CollectOptions) => {
+export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }: CollectOptions) => {
   const vault = makeIdentityVault(keys)
   const bookings = makeBookingStore(keys)
   const reports = makeSeal(keys.keyFor('case-report'))
@@ -103,6 +106,25 @@ export const makeCollectArchive = ({ db, keys, now, uploads }: CollectOptions) =
       const document = await documents.kept(db, booking, id, hash)
       if (!document) continue
       const name = `papers/${booking}/${fileName(`${title} ${hash.slice(0, 8)}`)}`
+      files.push({ name: `${name}.pdf`, bytes: document.pdf })
+      files.push({ name: `${name}.html`, bytes: new TextEncoder().encode(document.html) })
+    }
+    return files
+  }
+
+  const homeDocuments = async (accountId: string): Promise<readonly FileOfArchive[]> => {
+    const rows = await db
+      .selectFrom('residence_documents')
+      .innerJoin('residence_people', 'residence_people.residence_id', 'residence_documents.residence_id')
+      .select(['residence_documents.id', 'residence_documents.residence_id', 'title'])
+      .where('residence_people.account_id', '=', accountId)
+      .orderBy('made_at')
+      .execute()
+    const files: FileOfArchive[] = []
+    for (const { id, residence_id: home, title } of rows) {
+      const document = await openHomeDocument(id)
+      if (!document) continue
+      const name = `homes/${home}/${fileName(`${title} ${id.slice(0, 8)}`)}`
       files.push({ name: `${name}.pdf`, bytes: document.pdf })
       files.push({ name: `${name}.html`, bytes: new TextEncoder().encode(document.html) })
     }
@@ -170,6 +192,11 @@ export const makeCollectArchive = ({ db, keys, now, uploads }: CollectOptions) =
       }))
     }
     data.bookings.typed_in_bookings = await typedInBookings(accountId)
-    return { data, files: [...(await papers(accountId)), ...(await sentFiles(accountId))] }
+    const files = [
+      ...(await papers(accountId)),
+      ...(await homeDocuments(accountId)),
+      ...(await sentFiles(accountId)),
+    ]
+    return { data, files }
   }
 }

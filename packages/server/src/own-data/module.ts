@@ -5,6 +5,7 @@ import type { Passwords } from '../accounts/passwords.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
 import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import { makeProveOwner } from '../accounts/prove-owner.ts'
+import type { OpenHomeDocument } from '../documents/home-document-store.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -23,6 +24,7 @@ export const ownDataModule = (
     jobs,
     mails,
     uploads,
+    openHomeDocument,
     accounts,
     business,
     passwords,
@@ -32,6 +34,7 @@ export const ownDataModule = (
     readonly jobs: Jobs
     readonly mails: MailService
     readonly uploads: Pick<UploadDesk, 'respond' | 'release'>
+    readonly openHomeDocument: OpenHomeDocument
     readonly accounts: Pick<Accounts, 'find'>
     readonly business: Business
     readonly passwords: Passwords
@@ -47,7 +50,7 @@ export const ownDataModule = (
     now,
     jobs,
     mails,
-    collect: makeCollectArchive({ db, keys, now, uploads }),
+    collect: makeCollectArchive({ db, keys, now, uploads, openHomeDocument }),
   })
   const proveOwner = makeProveOwner({
     accounts,

@@ -14,6 +14,7 @@ import {
   referencesTo,
   tablesWith,
 } from '../testing/fill-tables.ts'
+import { addResidence } from '../testing/residences.ts'
 import { archiveLifetimeMs } from './archives.ts'
 import { tablesOfAPerson, tablesOfNobody } from './tables-of-a-person.ts'
 
@@ -91,6 +92,32 @@ describe('The archive', () => {
     })
     const all = [...files.values()].map(String).join('\n')
     expect(all).not.toContain('$argon2')
+  })
+
+  it('has the documents of one’s homes, whatever is in their names', async () => {
+    const [anna, olle] = [await somebody(), await somebody()]
+    for (const [{ id }, title] of [
+      [anna, 'Köp och sälj – 契約'],
+      [olle, 'Olles avtal'],
+    ] as const) {
+      const residenceId = await addResidence(house.db, { people: { [id]: 'owner' } })
+      const blocks = [{ kind: 'paragraph', text: 'Ekparkett i hela bostaden.' }] as const
+      await house.addToHome(house.db, {
+        residenceId,
+        document: { id: 'supplement', title, language: 'sv', subtitle: 'Husrum', blocks, footer: '{page}' },
+        now: house.clock.now(),
+      })
+    }
+    await anna.browser.post('own_data/archive', '')
+    const files = await unzip(Buffer.from(await (await fetchArchive(anna)).response.arrayBuffer()))
+    const found = [...files].filter(([name]) => name.startsWith('files/homes/'))
+    expect(found.map(([name]) => name.replace(/^.*\/|( \w{8})(?=\.)/g, ''))).toEqual([
+      'Köp och sälj – 契約.pdf',
+      'Köp och sälj – 契約.html',
+    ])
+    expect(found[0]?.[1].subarray(0, 5).toString()).toBe('%PDF-')
+    expect(found[1]?.[1].toString()).toContain('Ekparkett i hela bostaden.')
+    expect(files.get('index.html')?.toString()).toContain('K%C3%B6p')
   })
 
   it('is nobody else’s, takes a session that has just begun, and is over after a week', async () => {

@@ -1,10 +1,11 @@
 // An archive of a person's data: a page to read, the facts as JSON, and the files.
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, formatDate } from '@husrum/domain'
+import type { AsyncZippable } from 'fflate'
+import { zip } from 'fflate'
 import { archiveWords } from './archive-words.ts'
 import type { CollectedData } from './collect-archive.ts'
 import { dataSubjects } from './tables-of-a-person.ts'
-import { writeZip } from './write-zip.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -62,21 +63,23 @@ const pageOf = (
   ].join('\n')
 }
 
-/** @param at epoch milliseconds. */
+/** Other threads pack what is large. Each file bears when the archive was made: `at`, epoch milliseconds. */
 export const writeArchive = (
   collected: CollectedData,
   about: { readonly site: SiteDefinition; readonly at: number },
-): Buffer => {
+): Promise<Buffer> => {
   const text = (content: string) => new TextEncoder().encode(content)
-  return writeZip(
-    [
-      { name: 'index.html', bytes: text(pageOf(collected, about)) },
-      ...dataSubjects.map((subject) => ({
-        name: `data/${subject}.json`,
-        bytes: text(`${JSON.stringify(collected.data[subject], null, 2)}\n`),
-      })),
-      ...collected.files.flatMap(({ name, bytes }) => (bytes ? [{ name: `files/${name}`, bytes }] : [])),
-    ],
-    about.at,
+  const files: AsyncZippable = Object.fromEntries([
+    ['index.html', text(pageOf(collected, about))],
+    ...dataSubjects.map((subject) => [
+      `data/${subject}.json`,
+      text(`${JSON.stringify(collected.data[subject], null, 2)}\n`),
+    ]),
+    ...collected.files.flatMap(({ name, bytes }) => (bytes ? [[`files/${name}`, bytes]] : [])),
+  ])
+  return new Promise((resolve, reject) =>
+    zip(files, { mtime: about.at }, (error, packed) =>
+      error ? reject(error) : resolve(Buffer.from(packed)),
+    ),
   )
 }

@@ -18,6 +18,8 @@ import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
+import { makeHomeDocumentStore } from '../documents/home-document-store.ts'
+import { drawSealed } from '../documents/seal-pdf.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
@@ -147,9 +149,20 @@ export const openAccountsForTests = async ({
     scanner: noScanner,
     directory: join(directory, 'judging'),
   })
+  const homeDocuments = makeHomeDocumentStore(keys, drawSealed(undefined))
   const ownData = ownDataModule(
     { db, keys, now, environment: 'development' },
-    { jobs, mails, uploads, accounts, business, passwords, findCaller, perMinute },
+    {
+      jobs,
+      mails,
+      uploads,
+      openHomeDocument: (id) => homeDocuments.open(db, id),
+      accounts,
+      business,
+      passwords,
+      findCaller,
+      perMinute,
+    },
   )
   const routes = [module.routes, ownData.routes].filter((each) => each !== undefined)
   const { app, log: appLog } = makeTestApp({ backend: { findCaller, routes } })
@@ -255,6 +268,7 @@ export const openAccountsForTests = async ({
   return {
     database,
     db,
+    addToHome: homeDocuments.add,
     clock,
     keys,
     accounts,
