@@ -5,6 +5,7 @@ import { publicUser, siteByKey } from '@husrum/domain'
 import type { CompiledQuery, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 
 /** A home is somebody's once it is paid for, or once the offer that binds is signed. */
@@ -17,8 +18,28 @@ const mostShowings = 50
 const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
 
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'preferred_name',
+  'phone',
+  'address',
+  'postal_code',
+  'city',
+  'country',
+  'birth_date',
+  'newsletter',
+  'has_account',
+  'requires_identity',
+  'first_identity_login_at',
+  'latest_identity_login_at',
+  'identity_lookup',
+] as const satisfies readonly (keyof Table<'accounts'>)[]
+
 const recordOf = (
-  row: Selectable<Table<'accounts'>>,
+  row: Pick<Selectable<Table<'accounts'>>, (typeof columns)[number]>,
 ): Omit<
   AccountRecord,
   | 'bookings'
@@ -52,7 +73,7 @@ const recordOf = (
 const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: string) =>
   db
     .selectFrom('accounts')
-    .selectAll('accounts')
+    .select(columns.map((column) => `accounts.${column}` as const))
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -152,6 +173,7 @@ const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: stri
       ).as('association'),
     ])
     .where('accounts.id', '=', accountId)
+    .modifyEnd(keptPlan)
 
 /** Stand for the two ids in the question as it is kept. */
 const anAccount = '00000000-0000-0000-0000-00000000000a'

@@ -1,7 +1,9 @@
 // The line for a home that is held: whoever stands first gets it for themselves for a while when it is let go.
-import type { SiteDefinition } from '@husrum/domain'
+import type { ResidenceStatus, SiteDefinition } from '@husrum/domain'
 import { activeBookingStatuses, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingStore } from './postgres-bookings.ts'
@@ -35,8 +37,12 @@ export interface BookingLine {
   ): Promise<void>
   /** Whoever leaves while it is offered to them lets the next one have it. */
   leave(trx: Db, objectId: string, accountId: string): Promise<void>
-  /** Whoever gets the home stands in its line no more. False where it is somebody else's to take now. */
-  take(trx: Db, objectId: string, accountId: string): Promise<boolean>
+  /** Whoever gets the home stands in its line no more. Answers as what the home is then, and whether it is another's to take now. */
+  take(
+    trx: Db,
+    objectId: string,
+    accountId: string,
+  ): Promise<{ readonly status?: ResidenceStatus | undefined; readonly isOfferedToOther: boolean }>
   /** Whether the home is somebody else's to take now. */
   isOfferedToOther(db: Db, objectId: string, accountId: string | undefined): Promise<boolean>
   /** Ends offers that have run out, and offers a home that nobody keeps to whoever is first now. */
@@ -135,20 +141,28 @@ export const makeBookingLine = ({
     },
 
     take: async (trx, objectId, accountId) => {
-      const others = await trx
+      const taken = await trx
         .with('left', (query) =>
           query
             .deleteFrom('booking_line')
             .where('object_id', '=', objectId)
             .where('account_id', '=', accountId),
         )
-        .selectFrom('booking_line')
-        .select('account_id')
-        .where('object_id', '=', objectId)
-        .where('account_id', '<>', accountId)
-        .where('offered_until', '>', instant())
+        .selectFrom('homes')
+        .select(sql<ResidenceStatus>`details ->> 'status'`.as('status'))
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('booking_line')
+              .select('account_id')
+              .where('object_id', '=', objectId)
+              .where('account_id', '<>', accountId)
+              .where('offered_until', '>', instant()),
+          ).as('is_offered'),
+        )
+        .where('homes.id', '=', objectId)
+        .modifyEnd(keptPlan)
         .executeTakeFirst()
-      return others === undefined
+      return { status: taken?.status, isOfferedToOther: Boolean(taken?.is_offered) }
     },
     leave: async (trx, objectId, accountId) => {
       await remove(trx, objectId, accountId)

@@ -77,7 +77,9 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     const isFree =
       isFreeStatus(await homes.statusOf(trx, objectId)) &&
       !(await line.isOfferedToOther(trx, objectId, accountId))
-    return isFree && (await homes.reserve(trx, objectId)) && line.take(trx, objectId, accountId)
+    if (!isFree || !(await homes.reserve(trx, objectId))) return false
+    const { isOfferedToOther } = await line.take(trx, objectId, accountId)
+    return !isOfferedToOther
   }
 
   /** Answers the event that follows from an effect, if one does. */

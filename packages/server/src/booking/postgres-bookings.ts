@@ -13,6 +13,7 @@ import { activeBookingStatuses, canonicalEmail, organisationOf, siteByKey } from
 import type { Kysely, Selectable } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -189,6 +190,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
           started_at: at,
           ...changing(booking),
         })
+        .modifyEnd(keptPlan)
         .execute()
     },
 

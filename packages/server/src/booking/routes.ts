@@ -5,6 +5,7 @@ import { canonicalPersonalNumber, dayIn, emailRule, isActiveBooking, isHoldOver 
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { LimitCalls } from '../accounts/limit-calls.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
@@ -127,6 +128,7 @@ const startRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
       .select('outcome')
       .where('id', '=', orNotFound(/^[\da-f-]{36}$/.test(id) ? id : undefined))
       .where('account_id', '=', accountIdOf(context.caller))
+      .modifyEnd(keptPlan)
       .executeTakeFirst()
     if (request?.outcome === 'lost') throw new Problem('statusConflict', { present: 'purchaseobjecterror' })
     const { booking } = await bookings.kept(id, context)

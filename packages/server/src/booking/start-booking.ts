@@ -12,6 +12,7 @@ import {
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { unlessTaken } from '../accounts/unique-violation.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
@@ -53,8 +54,8 @@ export interface HomeAsked {
   readonly origin: string
   /** Of the person, where it has been read already. */
   readonly email?: string
-  /** Whether it has just been looked whether the key was known. */
-  readonly isNew?: boolean
+  /** What has just been looked up: the key is not known, and whether the person had filled something in for the home. */
+  readonly isNew?: { readonly hasFormsLeft: boolean }
 }
 
 /** Somebody else has the home, though no booking keeps it: the transaction is taken back. */
@@ -127,7 +128,10 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
       terms: saleTermsOf(home, site),
       applicants: [],
       options: [],
-      forms: await store.formsLeft(trx, { accountId, site, objectId: home.id }),
+      forms:
+        asked.isNew?.hasFormsLeft === false
+          ? {}
+          : await store.formsLeft(trx, { accountId, site, objectId: home.id }),
       statusBefore: home.status,
       origin,
       version: 1,
@@ -135,9 +139,8 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
     }
     await store.insert(trx, booking, asked.key)
     // After the insert, which waits for whoever lets the home go or takes it for good.
-    const status = await homes.statusOf(trx, home.id)
-    if (status !== home.status || !isFreeStatus(status)) throw new HomeGone()
-    if (!(await line.take(trx, home.id, accountId))) throw new HomeGone()
+    const { status, isOfferedToOther } = await line.take(trx, home.id, accountId)
+    if (status !== home.status || !isFreeStatus(status) || isOfferedToOther) throw new HomeGone()
     await letters.held(trx, booking, asked.email)
     // Last: all changes of the catalogue take turns.
     if (!(await homes.reserve(trx, home.id))) throw new HomeGone()
@@ -193,7 +196,8 @@ export const makeStartBooking = ({
    * home that nobody has and nobody waits for.
    */
   const look = async (objectId: string, key: string, accountId: string, site: SiteDefinition) => {
-    const active = sql`status in (${sql.join([...activeBookingStatuses])})`
+    // Word for word: a kept plan finds the index of those alone then.
+    const active = sql`status in (${sql.join(activeBookingStatuses.map((status) => sql.lit(status)))})`
     const { rows } = await sql<{
       readonly id: string | null
       readonly object_id: string | null
@@ -203,6 +207,7 @@ export const makeStartBooking = ({
       readonly details: HomeDetails | null
       readonly identity_sealed: Uint8Array | null
       readonly has_open: boolean
+      readonly has_forms_left: boolean
     }>`select request.id, request.object_id, request.outcome, exists (
         select from bookings where object_id = ${objectId} and account_id is distinct from ${accountId}
           and ${active} and hold_expires_at > ${new Date(now()).toISOString()}
@@ -212,11 +217,14 @@ export const makeStartBooking = ({
       homes.details, accounts.identity_sealed,
       exists (
         select from bookings where account_id = ${accountId} and project_id = homes.stage_id and ${active}
-      ) as has_open
+      ) as has_open,
+      exists (
+        select from bookings where account_id = ${accountId} and object_id = ${objectId} and status = 'expired'
+      ) as has_forms_left
       from accounts
       left join homes on homes.id = ${objectId} and homes.site_id = ${site.catalogueSiteId}
       left join booking_requests as request on request.account_id = accounts.id and request.key = ${key}
-      where accounts.id = ${accountId}`.execute(db)
+      where accounts.id = ${accountId} ${keptPlan}`.execute(db)
     return rows[0]
   }
 
@@ -230,7 +238,13 @@ export const makeStartBooking = ({
         return { kind: 'asked', id: seen.id, outcome: seen.outcome }
       }
       if (seen?.is_kept) return { kind: 'refused', reason: 'held' }
-      const asked = { accountId, key: key || randomUUID(), site, origin, isNew: true }
+      const asked = {
+        accountId,
+        key: key || randomUUID(),
+        site,
+        origin,
+        isNew: { hasFormsLeft: seen?.has_forms_left ?? true },
+      }
       if (!seen?.details || !seen.is_plain) {
         const found = await offers.withHome(objectId, visitor)
         if (!found) throw new Problem('notFound')

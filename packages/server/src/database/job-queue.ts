@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import type { Db } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
+import { withKeptPlan } from './kept-plans.ts'
 import type { Schema } from './schema.ts'
 
 /** One for jobs of all kinds: an idle server asks for it alone. */
@@ -21,10 +22,14 @@ const queueOptions = {
 /** pg-boss sends some work as one text with its own `BEGIN` and `COMMIT`; should it fail, the connection is still in it. */
 const hasOwnTransaction = (text: string): boolean => /^\s*BEGIN;/.test(text)
 
+/** What each job takes: to write it down, to fetch it and to end it. */
+const isOfEachJob = (text: string): boolean =>
+  /^\s*(?:INSERT INTO pgboss\.job\w*\b|WITH\s+(?:next|results)\b)/.test(text)
+
 /** @param db a transaction, or the database. */
 export const bossDatabase = (db: Kysely<Schema>): Db => ({
   executeSql: async (text, values = []) => {
-    const query = CompiledQuery.raw(text, values)
+    const query = CompiledQuery.raw(isOfEachJob(text) ? withKeptPlan(text) : text, values)
     if (!hasOwnTransaction(text)) return { rows: [...(await db.executeQuery(query)).rows] }
     return db.connection().execute(async (connection) => {
       try {

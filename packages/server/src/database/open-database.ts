@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
+import { PlanKeepingClient } from './kept-plans.ts'
 import { listenOn } from './listen-on.ts'
 import { pgliteDialect, startPgliteThread } from './pglite-dialect.ts'
 import type { Schema } from './schema.ts'
@@ -85,8 +86,8 @@ const openPostgres = (
     statement_timeout: statementTimeout,
     keepAlive: true,
     application_name: 'husrum',
-    // Searches differ so much that a plan for all of them serves none.
-    options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+    Client: PlanKeepingClient,
+    options: '-c timezone=UTC',
     types: postgresTypes,
   })
   pool.on('error', (cause) => onLostConnection?.(cause))

@@ -2,6 +2,7 @@
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { canonicalEmail, organisationOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** Asked when a letter is written, so that it is in the language that its reader wants by then. */
@@ -15,6 +16,7 @@ export const languageOfReader = async (
     .where('organisation', '=', organisationOf(site))
     .where('email_key', '=', canonicalEmail(to))
     .where('email_confirmed_at', 'is not', null)
+    .modifyEnd(keptPlan)
     .executeTakeFirst()
   return account?.mail_language ?? site.locale
 }

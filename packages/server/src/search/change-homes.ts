@@ -4,7 +4,7 @@ import { changeHome, dayIn, siteById, stageOfHomes } from '@husrum/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Table } from '../database/schema.ts'
-import { catalogueChannel } from './catalogue-snapshot.ts'
+import { nextTurn } from './catalogue-turn.ts'
 import { changeOneHome } from './change-one-home.ts'
 import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange, StoredHome, StoredStage } from './stored-homes.ts'
@@ -96,16 +96,6 @@ const countHomes = async (
       )
 }
 
-/** From here on changes take turns, so that their numbers are seen in order. Whoever follows is told when all is committed. */
-const takeTurnInCatalogue = async (db: Catalogue): Promise<number> => {
-  const { change } = await db
-    .updateTable('catalogue_state')
-    .set({ change: sql`change + 1`, changed_at: sql`now()` })
-    .returning(['change', sql`pg_notify(${catalogueChannel}, '')`.as('told')])
-    .executeTakeFirstOrThrow()
-  return change
-}
-
 /**
  * Makes all changes or none, with a row of history for each home that became another. Whoever follows the catalogue
  * takes them up at once. A home that is so already is left as it is.
@@ -120,9 +110,8 @@ export const changeHomes = async (
   { now = Date.now() }: { readonly now?: number } = {},
 ): Promise<number> => {
   const [only] = requested
-  const takeTurn = () => takeTurnInCatalogue(db)
-  if (only && requested.length === 1 && (await changeOneHome(db, only, { now, takeTurn }))) return 1
-  const change = await takeTurn()
+  if (only && requested.length === 1 && (await changeOneHome(db, only, { now }))) return 1
+  const { change } = await nextTurn(db).executeTakeFirstOrThrow()
   const { homes, stages } = await readStages(
     db,
     requested.map(({ homeId }) => homeId),

@@ -3,6 +3,8 @@
 import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
 import { changeHome, dayIn, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
+import { keptPlan } from '../database/kept-plans.ts'
+import { nextTurn } from './catalogue-turn.ts'
 import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange } from './stored-homes.ts'
 import { isSearched, storedHomes } from './stored-homes.ts'
@@ -18,9 +20,13 @@ const isOfTheHomeAlone = (
 export const changeOneHome = async (
   db: Catalogue,
   { homeId, change: wanted, by, reason }: RequestedChange,
-  { now, takeTurn }: { readonly now: number; readonly takeTurn: () => Promise<number> },
+  { now }: { readonly now: number },
 ): Promise<boolean> => {
-  const home = await storedHomes(db).select('homes.change').where('homes.id', '=', homeId).executeTakeFirst()
+  const home = await storedHomes(db)
+    .select('homes.change')
+    .where('homes.id', '=', homeId)
+    .modifyEnd(keptPlan)
+    .executeTakeFirst()
   // What was reserved goes back to what it was before, which its history tells.
   if (!home || home.details.status === 'reserved') return false
   const { details: before, change: seen, ...numbers } = home
@@ -31,12 +37,16 @@ export const changeOneHome = async (
   })
   if (result.kind !== 'changed' || !isOfTheHomeAlone(before.status, result.home, result.after)) return false
   const { number, ...row } = searchRow(result.home, numbers)
-  const change = await takeTurn()
   const { numUpdatedRows } = await db
+    .with('turn', () => nextTurn(db))
     .with('written', (query) =>
       query
         .updateTable('homes')
-        .set({ details: JSON.stringify(result.home), change })
+        .set(({ selectFrom }) => ({
+          details: JSON.stringify(result.home),
+          // Waits for its turn: what others have changed until then is looked at again.
+          change: selectFrom('turn').select('turn.change'),
+        }))
         .where('number', '=', number)
         .where('id', '=', homeId)
         // Nobody has changed it since it was read, nor filled the catalogue anew.
@@ -63,6 +73,7 @@ export const changeOneHome = async (
     .set(row)
     .where('number', '=', number)
     .where(({ exists, selectFrom }) => exists(selectFrom('written').select('id')))
+    .modifyEnd(keptPlan)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

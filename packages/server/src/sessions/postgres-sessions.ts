@@ -5,6 +5,7 @@ import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { SessionRow } from './session-changes.ts'
@@ -26,6 +27,23 @@ export interface SessionsOptions {
 
 const { previousTokenGraceMs } = sessionTimes
 const dayMs = 86_400_000
+
+const columns = [
+  'id',
+  'account_id',
+  'association_id',
+  'site_id',
+  'has_identity',
+  'token_id',
+  'previous_token_id',
+  'replaced_at',
+  'binding_hash',
+  'created_at',
+  'expires_at',
+  'ended_at',
+  'browser',
+  'system',
+] as const satisfies readonly (keyof SessionRow)[]
 const hourMs = 3_600_000
 
 const isOver = (row: SessionRow, now: number): boolean =>
@@ -54,7 +72,12 @@ export const makeSessions = ({
   const told = new LRUCache<string, true>({ max: 5_000, ttl: hourMs })
 
   const rowOf = (sessionId: string): Promise<SessionRow | undefined> =>
-    db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
+    db
+      .selectFrom('sessions')
+      .select(columns)
+      .where('id', '=', sessionId)
+      .modifyEnd(keptPlan)
+      .executeTakeFirst()
 
   const reportTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
     if (told.has(sessionId)) return

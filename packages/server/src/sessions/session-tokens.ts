@@ -65,35 +65,42 @@ const tokenOf = (payload: JWTPayload): SessionToken | undefined => {
 }
 
 /** @param key 32 bytes, for tokens and nothing else. */
-export const makeSessionTokens = (key: Uint8Array): SessionTokens => ({
-  sign: ({ accountId, sessionId, tokenId, hasIdentity, bindingHash, issuedAt, expiresAt }, site) =>
-    new SignJWT({
-      sid: sessionId,
-      bank_id: hasIdentity,
-      bnd: Buffer.from(bindingHash).toString('base64url'),
-    })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuer(issuer)
-      .setAudience(site.key)
-      .setSubject(accountId)
-      .setJti(tokenId)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(expiresAt)
-      .sign(key),
+export const makeSessionTokens = (key: Uint8Array<ArrayBuffer>): SessionTokens => {
+  // Made ready once, not for each token.
+  const ready = crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  return {
+    sign: async ({ accountId, sessionId, tokenId, hasIdentity, bindingHash, issuedAt, expiresAt }, site) =>
+      new SignJWT({
+        sid: sessionId,
+        bank_id: hasIdentity,
+        bnd: Buffer.from(bindingHash).toString('base64url'),
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(site.key)
+        .setSubject(accountId)
+        .setJti(tokenId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(await ready),
 
-  read: async ({ site, token, binding }, { now, late = false }) => {
-    if (token.length > longestToken) return undefined
-    const options = {
-      algorithms: ['HS256'],
-      issuer,
-      audience: site.key,
-      typ: 'JWT',
-      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
-      currentDate: new Date(now),
-      clockTolerance: late ? everLate : 0,
-    }
-    const verified = await jwtVerify(token, key, options).catch(() => undefined)
-    const read = verified && tokenOf(verified.payload)
-    return read && { token: read, isBound: fits(binding, read.bindingHash) }
-  },
-})
+    read: async ({ site, token, binding }, { now, late = false }) => {
+      if (token.length > longestToken) return undefined
+      const options = {
+        algorithms: ['HS256'],
+        issuer,
+        audience: site.key,
+        typ: 'JWT',
+        requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+        currentDate: new Date(now),
+        clockTolerance: late ? everLate : 0,
+      }
+      const verified = await jwtVerify(token, await ready, options).catch(() => undefined)
+      const read = verified && tokenOf(verified.payload)
+      return read && { token: read, isBound: fits(binding, read.bindingHash) }
+    },
+  }
+}
