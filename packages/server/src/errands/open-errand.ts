@@ -10,6 +10,7 @@ import type {
 import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -182,6 +183,7 @@ export const makeOpenErrand =
     const { ticket_number: ticketNumber } = await withFiles
       .selectFrom('opened')
       .select('ticket_number')
+      .modifyEnd(keptPlan)
       .executeTakeFirstOrThrow()
     const facts: LetterFacts = { id, isCopy: errand.isCopy }
     if (ticketNumber === null) await jobs.enqueue(trx, { kind: numberingKind, facts })

@@ -4,6 +4,7 @@ import { caseDraftLifetime, caseStepOrder, caseViews, readCaseDraft } from '@hus
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { makeStoredUploads } from '../files/postgres-uploads.ts'
 import { makeSeal } from '../secrets/seal.ts'
@@ -60,6 +61,18 @@ const laterOf = (caseType: CaseType, one: CaseView | undefined, other: CaseView)
   one !== undefined && placeOf(caseType, one) > placeOf(caseType, other) ? one : other
 
 type Row = Selectable<Table<'case_drafts'>>
+
+const columns = [
+  'id',
+  'account_id',
+  'association_id',
+  'site_id',
+  'case_type',
+  'submission',
+  'sealed',
+  'changed_at',
+  'expires_at',
+] as const satisfies readonly (keyof Row)[]
 
 export const makeCaseDrafts = ({
   db,
@@ -183,7 +196,8 @@ export const makeCaseDrafts = ({
         .where('site_id', '=', site.siteId)
         .where('association_id', 'is not distinct from', associationId ?? null)
         .where('expires_at', '>', iso(now()))
-        .returningAll()
+        .returning(columns)
+        .modifyEnd(keptPlan)
         .executeTakeFirst()
       return row && draftOf(row, site)
     },

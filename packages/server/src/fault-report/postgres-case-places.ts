@@ -11,6 +11,7 @@ import { organisationOf } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { ReportsOf } from './case-reporter.ts'
 
@@ -191,6 +192,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
               .where('case_assets.id', '=', assetId),
           ).as('asset'),
         ])
+        .modifyEnd(keptPlan)
         .executeTakeFirstOrThrow()
       return { known: place ? knownOf(place) : undefined, room: room ?? undefined, asset: asset ?? undefined }
     },

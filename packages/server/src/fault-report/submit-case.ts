@@ -21,6 +21,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { AskForEmail } from '../accounts/ask-for-email.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
@@ -364,6 +365,7 @@ export const makeSubmitCase = ({
           answer: JSON.stringify(receipt),
           created_at: new Date(now()).toISOString(),
         })
+        .modifyEnd(keptPlan)
         .execute()
       return taken.answer
     })
