@@ -15,6 +15,7 @@ export type {
   Stairwell,
 } from './building/building.ts'
 export { azimuthOf, sides } from './building/building.ts'
+export { homeOfPlan } from './building/find-building.ts'
 export { horizonOf } from './building/horizon.ts'
 export type { SeededArticle, SeededCases, SeededPlace, SeededRoom } from './cases/case-seed.ts'
 export { demoCases } from './cases/demo-cases.ts'

@@ -3,6 +3,7 @@
 // Kept in memory by this thread: libvips does not survive that the last thread which has it ends.
 import 'sharp'
 import { Piscina } from 'piscina'
+import { homeOfPlan } from '../building/find-building.ts'
 import { DRAWING_VERSION } from './draw-picture.ts'
 import { decodePictureId } from './picture-id.ts'
 import type { RenderRequest } from './render-picture.ts'
@@ -28,7 +29,10 @@ const drawingThread = () => {
 
 export const demoPictures = {
   version: DRAWING_VERSION,
-  has: (id: string): boolean => decodePictureId(id) !== undefined,
+  has: (id: string): boolean => {
+    const subject = decodePictureId(id)
+    return subject?.kind === 'floorPlan' ? homeOfPlan(id) !== undefined : subject !== undefined
+  },
   /** Rejects for an id that it does not have. */
   draw: async ({ id, ...size }: DemoPictureRequest): Promise<Buffer> => {
     const subject = decodePictureId(id)

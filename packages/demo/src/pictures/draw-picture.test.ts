@@ -19,7 +19,12 @@ const subjectsOf = (seed: string): readonly PictureSubject[] => [
   ),
   ...interiorRooms.map((room): PictureSubject => ({ kind: 'interior', seed, room })),
   ...settings.map((setting): PictureSubject => ({ kind: 'area', seed, setting })),
-  { kind: 'floorPlan', seed, rooms: 3, area: 72, outdoor: ['balcony'], floor: 2, labels: floorPlanLabels.sv },
+  {
+    kind: 'floorPlan',
+    stage: { seed: 1, siteId: 1, index: 1, size: 80 },
+    home: seed.length,
+    labels: floorPlanLabels.sv,
+  },
 ]
 
 describe('a drawn picture', () => {

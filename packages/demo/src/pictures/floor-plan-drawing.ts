@@ -1,23 +1,18 @@
 // The drawn floor plan: walls, doors, windows, furniture, names, outdoor space, north and scale.
 
-import { floorName } from '@husrum/domain'
+import type { CountryCode } from '@husrum/domain'
+import { floorName, groundFloor, siteById } from '@husrum/domain'
+import type { BuildingHome } from '../building/building.ts'
+import { buildingByKey } from '../building/find-building.ts'
+import { commonWall } from '../building/plan-parts.ts'
+import type { StageKey } from '../building/stage-key.ts'
 import { number } from './canvas.ts'
 import { drawFurniture, ink, thin } from './floor-plan-furniture.ts'
 import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
-import { layoutOf } from './floor-plan-layout.ts'
 import type { PlanSheet, Sheet } from './floor-plan-sheet.ts'
 import { pale, paper, sheets } from './floor-plan-sheet.ts'
 import { drawText, textWidth } from './glyphs.ts'
 import type { FloorPlanLabels, FloorPlanSubject, OutdoorSpace } from './picture-subject.ts'
-
-const outdoorDepth: Readonly<Record<OutdoorSpace, number>> = {
-  balcony: 1.6,
-  patio: 2.4,
-  terrace: 2.4,
-  porch: 1.5,
-  frenchBalcony: 0.35,
-  roofTop: 2.6,
-}
 
 const rect = (x: number, y: number, wide: number, high: number, rest: string): string =>
   `<rect x="${number(x)}" y="${number(y)}" width="${number(wide)}" height="${number(high)}" ${rest}/>`
@@ -25,23 +20,131 @@ const rect = (x: number, y: number, wide: number, high: number, rest: string): s
 const areaText = (area: number, labels: FloorPlanLabels): string =>
   `${area.toFixed(1).replace('.', labels.decimal)} m²`
 
+const countryOf = ({ siteId }: StageKey): CountryCode => siteById(siteId)?.country ?? 'SE'
+
+type OutdoorBox = Box & { readonly space: OutdoorSpace; readonly isAbove: boolean }
+
+/** One level on the sheet, with what lies outside its walls. */
+interface Panel {
+  readonly layout: Layout
+  readonly outdoors: readonly OutdoorBox[]
+  /** How far the drawing reaches, from the plan's own corner. */
+  readonly reach: {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly foot: number
+  }
+}
+
+const panelsOf = ({ levels, footprint, outdoors }: BuildingHome): readonly Panel[] =>
+  levels.map(({ layout, bottom }): Panel => {
+    const boxes = outdoors
+      .filter((space) => space.kind !== 'roofTop' && Math.abs(space.bottom - bottom) < 0.01)
+      .map(
+        ({ kind, floor }): OutdoorBox => ({
+          space: kind,
+          isAbove: floor.front >= footprint.back - 0.01,
+          x: floor.left - footprint.left,
+          y: footprint.back - floor.back,
+          wide: floor.right - floor.left,
+          high: floor.back - floor.front,
+        }),
+      )
+    const all: readonly Box[] = [{ x: 0, y: 0, wide: layout.wide, high: layout.high }, ...boxes]
+    return {
+      layout,
+      outdoors: boxes,
+      reach: {
+        left: Math.min(...all.map(({ x }) => x)),
+        top: Math.min(...all.map(({ y }) => y)),
+        right: Math.max(...all.map(({ x, wide }) => x + wide)),
+        foot: Math.max(...all.map(({ y, high }) => y + high)),
+      },
+    }
+  })
+
+/** Metres between the levels of a house on one sheet. */
+const betweenLevels = 1.2
+
+interface Placed {
+  readonly panel: Panel
+  /** Metres from the drawing's corner to the plan's own. */
+  readonly x: number
+  readonly y: number
+}
+
+/** All levels beside each other, or below each other where they become larger so. */
+const arrange = (panels: readonly Panel[], plan: Sheet['plan']) => {
+  const ways = [true, false].map((isBeside) => {
+    let x = 0
+    let y = 0
+    let wide = 0
+    let high = 0
+    const placed = panels.map((panel): Placed => {
+      const { left, top, right, foot } = panel.reach
+      const at = { panel, x: x - left, y: y - top }
+      wide = Math.max(wide, x + right - left)
+      high = Math.max(high, y + foot - top)
+      if (isBeside) x += right - left + betweenLevels
+      else y += foot - top + betweenLevels
+      return at
+    })
+    return { placed, wide, high, scale: Math.min(plan.wide / wide, plan.high / high) }
+  })
+  const [beside, below] = ways
+  return beside !== undefined && (below === undefined || beside.scale >= below.scale) ? beside : below
+}
+
+/** The plan of a home, as it lies in its building: the fronts below, north where it truly is. */
 export const drawFloorPlan = (
-  { seed, rooms, area, outdoor, labels, floor }: FloorPlanSubject,
+  { stage, home: number, labels }: FloorPlanSubject,
   on: PlanSheet = 'whole',
 ): string => {
   const sheet: Sheet = sheets[on]
-  const { layout, chance } = layoutOf({ seed, rooms, area })
-  const depths = { top: 0, bottom: 0 }
-  const attached = outdoor.slice(0, 2).map((space, index) => {
-    const side = layout.outside[index % 2] ?? 'top'
-    depths[side] = outdoorDepth[space] * Math.min(1, layout.high / 6)
-    return { space, side }
-  })
+  const building = buildingByKey(stage)
+  const home = building.homes[number]
+  const arranged = home && arrange(panelsOf(home), sheet.plan)
+  if (home === undefined || arranged === undefined || home.levels.length === 0)
+    throw new RangeError('This home has no drawing')
   const { plan } = sheet
-  const high = layout.high + depths.top + depths.bottom
-  const scale = Math.min(plan.wide / layout.wide, plan.high / high)
-  const left = (sheet.wide - layout.wide * scale) / 2
-  const top = plan.top + (plan.high - high * scale) / 2 + depths.top * scale
+  const { placed, wide, high, scale } = arranged
+  const left = (sheet.wide - wide * scale) / 2
+  const top = plan.top + (plan.high - high * scale) / 2
+  const parts: string[] = [rect(0, 0, sheet.wide, sheet.high, `fill="${sheet.ground}"`)]
+  placed.forEach(({ panel, x, y }, level) => {
+    parts.push(drawPanel(panel, { left: left + x * scale, top: top + y * scale, scale }, sheet, labels))
+    if (sheet.isRead && placed.length > 1)
+      parts.push(
+        drawText(
+          level === 0 ? labels.lower : labels.upper,
+          left + (x + panel.layout.wide / 2) * scale,
+          top + (y + panel.reach.top) * scale - 24,
+          17,
+          ink,
+          1.2,
+        ),
+      )
+  })
+  if (sheet.isRead) {
+    const floor = building.type === 'apartment' ? home.storey + groundFloor(countryOf(stage)) : undefined
+    parts.push(drawLegend(labels, home.area, floor, scale, 180 - building.azimuth))
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.wide} ${sheet.high}" width="${sheet.wide}" height="${sheet.high}">${parts.join('')}</svg>`
+}
+
+interface Origin {
+  readonly left: number
+  readonly top: number
+  readonly scale: number
+}
+
+const drawPanel = (
+  { layout, outdoors }: Panel,
+  { left, top, scale }: Origin,
+  sheet: Sheet,
+  labels: FloorPlanLabels,
+): string => {
   const X = (x: number): number => left + x * scale
   const Y = (y: number): number => top + y * scale
   const outer = Math.max(sheet.walls[0], Math.min(sheet.walls[1], scale * 0.17))
@@ -52,12 +155,9 @@ export const drawFloorPlan = (
     wide: box.wide * scale,
     high: box.high * scale,
   })
-
-  const parts: string[] = [rect(0, 0, sheet.wide, sheet.high, `fill="${sheet.ground}"`)]
-  for (const { space, side } of attached)
-    parts.push(
-      drawOutdoor(space, side, layout, depths[side], X, Y, scale, outer, sheet.isRead ? labels : undefined),
-    )
+  const parts: string[] = outdoors.map((space) =>
+    drawOutdoor(space, place(space), scale, outer, sheet.isRead ? labels : undefined),
+  )
   for (const room of layout.rooms) {
     const box = place(room)
     parts.push(rect(box.x, box.y, box.wide, box.high, `fill="${sheet.fills[room.kind]}"`))
@@ -74,6 +174,7 @@ export const drawFloorPlan = (
     const doorLeft = door === undefined || (door.from[0] + door.to[0]) / 2 < room.x + room.wide / 2
     parts.push(drawFurniture(room, place(room), scale, doorLeft ? 1 : -1, room.y < 0.01 ? 1 : -1))
   }
+  if (layout.stairs !== undefined) parts.push(drawStairs(place(layout.stairs), scale))
   for (const room of layout.rooms) {
     const box = place(room)
     if (room.kind !== 'kitchen' && room.kind !== 'living')
@@ -82,12 +183,12 @@ export const drawFloorPlan = (
       )
   }
   const living = layout.rooms.find(({ kind }) => kind === 'living')
-  if (living !== undefined) {
-    const edge = living.y < 0.01 ? living.high : living.y
+  const kitchen = layout.rooms.find(({ kind }) => kind === 'kitchen')
+  const wall = living && kitchen && commonWall(living, kitchen)
+  if (wall !== undefined)
     parts.push(
-      `<path d="M${number(X(living.x))} ${number(Y(edge))}h${number(0.35 * scale)}M${number(X(living.x + living.wide))} ${number(Y(edge))}h-${number(0.35 * scale)}" stroke="${ink}" stroke-width="${number(inner)}"/>`,
+      `<path d="M${number(X(wall.from[0]))} ${number(Y(wall.from[1]))}L${number(X(wall.to[0]))} ${number(Y(wall.to[1]))}" stroke="${ink}" stroke-width="${number(inner)}"/>`,
     )
-  }
   parts.push(
     rect(
       X(0) - outer / 2,
@@ -99,11 +200,20 @@ export const drawFloorPlan = (
   )
   for (const opening of layout.openings)
     parts.push(drawOpening(opening, X, Y, scale, outer, inner, sheet.threshold))
-  if (sheet.isRead) {
-    for (const room of layout.rooms) parts.push(drawName(room, place(room), scale, labels))
-    parts.push(drawLegend(labels, area, floor, scale, chance.between(-50, 50)))
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.wide} ${sheet.high}" width="${sheet.wide}" height="${sheet.high}">${parts.join('')}</svg>`
+  if (sheet.isRead) for (const room of layout.rooms) parts.push(drawName(room, place(room), scale, labels))
+  return parts.join('')
+}
+
+/** Treads across the way up, and an arrow. */
+const drawStairs = ({ x, y, wide, high }: Box, scale: number): string => {
+  let data = ''
+  for (let at = scale * 0.26; at < wide - 1; at += scale * 0.26)
+    data += `M${number(x + at)} ${number(y)}v${number(high)}`
+  const middle = y + high / 2
+  return (
+    rect(x, y, wide, high, `fill="#fffdf8" stroke="${thin}" stroke-width="1.5"`) +
+    `<path d="${data}M${number(x + 8)} ${number(middle)}H${number(x + wide - 8)}m-9-6l9 6l-9 6" fill="none" stroke="${thin}" stroke-width="1.4"/>`
+  )
 }
 
 const tiles = (box: Box, step: number): string => {
@@ -199,27 +309,17 @@ const drawName = (room: PlanRoom, box: Box, scale: number, labels: FloorPlanLabe
 }
 
 const drawOutdoor = (
-  space: OutdoorSpace,
-  side: 'top' | 'bottom',
-  layout: Layout,
-  depth: number,
-  X: (x: number) => number,
-  Y: (y: number) => number,
+  { space, isAbove }: OutdoorBox,
+  box: Box,
   scale: number,
   outer: number,
   /** Absent where nobody reads names. */
   labels: FloorPlanLabels | undefined,
 ): string => {
-  const host = layout.rooms.find(
-    ({ kind, y }) => (kind === 'living' || kind === 'kitchen') && (side === 'top' ? y < 0.01 : y > 0.01),
-  )
-  if (host === undefined) return ''
-  const inset = space === 'frenchBalcony' ? host.wide * 0.22 : 0.12 * host.wide * 0.5
-  const x = X(host.x + inset)
-  const wide = (host.wide - inset * 2) * scale
-  const high = depth * scale
-  const y = side === 'top' ? Y(0) - outer - high : Y(layout.high) + outer
-  const stone = space === 'patio' || space === 'roofTop'
+  const { x, wide, high } = box
+  // Outside the wall's thickness, which the plan's own measures leave out.
+  const y = box.y + (isAbove ? -outer : outer)
+  const stone = space === 'patio'
   let boards = ''
   for (let step = scale * (stone ? 0.4 : 0.16), at = step; at < (stone ? wide : high); at += step)
     boards += stone
@@ -246,8 +346,10 @@ const drawOutdoor = (
 const drawLegend = (
   labels: FloorPlanLabels,
   area: number,
-  floor: number,
+  /** Absent where the home has several levels of its own. */
+  floor: number | undefined,
   scale: number,
+  /** Degrees clockwise from up on the sheet. */
   north: number,
 ): string => {
   const metres = scale * 5 < 360 ? 5 : scale * 2 < 360 ? 2 : 1
@@ -264,7 +366,7 @@ const drawLegend = (
   ).join('')
   return (
     `${steps}${drawText('0', 90, y - 12, 13, ink, 1.1)}${drawText(`${metres} m`, 90 + bar, y - 12, 13, ink, 1.1)}` +
-    drawText(floorName(floor, labels.locale), 600, y - 2, 19, ink, 1.3) +
+    (floor === undefined ? '' : drawText(floorName(floor, labels.locale), 600, y - 2, 19, ink, 1.3)) +
     drawText(areaText(area, labels), 600, y + 28, 15, ink, 1) +
     `<g transform="translate(1080 ${y - 14}) rotate(${number(north)})"><circle r="30" fill="none" stroke="${ink}" stroke-width="1.6"/><path d="M0-24L9 12L0 5L-9 12Z" fill="${ink}"/>${drawText('N', 0, -36, 15, ink, 1.4)}</g>`
   )

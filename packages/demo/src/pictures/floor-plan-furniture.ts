@@ -121,6 +121,14 @@ const storage: Piece = (pen, wide, high) => {
   for (let x = 0.4; x < wide - 0.2; x += 0.4) pen.line(x, 0.05, x, 0.05 + deep)
 }
 
+/** Two benches, one above the other, and the stove. */
+const sauna: Piece = (pen, wide, high) => {
+  const bench = Math.min(0.6, high * 0.3)
+  pen.box(0.05, 0.05, wide - 0.1, bench, '#f3eee3', 0)
+  pen.line(0.05, 0.05 + bench / 2, wide - 0.05, 0.05 + bench / 2)
+  pen.box(wide - 0.45, high - 0.45, 0.38, 0.38)
+}
+
 const kitchen: Piece = (pen, wide, high) => {
   const deep = Math.min(0.62, high * 0.3)
   const run = Math.max(1.2, wide - 0.1)
@@ -171,6 +179,8 @@ const pieces: Readonly<Record<PlanRoom['kind'], Piece | undefined>> = {
   storage,
   kitchen,
   living,
+  walkInCloset: storage,
+  sauna,
   hall: undefined,
 }
 
@@ -184,7 +194,7 @@ export const drawFurniture = (
 ): string => {
   const piece = pieces[room.kind]
   const [wide, high] = [room.wide - inset * 2, room.high - inset * 2]
-  if (piece === undefined || wide < 0.9 || high < 1) return ''
+  if (piece === undefined || wide < 0.7 || high < 0.7) return ''
   const x = across > 0 ? place.x + inset * scale : place.x + place.wide - inset * scale
   const y = down > 0 ? place.y + inset * scale : place.y + place.high - inset * scale
   const pen = makePen(scale, [x, y], across, down, false)

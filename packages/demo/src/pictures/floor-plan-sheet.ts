@@ -14,6 +14,8 @@ export const pale: Fills = {
   bathroom: '#e9eeeb',
   toilet: '#e9eeeb',
   storage: '#f1eee6',
+  walkInCloset: '#f1eee6',
+  sauna: '#f0e3cf',
 }
 
 /** Floors of oak and of tile, for who looks at a plan from afar. */
@@ -25,6 +27,8 @@ const floors: Fills = {
   bathroom: '#d8e5e3',
   toilet: '#d8e5e3',
   storage: '#ece5d6',
+  walkInCloset: '#ece5d6',
+  sauna: '#e8cfa8',
 }
 
 /** Where the drawing lies on its sheet: how wide and high it may become, and from where down. */

@@ -1,20 +1,10 @@
 import type { Arbitrary } from 'fast-check'
-import {
-  assert,
-  constant,
-  constantFrom,
-  integer,
-  oneof,
-  property,
-  record,
-  string,
-  subarray,
-} from 'fast-check'
+import { assert, constant, constantFrom, integer, nat, oneof, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
 import { decodePictureId, encodePictureId, longestPictureId } from './picture-id.ts'
 import type { PictureSubject } from './picture-subject.ts'
-import { buildingKinds, hairCuts, interiorRooms, outdoorSpaces, settings } from './picture-subject.ts'
+import { buildingKinds, hairCuts, interiorRooms, settings } from './picture-subject.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789_.'
 const word = string({ unit: constantFrom(...letters, '-'), minLength: 0, maxLength: 16 })
@@ -37,11 +27,13 @@ const subjects: Arbitrary<PictureSubject> = oneof(
   record({ kind: constant('area' as const), seed, setting: constantFrom(...settings) }),
   record({
     kind: constant('floorPlan' as const),
-    seed,
-    rooms: integer({ min: 1, max: 8 }),
-    area: integer({ min: 100, max: 4000 }).map((tenths) => tenths / 10),
-    outdoor: subarray([...outdoorSpaces], { maxLength: 3 }),
-    floor: integer({ min: 0, max: 40 }),
+    stage: record({
+      seed: nat(),
+      siteId: constantFrom(1, 3, 4, 5, 6),
+      index: integer({ min: 0, max: 2000 }),
+      size: integer({ min: 20, max: 400 }),
+    }),
+    home: integer({ min: 0, max: 19 }),
     labels: constantFrom(...planLanguages).map((language) => floorPlanLabels[language]),
   }),
 )
@@ -79,16 +71,17 @@ describe('a picture id', () => {
       'ext-apartment-5-city-<svg>',
       'int-garage-a',
       'int-constructor-a',
-      'plan-de-3-72-2-none-a',
-      'plan-sv-9-72-2-none-a',
-      'plan-sv-0-72-2-none-a',
-      'plan-sv-3-9-2-none-a',
-      'plan-sv-3-401-2-none-a',
-      'plan-sv-3-72.0-2-none-a',
-      'plan-sv-3-072-2-none-a',
-      'plan-sv-3-72-41-none-a',
-      'plan-sv-3-72-2-balcony.balcony-a',
-      'plan-sv-3-72-2-moat-a',
+      'plan-de-1.1.a.20-0',
+      'plan-sv-1.1.a.20',
+      'plan-sv-1.1.a.20-20',
+      'plan-sv-1.1.a.20-07',
+      'plan-sv-1.1.a.401-0',
+      'plan-sv-1.1.a.0-0',
+      'plan-sv-01.1.a.20-0',
+      'plan-sv-1.2.a.20-0',
+      'plan-sv-1.9.a.20-0',
+      'plan-sv-1.1.0a.20-0',
+      'plan-sv-1.1.a.20-0-a',
       'area-city',
       'area-__proto__-a',
     ]

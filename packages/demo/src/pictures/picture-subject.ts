@@ -1,5 +1,6 @@
 // What a picture may show: the closed sets that the drawers, the ids and the store share.
 import type { Locale } from '@husrum/domain'
+import type { StageKey } from '../building/stage-key.ts'
 
 export const buildingKinds = ['apartment', 'townHouse', 'semiDetachedHouse', 'detachedHouse', 'plot'] as const
 export type BuildingKind = (typeof buildingKinds)[number]
@@ -22,7 +23,12 @@ export type FloorPlanLabels = Readonly<Record<OutdoorSpace, string>> & {
   readonly toilet: string
   readonly hall: string
   readonly storage: string
+  readonly walkInCloset: string
+  readonly sauna: string
   readonly locale: Locale
+  /** The levels of a house. */
+  readonly lower: string
+  readonly upper: string
   readonly decimal: ',' | '.'
 }
 
@@ -42,13 +48,10 @@ export type InteriorSubject = {
 
 export type FloorPlanSubject = {
   readonly kind: 'floorPlan'
-  readonly seed: string
-  readonly rooms: number
-  /** Square metres. */
-  readonly area: number
-  readonly outdoor: readonly OutdoorSpace[]
+  readonly stage: StageKey
+  /** Place in the stage's order. */
+  readonly home: number
   readonly labels: FloorPlanLabels
-  readonly floor: number
 }
 
 export type AreaSubject = { readonly kind: 'area'; readonly seed: string; readonly setting: Setting }

@@ -24,11 +24,8 @@ describe('a rendered picture', () => {
   it('of a floor plan fills another shape than the sheet with the rooms alone', async () => {
     const subject = {
       kind: 'floorPlan',
-      seed: 'a/b',
-      rooms: 3,
-      area: 74,
-      outdoor: [],
-      floor: 2,
+      stage: { seed: 1, siteId: 1, index: 1, size: 80 },
+      home: 1,
       labels: floorPlanLabels.sv,
     } as const
     /** How much of the picture is the plan: what differs from the ground in its corner. */

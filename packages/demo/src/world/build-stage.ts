@@ -10,14 +10,14 @@ import {
   searchedStatuses,
   stageOfHomes,
 } from '@husrum/domain'
-import type { Random } from '../random.ts'
+import type { BuiltFacts } from '../building/built-facts.ts'
+import { builtFactsOf } from '../building/built-facts.ts'
+import { raiseBuilding } from '../building/raise-building.ts'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { homePictures, stagePicture } from './home-pictures.ts'
-import type { Column } from './layout.ts'
-import { columnsOf, outdoorSpacesOf } from './layout.ts'
 import type { StagePlan } from './plan-stage.ts'
-import { homeRandom, layoutRandom } from './plan-stage.ts'
+import { homeRandom } from './plan-stage.ts'
 import {
   financingFeeOf,
   monthlyFee,
@@ -27,6 +27,8 @@ import {
   salesPrice,
 } from './prices.ts'
 import { resaleOf } from './resales.ts'
+import type { StartedHome } from './start-homes.ts'
+import { startHomes, storeyOf } from './start-homes.ts'
 
 const day = 86_400_000
 
@@ -38,8 +40,6 @@ interface Numbering {
   readonly objectNumber: string
   readonly apartmentNumber?: string
   readonly address: string
-  /** Storeys above the ground. */
-  readonly storey: number
   /** Which stair, or which group of houses, is ready when. */
   readonly group: number
 }
@@ -58,16 +58,15 @@ const numberHome = (plan: StagePlan, home: number): Numbering => {
     return {
       objectNumber: String(home + 1),
       address: `${street} ${step}`,
-      storey: 0,
       group: Math.floor(home / 6),
     }
   }
   const column = home % (perFloor * stairs)
-  const storey = Math.floor(home / (perFloor * stairs))
+  const storey = storeyOf(plan, home)
   const stair = Math.floor(column / perFloor)
   const place = (column % perFloor) + 1
   const door = `${street} ${firstNumber + stair * 2}`
-  const shared = { storey, group: stair }
+  const shared = { group: stair }
   if (catalogue.site.country === 'FI') {
     const letter = 'ABC'.charAt(stair)
     const number = stair * floors * perFloor + storey * perFloor + place
@@ -138,24 +137,19 @@ const choicePhases: ReadonlySet<ProjectPhase> = new Set(['preSelling', 'salesSta
 
 const factsOf = (
   plan: StagePlan,
-  { rooms, area, direction, isCorner }: Column,
-  storey: number,
-  { inhabitDate, status, projectStatus }: Pick<HomeDetails, 'inhabitDate' | 'status' | 'projectStatus'>,
-  random: Random,
+  { column: { rooms, area }, storey, onGround, onTop, spaces, random, status }: StartedHome,
+  built: BuiltFacts,
+  { inhabitDate, projectStatus }: Pick<HomeDetails, 'inhabitDate' | 'projectStatus'>,
 ) => {
   const { type, floors, catalogue, concept, area: place, form, phase, energyClass } = plan
   const isApartment = type === 'apartment'
-  const onGround = isApartment && storey === 0
-  const onTop = isApartment && storey > 0 && storey === floors - 1
-  const spaces = outdoorSpacesOf(random, plan, { rooms, area, direction, isCorner, onGround, onTop })
   const outdoors = spaces.find((space) => space.type !== 'sauna' && space.type !== 'walkInCloset')
   const firstFloor = groundFloor(catalogue.site.country)
   const facts: HomeFacts = {
     type,
     rooms,
     area,
-    direction,
-    isCorner,
+    ...built,
     onGround,
     onTop,
     concept,
@@ -180,7 +174,7 @@ const factsOf = (
     ownership: form === 'tenancy' ? 'rented' : 'owned',
     audience: catalogue.audience,
   }
-  return { facts, spaces }
+  return facts
 }
 
 /** Most of what is sold was so lately; in a house that stands, a year or more ago. */
@@ -205,13 +199,10 @@ export const buildStage = (
   { seed, anchor, amount }: { seed: number; anchor: number; amount: number },
 ): BuiltStage => {
   const { catalogue, area: place, phase, showings } = plan
-  const columns = columnsOf(layoutRandom(seed, plan), plan)
-  const numbers = Array.from({ length: amount }, (_, home) => home)
-  const randoms = numbers.map((home) => homeRandom(seed, plan, home))
-  const statuses = randoms.map((random, home): ResidenceStatus => {
-    const status = random.weighted(phase.homes)
-    return home === 0 ? (phase.firstHome ?? status) : status
-  })
+  const started = startHomes(plan, seed)
+  const building = raiseBuilding(plan, started)
+  const homesHere = started.slice(0, amount)
+  const statuses = homesHere.map((home) => home.status)
   const status = projectStatusOf(phase.phase, statuses, catalogue.site.country)
   const isBuilt = phase.access[1] <= 0
   const accessDates = [0, 1, 2, 3, 4, 5].map((group) => {
@@ -220,19 +211,13 @@ export const buildStage = (
     return isoDay(weekday(isBuilt ? Math.min(time, anchor - 3 * day) : time))
   })
 
-  const homes = randoms.map((random, home): HomeDetails => {
-    const column = columns[home % columns.length]
-    const homeStatus = statuses[home]
-    if (column === undefined || homeStatus === undefined) throw new Error(`${plan.id} has no home ${home}`)
-    const { storey, group, ...numbering } = numberHome(plan, home)
+  const homes = homesHere.map((home, number): HomeDetails => {
+    const { random, spaces, status: homeStatus, storey } = home
+    const { group, ...numbering } = numberHome(plan, number)
     const inhabitDate = accessDates[group] ?? isoDay(plan.accessTime)
-    const { facts, spaces } = factsOf(
-      plan,
-      column,
-      storey,
-      { inhabitDate, status: homeStatus, projectStatus: status },
-      random,
-    )
+    const built = building.homes[number]
+    if (built === undefined) throw new Error(`${plan.id} has no home ${number}`)
+    const facts = factsOf(plan, home, builtFactsOf(building, built), { inhabitDate, projectStatus: status })
     const slug = numbering.objectNumber.toLowerCase()
     const costs = costsOf(plan, facts, storey)
     const { price } = costs
@@ -246,7 +231,7 @@ export const buildStage = (
       residenceType: plan.type,
       disposalForm: plan.form,
       status: homeStatus,
-      ...(homeStatus === 'sold' && { soldAt: dayOfSale(plan, { seed, anchor, home }) }),
+      ...(homeStatus === 'sold' && { soldAt: dayOfSale(plan, { seed, anchor, home: number }) }),
       projectStatus: status,
       concept: plan.concept,
       rooms: facts.rooms,
@@ -264,25 +249,17 @@ export const buildStage = (
         lon: fiveDecimals(plan.geo.lon + random.between(-0.00036, 0.00036)),
       },
       shortDescription: catalogue.words.short(facts),
-      ...homePictures(plan, {
-        number: home,
-        rooms: facts.rooms,
-        area: facts.area,
-        floor: facts.floor ?? 0,
-        storey,
-        spaces,
-        locale: catalogue.site.locale,
-      }),
+      ...homePictures(plan, { seed, building, home: built }),
       ...numbering,
       ...(facts.floor !== undefined && { floor: facts.floor }),
       ...(facts.maxFloor !== undefined && { maxFloor: facts.maxFloor }),
       ...(facts.plotArea !== undefined && { plotArea: facts.plotArea }),
       energyClass: plan.energyClass,
-      parking: parkingOf(plan, home),
+      parking: parkingOf(plan, number),
       description: catalogue.words.description(facts, random),
       phase: phase.phase,
       publishedAt: plan.publishedAt,
-      ...(homeStatus === 'succession' && resaleOf(plan, { seed, anchor, home, price })),
+      ...(homeStatus === 'succession' && resaleOf(plan, { seed, anchor, home: number, price })),
     }
   })
   return { stage: stageOf(plan, homes), homes }

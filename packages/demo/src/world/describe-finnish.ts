@@ -2,11 +2,12 @@
 import type { CompassDirection, Concept, OutdoorArea, PartOfYear, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
-import type { BedroomWords } from './home-sentences.ts'
+import type { BedroomWords, KitchenWords } from './home-sentences.ts'
 import {
   bedroomsIn,
   capital,
   furnitureOn,
+  kitchenIn,
   lightIn,
   partAndYear,
   roomsOfStage,
@@ -90,7 +91,7 @@ const light: Readonly<Record<CompassDirection, readonly string[]>> = {
   ],
   east: [
     'Idän puoleisista ikkunoista tulee aamuaurinkoa, ja iltapäivällä on mukavan varjoisaa.',
-    'Aamiaisen voi syödä auringossa, sillä keittiö ja olohuone avautuvat itään.',
+    'Aamiaisen voi syödä auringossa, sillä olohuone avautuu itään.',
   ],
   southEast: [
     'Kaakkoon avautuvista ikkunoista paistaa aurinko aamusta keskipäivään.',
@@ -114,12 +115,15 @@ const light: Readonly<Record<CompassDirection, readonly string[]>> = {
   ],
 }
 
-const kitchens = [
-  'Keittiö ja olohuone ovat samaa tilaa, ja ruokapöytä mahtuu niiden väliin.',
-  'Keittiö avautuu olohuoneeseen mutta on kulman takana, joten tiskit eivät näy sohvalle.',
-  'Keittiössä on työtasoa kahdella seinällä ja ikkuna ruokapöydän vieressä.',
-  'Keittiöön mahtuu pöytä koko perheelle, ja kaapit ulottuvat kattoon asti.',
-]
+const kitchens: KitchenWords = {
+  always: [
+    'Keittiö ja olohuone ovat samaa tilaa, ja ruokapöytä mahtuu niiden väliin.',
+    'Keittiö avautuu olohuoneeseen, mutta tiskit eivät näy sohvalle.',
+    'Keittiöön mahtuu pöytä koko perheelle, ja kaapit ulottuvat kattoon asti.',
+  ],
+  withWindow: 'Keittiössä on oma ikkuna, ja ruokapöytä mahtuu keittiön ja olohuoneen väliin.',
+  without: 'Keittiö on olohuoneen takana ja saa päivänvalonsa sitä kautta.',
+}
 const baths = [
   'Kylpyhuone on laatoitettu, siinä on lattialämmitys ja tila pesutornille.',
   'Kylpyhuoneessa on lattialämmitys sekä paikka pesukoneelle ja kuivausrummulle.',
@@ -127,7 +131,7 @@ const baths = [
 ]
 const storage = [
   'Eteisessä on liukuovikaapisto, ja asuntoon kuuluu irtainvarasto.',
-  'Säilytystilaa on eteisen kaapeissa ja omassa varastossa talon kellarissa.',
+  'Säilytystilaa on eteisen kaapeissa ja omassa varastossa.',
   'Pyörille on lukittu varasto katutasossa, ja jokaisella asunnolla on oma irtainvarasto.',
 ]
 const houseStorage = [
@@ -239,22 +243,33 @@ const outdoorWords = ({ outdoors: space, rooms: amount }: HomeFacts): string | u
   return `Kuisti avautuu${where}, ja sen katon alla voi istua sateellakin.`
 }
 
+const cornerWords = (facts: HomeFacts): string | undefined => {
+  if (facts.isEndOfRow) return 'Koti on rivin päässä, joten ikkunoita on myös päätyseinällä.'
+  const ways = facts.windowsTowards.map((direction) => towards[direction])
+  if (facts.type !== 'apartment' || ways.length < 2) return undefined
+  return ways.length === 2
+    ? `Asunto on talon kulmassa, ja siinä on ikkunat kahteen suuntaan, ${ways.join(' ja ')}.`
+    : 'Asunto on talon päässä, ja siinä on ikkunat kolmeen suuntaan.'
+}
+
 const bedrooms: BedroomWords = {
   oneRoom: [
-    'Sänky mahtuu alkoviin, erilleen muusta huoneesta.',
-    'Huoneeseen mahtuvat sohva ja ruokapöytä, ja sängylle on paikka alkovissa.',
+    'Sänky mahtuu huoneen perälle ja sohva ikkunan ääreen.',
+    'Huoneeseen mahtuvat sänky, sohva ja ruokapöytä.',
   ],
   twoRooms: [
     'Makuuhuoneeseen mahtuvat parisänky ja vaatekaapit, ja se on erillään keittiöstä.',
-    'Makuuhuone on talon rauhallisemmalla puolella, ja siihen mahtuvat parisänky ja kirjoituspöytä.',
+    'Makuuhuone on olohuoneen vieressä, ja siihen mahtuvat parisänky ja kirjoituspöytä.',
   ],
   threeRooms: [
     'Suurempaan makuuhuoneeseen mahtuu parisänky; pienempi sopii lastenhuoneeksi tai työhuoneeksi.',
-    'Makuuhuoneet ovat asunnon eri päissä, ja olohuone jää niiden väliin.',
+    'Makuuhuoneet ovat vierekkäin, ja toinen niistä on olohuoneen vieressä.',
   ],
   inHouse: (amount) => `Yläkerrassa on ${bedroomsThatAre[amount]} makuuhuonetta ja toinen kylpyhuone.`,
-  inApartment: (amount) =>
-    `Makuuhuoneita on ${bedroomsThatAre[amount]}, ja yhden vieressä on toinen kylpyhuone.`,
+  inApartment: (amount, suite) =>
+    suite === 'behindCloset'
+      ? `Makuuhuoneita on ${bedroomsThatAre[amount]}, ja yhdestä pääsee vaatehuoneen kautta toiseen kylpyhuoneeseen.`
+      : `Makuuhuoneita on ${bedroomsThatAre[amount]}, ja yhden vieressä on toinen kylpyhuone.`,
 }
 
 const timing = ({ access }: HomeFacts): string => {
@@ -302,20 +317,19 @@ export const finnishWords: HomeWords = {
       380,
       opening(facts, random.whole(0, 5)),
       lightIn(light, facts, random),
-      facts.isCorner &&
-        (isHouse
-          ? 'Koti on rivin päässä, joten ikkunoita on myös päätyseinällä.'
-          : 'Asunto on talon kulmassa, ja siinä on ikkunat kahteen suuntaan.'),
+      cornerWords(facts),
       outdoorWords(facts),
     )}\n\n${sentences(
       460,
       facts.rooms > 1
-        ? random.pick(kitchens)
+        ? kitchenIn(kitchens, facts, random)
         : 'Keittotila on yhdellä seinällä, ja siinä on täysikokoiset jääkaappi, liesitaso ja astianpesukone.',
       bedroomsIn(bedrooms, facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
-      facts.hasSauna && 'Kylpyhuoneen yhteydessä on oma sauna ja suihkutila kahdelle.',
-      facts.hasWalkInCloset && 'Makuuhuoneen vieressä on vaatehuone.',
+      facts.hasSauna && 'Kylpyhuoneen yhteydessä on oma sauna.',
+      facts.hasWalkInCloset &&
+        facts.suite !== 'behindCloset' &&
+        `${facts.rooms > 2 ? 'Yhden makuuhuoneen' : 'Makuuhuoneen'} vieressä on vaatehuone.`,
       random.pick(conceptWords[facts.concept]),
       facts.choicesOpen && 'Jos ostat nyt, ehdit vielä valita värit, kaapinovet ja lattiat.',
     )}\n\n${sentences(

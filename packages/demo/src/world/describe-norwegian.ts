@@ -2,11 +2,12 @@
 import type { CompassDirection, Concept, OutdoorArea, PartOfYear, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
-import type { BedroomWords } from './home-sentences.ts'
+import type { BedroomWords, KitchenWords } from './home-sentences.ts'
 import {
   bedroomsIn,
   capital,
   furnitureOn,
+  kitchenIn,
   lightIn,
   partAndYear,
   roomsOfStage,
@@ -76,7 +77,7 @@ const light: Readonly<Record<CompassDirection, readonly string[]>> = {
   ],
   east: [
     'Vinduene mot øst gir morgensol og behagelig skygge om ettermiddagen.',
-    'Frokosten kan spises i solen, for kjøkkenet og stuen vender mot øst.',
+    'Frokosten kan spises i solen, for stuen vender mot øst.',
   ],
   southEast: [
     'Vinduene mot sørøst gir sol fra tidlig morgen til midt på dagen.',
@@ -100,19 +101,22 @@ const light: Readonly<Record<CompassDirection, readonly string[]>> = {
   ],
 }
 
-const kitchens = [
-  'Kjøkken og stue henger sammen, med plass til et spisebord mellom dem.',
-  'Kjøkkenet er åpent mot stuen, men ligger i vinkel, så oppvasken ikke synes fra sofaen.',
-  'Kjøkkenet har benk langs to vegger og et vindu ved spiseplassen.',
-  'På kjøkkenet er det plass til et bord for hele husstanden, og skapene går helt opp til taket.',
-]
+const kitchens: KitchenWords = {
+  always: [
+    'Kjøkken og stue henger sammen, med plass til et spisebord mellom dem.',
+    'Kjøkkenet er åpent mot stuen, men oppvasken synes ikke fra sofaen.',
+    'På kjøkkenet er det plass til et bord for hele husstanden, og skapene går helt opp til taket.',
+  ],
+  withWindow: 'Kjøkkenet har eget vindu, og spiseplassen ligger mellom kjøkken og stue.',
+  without: 'Kjøkkenet ligger innenfor stuen og får dagslyset derfra.',
+}
 const baths = [
   'Badet er flislagt, med gulvvarme og opplegg for vaskemaskin.',
   'På badet er det dusj, varme i gulvet og plass til vaskesøyle bak skapdører.',
   'Badet har lyse fliser, gulvvarme og god plass til håndklær og vaskemaskin.',
 ]
 const storage = [
-  'Entreen har skyvedørsgarderobe, og det følger med en bod i kjelleren.',
+  'Entreen har skyvedørsgarderobe, og det følger med en egen bod.',
   'Det er garderobe i entreen og egen bod i bygget.',
   'Boligen har egen bod, og syklene kan settes i et låst rom på bakkeplan.',
 ]
@@ -224,24 +228,35 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
   return `Under tak på verandaen${towards} kan man sitte ute også når det regner.`
 }
 
+const cornerWords = (facts: HomeFacts): string | undefined => {
+  if (facts.isEndOfRow) return 'Huset ligger ytterst i rekken og har vinduer også på gavlen.'
+  const ways = facts.windowsTowards.map((direction) => directions[direction])
+  if (facts.type !== 'apartment' || ways.length < 2) return undefined
+  return ways.length === 2
+    ? `Boligen ligger i hjørnet av bygget og har vinduer i to retninger, mot ${ways.join(' og ')}.`
+    : 'Boligen går tvers over enden av bygget og har vinduer i tre retninger.'
+}
+
 const bedrooms: BedroomWords = {
   oneRoom: [
-    'Sengen får plass i en alkove, skjermet fra resten av rommet.',
-    'Rommet har plass til seng, sofa og spisebord, og sengen kan stå i alkoven.',
+    'Sengen får plass innerst i rommet og sofaen ved vinduet.',
+    'Rommet har plass til seng, sofa og spisebord.',
   ],
   twoRooms: [
-    'Soverommet rommer dobbeltseng og garderobe og ligger for seg selv.',
+    'Soverommet rommer dobbeltseng og garderobe og har dør fra entreen.',
     'På soverommet er det plass til dobbeltseng, og garderobeskapene er bygd inn langs den ene veggen.',
-    'Soverommet ligger mot den roligste siden og har plass til dobbeltseng og skrivebord.',
+    'Soverommet ligger ved siden av stuen og har plass til dobbeltseng og skrivebord.',
   ],
   threeRooms: [
     'Det største soverommet har plass til dobbeltseng; det minste passer som barnerom eller kontor.',
-    'De to soverommene ligger i hver sin ende av boligen, med stuen imellom.',
+    'De to soverommene ligger side om side, det ene vegg i vegg med stuen.',
     'Det er to soverom, og det minste kan åpnes mot stuen for dem som heller vil ha kontor.',
   ],
   inHouse: (amount) => `De ${count[amount]} soverommene ligger oppe, sammen med et ekstra bad.`,
-  inApartment: (amount) =>
-    `Av de ${count[amount]} soverommene ligger ett for seg selv, ved siden av et ekstra bad.`,
+  inApartment: (amount, suite) =>
+    suite === 'behindCloset'
+      ? `Av de ${count[amount]} soverommene har ett et garderoberom og innenfor det et ekstra bad.`
+      : `Av de ${count[amount]} soverommene ligger ett for seg selv, ved siden av et ekstra bad.`,
 }
 
 const timing = ({ access }: HomeFacts): string => {
@@ -290,20 +305,18 @@ export const norwegianWords: HomeWords = {
       275,
       opening(facts, random.whole(0, 5)),
       lightIn(light, facts, random),
-      facts.isCorner &&
-        random.chance(0.7) &&
-        (isHouse
-          ? 'Huset ligger ytterst i rekken og har vinduer også på gavlen.'
-          : 'Boligen ligger i hjørnet av bygget og har vinduer i to retninger.'),
+      random.chance(0.7) && cornerWords(facts),
       outdoorWords(facts),
     )}\n\n${sentences(
       300,
       facts.rooms > 1
-        ? random.pick(kitchens)
+        ? kitchenIn(kitchens, facts, random)
         : 'Kjøkkendelen ligger langs en vegg, med kjøleskap, koketopp og oppvaskmaskin i full størrelse.',
       bedroomsIn(bedrooms, facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
-      facts.hasWalkInCloset && 'Ved siden av soverommet er det et garderoberom.',
+      facts.hasWalkInCloset &&
+        facts.suite !== 'behindCloset' &&
+        `Ved siden av ${facts.rooms > 2 ? 'et av soverommene' : 'soverommet'} er det et garderoberom.`,
       facts.hasSauna && 'Innenfor badet ligger en liten badstue.',
       random.chance(0.85) && random.pick(conceptWords[facts.concept]),
       facts.choicesOpen && 'Den som kjøper nå, rekker å velge farger, fronter og gulv.',

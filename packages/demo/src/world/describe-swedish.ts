@@ -2,11 +2,12 @@
 import type { CompassDirection, Concept, OutdoorArea, PartOfYear, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
-import type { BedroomWords } from './home-sentences.ts'
+import type { BedroomWords, KitchenWords } from './home-sentences.ts'
 import {
   bedroomsIn,
   capital,
   furnitureOn,
+  kitchenIn,
   lightIn,
   partAndYear,
   roomsOfStage,
@@ -72,7 +73,7 @@ const light: Readonly<Record<CompassDirection, readonly string[]>> = {
   ],
   east: [
     'Fönstren mot öster ger morgonsol och behaglig skugga på eftermiddagen.',
-    'Frukosten kan ätas i solen, eftersom köket och vardagsrummet vetter mot öster.',
+    'Frukosten kan ätas i solen, eftersom vardagsrummet vetter mot öster.',
   ],
   southEast: [
     'Fönstren mot sydost ger sol från tidig morgon till mitt på dagen.',
@@ -96,20 +97,23 @@ const light: Readonly<Record<CompassDirection, readonly string[]>> = {
   ],
 }
 
-const kitchens = [
-  'Kök och vardagsrum hänger ihop, med plats för ett matbord mellan dem.',
-  'Köket är öppet mot vardagsrummet men ligger i vinkel, så att disken inte syns från soffan.',
-  'Köket har arbetsbänk längs två väggar och ett fönster vid matplatsen.',
-  'I köket får man plats med ett bord för hela hushållet, och skåpen går ända upp till taket.',
-  'Köket ligger nära hallen, så att matkassarna har kort väg.',
-]
+const kitchens: KitchenWords = {
+  always: [
+    'Kök och vardagsrum hänger ihop, med plats för ett matbord mellan dem.',
+    'Köket är öppet mot vardagsrummet, men disken syns inte från soffan.',
+    'I köket får man plats med ett bord för hela hushållet, och skåpen går ända upp till taket.',
+    'Köket ligger intill hallen, så att matkassarna har kort väg.',
+  ],
+  withWindow: 'Köket har ett eget fönster, och matplatsen ligger mellan kök och vardagsrum.',
+  without: 'Köket ligger innanför vardagsrummet och får sitt dagsljus därifrån.',
+}
 const baths = [
   'Badrummet är helkaklat och har egen tvättmaskin och torktumlare.',
   'I badrummet finns dusch, golvvärme och en tvättpelare bakom skåpsdörrar.',
   'Badrummet har golvvärme, ljusgrått kakel och plats för tvättmaskin.',
 ]
 const storage = [
-  'Hallen har garderob med skjutdörrar, och ett förråd ingår i källaren.',
+  'Hallen har garderob med skjutdörrar, och ett eget förråd ingår.',
   'Det finns garderober i hallen och ett eget förråd i huset.',
   'Förvaringen räcker till vardags: garderober inne och ett låst förråd utanför bostaden.',
 ]
@@ -232,24 +236,36 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
   return `Under verandans tak${towards} kan man sitta ute även när det regnar.`
 }
 
+const cornerWords = (facts: HomeFacts): string | undefined => {
+  if (facts.isEndOfRow) return 'Huset ligger sist i raden och har fönster även på gaveln.'
+  const ways = facts.windowsTowards.map((direction) => directions[direction])
+  if (facts.type !== 'apartment' || ways.length < 2) return undefined
+  return ways.length === 2
+    ? `Bostaden ligger i husets hörn och har fönster åt två håll, mot ${ways.join(' och ')}.`
+    : `Bostaden går tvärs över husets ände och har fönster åt tre håll.`
+}
+
 const bedrooms: BedroomWords = {
   oneRoom: [
-    'Sängen får plats i en alkov, avskild från resten av rummet.',
-    'Rummet räcker till säng, soffa och matbord, och sängen kan stå i alkoven.',
+    'Sängen får plats längst in i rummet och soffan vid fönstret.',
+    'Rummet räcker till säng, soffa och matbord.',
   ],
   twoRooms: [
     'Sovrummet rymmer dubbelsäng och garderob och ligger avskilt från köket.',
     'I sovrummet finns plats för dubbelsäng, och garderoberna är inbyggda längs ena väggen.',
-    'Sovrummet ligger mot den lugnare sidan och rymmer dubbelsäng och skrivbord.',
+    'Sovrummet ligger bredvid vardagsrummet och rymmer dubbelsäng och skrivbord.',
   ],
   threeRooms: [
     'Det större sovrummet rymmer dubbelsäng; det mindre passar som barnrum eller arbetsrum.',
-    'De två sovrummen ligger i var sin ände av bostaden, med vardagsrummet emellan.',
+    'De två sovrummen ligger bredvid varandra, det ena vägg i vägg med vardagsrummet.',
     'Sovrummen är två, och det mindre går att öppna mot vardagsrummet om man hellre vill ha ett arbetsrum.',
   ],
   inHouse: (amount) =>
     `De ${count[amount]} sovrummen ligger på övervåningen, tillsammans med ett andra badrum.`,
-  inApartment: (amount) => `Av de ${count[amount]} sovrummen ligger ett för sig, intill ett andra badrum.`,
+  inApartment: (amount, suite) =>
+    suite === 'behindCloset'
+      ? `Av de ${count[amount]} sovrummen har ett en klädkammare och innanför den ett andra badrum.`
+      : `Av de ${count[amount]} sovrummen ligger ett för sig, intill ett andra badrum.`,
 }
 
 const timing = ({ access, ownership }: HomeFacts): string => {
@@ -299,20 +315,18 @@ export const swedishWords: HomeWords = {
       290,
       opening(facts, random.whole(0, 5)),
       lightIn(light, facts, random),
-      facts.isCorner &&
-        random.chance(0.7) &&
-        (isHouse
-          ? 'Huset ligger sist i raden och har fönster även på gaveln.'
-          : 'Bostaden ligger i husets hörn och har fönster åt två håll.'),
+      random.chance(0.7) && cornerWords(facts),
       outdoorWords(facts),
     )}\n\n${sentences(
       310,
       facts.rooms > 1
-        ? random.pick(kitchens)
+        ? kitchenIn(kitchens, facts, random)
         : 'Köksdelen ligger längs en vägg, med kyl, frys, häll och diskmaskin i full storlek.',
       bedroomsIn(bedrooms, facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
-      facts.hasWalkInCloset && 'Intill sovrummet finns en klädkammare.',
+      facts.hasWalkInCloset &&
+        facts.suite !== 'behindCloset' &&
+        `Intill ${facts.rooms > 2 ? 'ett av sovrummen' : 'sovrummet'} finns en klädkammare.`,
       facts.hasSauna && 'En liten bastu ligger innanför badrummet.',
       random.chance(0.85) && random.pick(conceptWords[facts.concept]),
       facts.choicesOpen && 'Den som köper nu hinner välja kulörer, luckor och golv.',

@@ -27,7 +27,7 @@ export interface World {
 }
 
 /** Raised when the generator gives another world for the same number. */
-export const worldVersion = 16
+export const worldVersion = 17
 
 const defaultObjects = 3200
 /** Fewer homes than this are not a stage of their own. */

@@ -1,16 +1,10 @@
 // What a description may build on, and what each language offers for it.
-import type {
-  Access,
-  CompassDirection,
-  Concept,
-  EnergyClass,
-  OutdoorSpace,
-  ResidenceType,
-} from '@husrum/domain'
+import type { Access, Concept, EnergyClass, OutdoorSpace, ResidenceType } from '@husrum/domain'
+import type { BuiltFacts } from '../building/built-facts.ts'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { Random } from '../random.ts'
 
-export interface HomeFacts {
+export interface HomeFacts extends BuiltFacts {
   readonly type: ResidenceType
   readonly rooms: number
   readonly area: number
@@ -19,9 +13,6 @@ export interface HomeFacts {
   readonly maxFloor?: number
   readonly onGround: boolean
   readonly onTop: boolean
-  readonly direction: CompassDirection
-  /** Windows in two directions. */
-  readonly isCorner: boolean
   /** The space that the text tells about: balcony, patio or the like. */
   readonly outdoors?: OutdoorSpace
   readonly hasSauna: boolean

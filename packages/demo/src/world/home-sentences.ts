@@ -35,6 +35,18 @@ export const lightIn = (
   random: Random,
 ): string | undefined => (rooms === 1 ? light[direction][0] : random.pick(light[direction]))
 
+export interface KitchenWords {
+  readonly always: readonly string[]
+  readonly withWindow: string
+  readonly without: string
+}
+
+export const kitchenIn = (
+  { always, withWindow, without }: KitchenWords,
+  { kitchenWindow }: HomeFacts,
+  random: Random,
+): string => random.pick([...always, kitchenWindow ? withWindow : without])
+
 export interface BedroomWords {
   readonly oneRoom: readonly string[]
   readonly twoRooms: readonly string[]
@@ -42,14 +54,18 @@ export interface BedroomWords {
   /** Of a house from three rooms on. */
   readonly inHouse: (bedrooms: number) => string
   /** Of an apartment from four rooms on. */
-  readonly inApartment: (bedrooms: number) => string
+  readonly inApartment: (bedrooms: number, suite: HomeFacts['suite']) => string
 }
 
-export const bedroomsIn = (words: BedroomWords, { rooms, type }: HomeFacts, random: Random): string => {
+export const bedroomsIn = (
+  words: BedroomWords,
+  { rooms, type, suite }: HomeFacts,
+  random: Random,
+): string => {
   if (rooms === 1) return random.pick(words.oneRoom)
   if (rooms === 2) return random.pick(words.twoRooms)
   if (type !== 'apartment') return words.inHouse(rooms - 1)
-  return rooms === 3 ? random.pick(words.threeRooms) : words.inApartment(rooms - 1)
+  return rooms === 3 ? random.pick(words.threeRooms) : words.inApartment(rooms - 1, suite)
 }
 
 /** How many rooms the homes of a stage have; empty for plots. */

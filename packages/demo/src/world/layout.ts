@@ -9,7 +9,6 @@ export interface Column {
   readonly rooms: number
   readonly area: number
   readonly direction: CompassDirection
-  readonly isCorner: boolean
 }
 
 const apartmentAreas: readonly (readonly [number, number])[] = [
@@ -71,6 +70,10 @@ const houseRooms: readonly (readonly [number, number])[] = [
 const turned = (direction: number): CompassDirection =>
   compassDirections[((direction % 8) + 8) % 8] ?? 'south'
 
+/** A porch stands before the door to the street, on the other side of the house than its garden. */
+const opposite = (direction: CompassDirection): CompassDirection =>
+  turned(compassDirections.indexOf(direction) + 4)
+
 const areaFor = (random: Random, rooms: number, { concept, type }: StagePlan): number => {
   const [low, high] = (type === 'apartment' ? apartmentAreas : houseAreas)[rooms] ?? [64, 84]
   const middle = (low + high) / 2
@@ -99,10 +102,6 @@ export const columnsOf = (random: Random, plan: StagePlan): readonly Column[] =>
       rooms: house?.rooms ?? rooms,
       area: house?.area ?? areaFor(random, rooms, plan),
       direction: turned(type === 'apartment' && index % 2 === 1 ? facing + 4 : facing),
-      isCorner:
-        type === 'apartment'
-          ? index === 0 || index === amount - 1 || (stairs === 1 && index < 4)
-          : type === 'townHouse' && (index === 0 || index === amount - 1),
     }
   })
 }
@@ -122,12 +121,12 @@ export const outdoorSpacesOf = (
   if (type === 'plot') return []
   const isFinnish = catalogue.site.country === 'FI'
   const spaces: OutdoorSpace[] = []
-  const add = (space: OutdoorSpace['type'], low: number, high: number): void => {
-    spaces.push({ type: space, area: random.whole(low, high), direction })
+  const add = (space: OutdoorSpace['type'], low: number, high: number, towards = direction): void => {
+    spaces.push({ type: space, area: random.whole(low, high), direction: towards })
   }
   if (type !== 'apartment') {
     add('patio', 12, 28)
-    if (random.chance(0.4)) add('porch', 5, 12)
+    if (random.chance(0.4)) add('porch', 5, 12, opposite(direction))
     if (random.chance(0.2)) add('terrace', 12, 26)
     else if (random.chance(0.3)) add('balcony', 5, 10)
   } else if (onGround && (place.setting !== 'city' || random.chance(0.35))) add('patio', 9, 22)

@@ -86,6 +86,8 @@ export const planRoomKinds = [
   'bathroom',
   'toilet',
   'storage',
+  'walkInCloset',
+  'sauna',
 ] as const
 /** One of {@link planRoomKinds}. */
 export type PlanRoomKind = (typeof planRoomKinds)[number]

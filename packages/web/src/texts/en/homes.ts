@@ -181,6 +181,8 @@ export const texts: HomesTexts = {
       bathroom: 'Bathroom',
       toilet: 'Toilet',
       storage: 'Storage',
+      walkInCloset: 'Walk-in closet',
+      sauna: 'Sauna',
     },
   },
   floorPlan: {

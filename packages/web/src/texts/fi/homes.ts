@@ -179,7 +179,9 @@ export const texts: HomesTexts = {
       bedroom: 'Makuuhuone',
       bathroom: 'Kylpyhuone',
       toilet: 'Wc',
-      storage: 'Vaatehuone',
+      storage: 'Varasto',
+      walkInCloset: 'Vaatehuone',
+      sauna: 'Sauna',
     },
   },
   floorPlan: {

@@ -200,6 +200,8 @@ export const texts: HomesTexts = {
       bathroom: 'Bad',
       toilet: 'Wc',
       storage: 'Bod',
+      walkInCloset: 'Garderobe',
+      sauna: 'Badstue',
     },
   },
   floorPlan: {

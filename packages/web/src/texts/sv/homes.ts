@@ -222,6 +222,8 @@ export const texts = {
       bathroom: 'Badrum',
       toilet: 'Wc',
       storage: 'Förråd',
+      walkInCloset: 'Klädkammare',
+      sauna: 'Bastu',
     } satisfies Record<PlanRoomKind, string>,
   },
   floorPlan: {

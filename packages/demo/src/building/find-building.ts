@@ -1,0 +1,49 @@
+// From a stage's name, or from the name of a home's plan, to its building.
+import { decodePictureId } from '../pictures/picture-id.ts'
+import { catalogues } from '../world/catalogues.ts'
+import type { StagePlan } from '../world/plan-stage.ts'
+import { enlarged, planStage } from '../world/plan-stage.ts'
+import { startHomes } from '../world/start-homes.ts'
+import type { Building, BuildingHome } from './building.ts'
+import { raiseBuilding } from './raise-building.ts'
+import type { StageKey } from './stage-key.ts'
+import { writeStageKey } from './stage-key.ts'
+
+/** The stage's building, the same for the same plan and world. */
+export const buildingOf = (plan: StagePlan, seed: number): Building =>
+  raiseBuilding(plan, startHomes(plan, seed))
+
+/** What was planned for a stage; its name, street and place are other ones than in a world with other stages before it. */
+export const planByKey = ({ seed, siteId, index, size }: StageKey): StagePlan => {
+  const catalogue = catalogues.find(({ site }) => site.siteId === siteId)
+  if (catalogue === undefined) throw new RangeError(`No site ${siteId} has stages`)
+  const alone = { takenNames: new Set<string>(), takenSlugs: new Set<string>() }
+  return enlarged(planStage({ seed, anchor: 0, catalogue, ...alone }, index), size)
+}
+
+let latest: { readonly name: string; readonly building: Building } | undefined
+
+/** Remembers the last one, since pictures of one house are asked for together. */
+export const buildingByKey = (key: StageKey): Building => {
+  const name = writeStageKey(key)
+  if (latest?.name !== name) latest = { name, building: buildingOf(planByKey(key), key.seed) }
+  return latest.building
+}
+
+/**
+ * The building and the home that a floor plan shows, by the plan's picture id (`home.floorPlan` of the catalogue);
+ * undefined for any other id, and for a plot.
+ *
+ * @example
+ * const shown = homeOfPlan(home.floorPlan ?? '')
+ * const hidden = shown && horizonOf(shown.building, shown.home)
+ */
+export const homeOfPlan = (
+  floorPlan: string,
+): { readonly building: Building; readonly home: BuildingHome } | undefined => {
+  const subject = decodePictureId(floorPlan)
+  if (subject?.kind !== 'floorPlan') return undefined
+  const building = buildingByKey(subject.stage)
+  const home = building.homes[subject.home]
+  return home === undefined || home.levels.length === 0 ? undefined : { building, home }
+}

@@ -1,0 +1,103 @@
+// Where a home's balcony, patio or terrace lies: on the wall that one walks out through, as large as it is told to be.
+import type { OutdoorSpace } from '@husrum/domain'
+import type { Layout } from '../pictures/floor-plan-layout.ts'
+import type { HomeOutdoor, Rectangle, Side } from './building.ts'
+
+export type OutdoorKind = HomeOutdoor['kind']
+
+export const isOutdoors = (space: OutdoorSpace): space is OutdoorSpace & { readonly type: OutdoorKind } =>
+  space.type !== 'sauna' && space.type !== 'walkInCloset'
+
+/** Metres that a space of no special size reaches out from the wall. */
+const usualDepth: Readonly<Record<OutdoorKind, number>> = {
+  balcony: 1.6,
+  patio: 3,
+  terrace: 2.6,
+  porch: 1.8,
+  frenchBalcony: 0.3,
+  roofTop: 4,
+}
+
+const along = (low: number, high: number, wide: number, middle: number): readonly [number, number] => {
+  const room = high - low
+  if (wide >= room) return [low, high]
+  const start = Math.min(high - wide, Math.max(low, middle - wide / 2))
+  return [start, start + wide]
+}
+
+/** The middle of what one walks out through, in metres from the plan's left. */
+const wayOut = ({ openings, wide }: Layout, kind: 'glassDoor' | 'entrance'): number => {
+  const door = openings.find((opening) => opening.kind === kind)
+  return door === undefined ? wide / 2 : (door.from[0] + door.to[0]) / 2
+}
+
+export interface Placing {
+  readonly footprint: Rectangle
+  readonly side: 'front' | 'back'
+  /** The level with the living room, and the one with the largest bedroom. */
+  readonly lower: Layout
+  readonly upper: Layout
+  /** Metres above the ground of both, and of the roof. */
+  readonly bottoms: readonly [lower: number, upper: number, roof: number]
+}
+
+export interface PlacedSpace {
+  readonly kind: OutdoorKind
+  readonly side: Side
+  readonly bottom: number
+  readonly depth: number
+  readonly floor: Rectangle
+}
+
+export const placeOutdoors = (
+  spaces: readonly OutdoorSpace[],
+  { footprint, side, lower, upper, bottoms }: Placing,
+): readonly PlacedSpace[] => {
+  const { left, right, front, back } = footprint
+  const outdoors = spaces.filter(isOutdoors)
+  const onLawn = outdoors.filter(({ type }) => type === 'patio' || type === 'terrace')
+  const isShared = onLawn.length > 1
+  const lawn = onLawn.reduce((sum, { area = 0 }) => sum + area, 0)
+  let taken = 0
+  return outdoors.map(({ type: kind, area }): PlacedSpace => {
+    const isUpstairs = kind === 'balcony' && upper !== lower
+    const usual = usualDepth[kind]
+    const most = right - left - 0.2
+    const wide = kind === 'frenchBalcony' ? 1.7 : Math.min(most, Math.max(2, (area ?? 6) / usual))
+    const bottom = kind === 'roofTop' ? bottoms[2] : isUpstairs ? bottoms[1] : bottoms[0]
+    const at = kind === 'porch' ? (side === 'front' ? 'back' : 'front') : side
+    if (isShared && (kind === 'patio' || kind === 'terrace')) {
+      const share = (most * (area ?? 0)) / lawn
+      const from = left + 0.1 + taken
+      taken += share
+      return { kind, side: at, bottom, ...before(footprint, at, from, from + share, (area ?? 0) / share) }
+    }
+    const middle =
+      left + (kind === 'porch' ? wayOut(lower, 'entrance') : wayOut(isUpstairs ? upper : lower, 'glassDoor'))
+    const [from, to] = along(left + 0.1, right - 0.1, wide, middle)
+    const depth = kind === 'frenchBalcony' ? usual : (area ?? 6) / (to - from)
+    if (kind !== 'roofTop') return { kind, side: at, bottom, ...before(footprint, at, from, to, depth) }
+    const deep = Math.min(back - front, (area ?? 20) / most)
+    const floor = {
+      left: left + 0.1,
+      right: right - 0.1,
+      front: side === 'front' ? front : back - deep,
+      back: side === 'front' ? front + deep : back,
+    }
+    return { kind, side, bottom, depth: deep, floor }
+  })
+}
+
+const before = (
+  { front, back }: Rectangle,
+  side: 'front' | 'back',
+  left: number,
+  right: number,
+  depth: number,
+): { readonly depth: number; readonly floor: Rectangle } => ({
+  depth,
+  floor:
+    side === 'front'
+      ? { left, right, front: front - depth, back: front }
+      : { left, right, front: back, back: back + depth },
+})
