@@ -58,6 +58,9 @@ export type {
   KeptErrand,
   LateErrandsSeen,
 } from './errands/errands.ts'
+export type { Explorer } from './explorer/explorer.ts'
+export { makeExplorer } from './explorer/explorer.ts'
+export type { ExplorerSource } from './explorer/explorer-source.ts'
 export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'
 export type { CaseDesk, CaseDrafts, CasePlaces, CaseSubmission } from './fault-report/fault-reports.ts'
 export type { Favourites } from './favourites/favourites.ts'

@@ -30,6 +30,7 @@ export { makeInMemoryContacts } from './contacts/in-memory-contacts.ts'
 export { makeInMemoryDocuments } from './documents/in-memory-documents.ts'
 export type { InMemoryErrandsGiven } from './errands/in-memory-errands.ts'
 export { anErrandInDetail, makeInMemoryErrands } from './errands/in-memory-errands.ts'
+export { makeInMemoryExplorerSource } from './explorer/in-memory-explorer-source.ts'
 export type {
   InMemoryFaultReports,
   InMemoryFaultReportsGiven,

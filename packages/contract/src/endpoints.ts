@@ -7,6 +7,7 @@ import * as consent from './consent/endpoints.ts'
 import * as contacts from './contacts/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
 import * as errands from './errands/endpoints.ts'
+import * as explorer from './explorer/endpoints.ts'
 import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
 import * as files from './files/endpoints.ts'
@@ -34,6 +35,7 @@ export const endpointsOfSubject = {
   search,
   catalogue,
   premises,
+  explorer,
   'text-search': textSearch,
   pages,
   consent,
@@ -68,6 +70,7 @@ export const endpoints = {
   ...search,
   ...catalogue,
   ...premises,
+  ...explorer,
   ...textSearch,
   ...pages,
   ...consent,

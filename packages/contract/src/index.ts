@@ -46,6 +46,9 @@ export {
   errandVisitPath,
   updateCasePaths,
 } from './errands/wire.ts'
+export type { ExplorerDto } from './explorer/dtos.ts'
+export { explorerDto } from './explorer/dtos.ts'
+export * from './explorer/endpoints.ts'
 export * from './fault-report/endpoints.ts'
 export { caseFormPath, caseQuery, caseTroubleId, createCasePaths } from './fault-report/wire.ts'
 export * from './favourites/endpoints.ts'

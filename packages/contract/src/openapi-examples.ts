@@ -284,6 +284,44 @@ export const endpointExamples = {
   getLastVisited: {
     answer: [{ objectId: 'home-00017', stageId: 'stage-kajutan', at: 1_795_254_638_431 }],
   },
+  getExplorer: {
+    answer: {
+      apts: [
+        {
+          objectId: 'home-00017',
+          number: 'A-1203',
+          floor: 2,
+          rooms: 3,
+          area: 74,
+          price: 3_895_000,
+          status: 'forSale',
+          viewIds: ['south'],
+        },
+      ],
+      views: [
+        {
+          id: 'south',
+          image: 'kajutan-south',
+          aspect: 1.5,
+          name: { sv: 'Sett från söder', en: 'Seen from the south' },
+          clickAreas: [
+            {
+              objectId: 'home-00017',
+              polygon: [
+                [0.2, 0.4],
+                [0.35, 0.4],
+                [0.35, 0.5],
+                [0.2, 0.5],
+              ],
+            },
+          ],
+          interLinks: [{ to: 'east', x: 0.95, y: 0.6 }],
+        },
+        { id: 'east', image: 'kajutan-east', clickAreas: [], interLinks: [] },
+      ],
+      settings: { startViewId: 'south' },
+    },
+  },
   getMostVisited: { answer: [{ stageId: 'stage-kajutan', count: 12 }] },
   noteVisit: { request: { siteId: 1, stageId: 'stage-kajutan', objectId: 'home-00017' } },
   forgetVisits: {},

@@ -31,6 +31,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   search: 'Homes, stages, areas and places.',
   catalogue: 'What the company’s own systems change of homes.',
   premises: 'What companies rent or buy.',
+  explorer: 'Houses that one can point at: the views of a stage, and its homes in them.',
   'text-search': 'A text over everything that a site says, and what of it asks for homes',
   pages: 'View models, and what stands around every page.',
   consent: 'What visitors answered to the cookie dialog.',

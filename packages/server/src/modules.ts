@@ -29,6 +29,7 @@ import type { AddToHome } from './documents/home-document-store.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { errandsModule } from './errands/module.ts'
+import { explorerModule } from './explorer/module.ts'
 import { caseReferences, faultReportModule } from './fault-report/module.ts'
 import { favouritesModule } from './favourites/module.ts'
 import type { FileSettings } from './files/file-settings.ts'
@@ -104,6 +105,7 @@ export const addModules = async (
 ) => {
   const { residences } = add(await searchModule(platform, { catalogueKey, engine: searchEngine }))
   const { premises } = add(await premisesModule(platform))
+  const { explorer } = add(await explorerModule(platform, { residences }))
   // In development whoever is not set is played by the simulator.
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
@@ -115,6 +117,7 @@ export const addModules = async (
     await pagesModule(platform, {
       residences,
       premises,
+      explorer,
       visits,
       siteVersion,
       contentDirectory,
@@ -142,7 +145,7 @@ export const addModules = async (
       source: demo?.pictures ?? noPictures,
       dataDirectory,
       mostMegabytes: pictureMegabytes,
-      shownBy: [content, residences, premises, makeContactPictures(platform.db)],
+      shownBy: [content, residences, premises, explorer, makeContactPictures(platform.db)],
       alsoShown: development?.pictures,
     }),
   )

@@ -88,7 +88,14 @@ const stagePageDto = z.object({
     nearby: z.array(stageDto),
     streets: z.optional(z.array(z.string())),
     mapTiles: z.optional(mapTilesDto),
+    explorer: z.optional(z.object({ path: z.string(), image: z.string(), aspect: z.optional(z.number()) })),
   }),
+})
+
+const residenceExplorerPageDto = z.object({
+  ...frame,
+  template: z.literal('residenceExplorer'),
+  model: z.object({ stage: stageDto }),
 })
 
 const notFoundPageDto = z.object({
@@ -179,6 +186,7 @@ export const pageDto = z.discriminatedUnion('template', [
   objectPageDto,
   stagePageDto,
   notFoundPageDto,
+  residenceExplorerPageDto,
   successionStagePageDto,
   premisesObjectPageDto,
   notFoundPremisesPageDto,

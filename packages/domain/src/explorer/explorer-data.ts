@@ -2,6 +2,7 @@
 // §2.1, §3).
 import type { ResidenceStatus } from '../homes/enumerations.ts'
 import type { Money } from '../money/money.ts'
+import type { Locale } from '../sites/site.ts'
 
 /** A place in a picture: right and down, 0 to 1 of its width and height. */
 export type PicturePoint = readonly [x: number, y: number]
@@ -40,7 +41,12 @@ export interface InterLink {
 /** A picture of the buildings from one side. */
 export interface ExplorerView {
   readonly id: string
+  /** Id of the picture service. */
   readonly image: string
+  /** The picture's width divided by its height; 1.5 where absent. */
+  readonly aspect?: number
+  /** What it shows, by language: "The front, seen from the south". */
+  readonly name?: Readonly<Partial<Record<Locale, string>>>
   readonly clickAreas: readonly ClickArea[]
   readonly interLinks: readonly InterLink[]
 }

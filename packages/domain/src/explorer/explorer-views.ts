@@ -18,9 +18,26 @@ const isShare = (value: unknown): boolean => typeof value === 'number' && value 
 
 const isPoint = (value: unknown): boolean => list(value).length === 2 && list(value).every(isShare)
 
+/** The smallest part of a picture that somebody can hit: a pixel of a thousand by a thousand. */
+const leastArea = 1e-6
+
+/** Whether a polygon encloses anything: its corners do not all lie on a line. */
+export const hasArea = (polygon: readonly PicturePoint[]): boolean => {
+  const twice = polygon.reduce((sum, [x, y], at) => {
+    const [beforeX, beforeY] = polygon.at(at - 1) ?? [0, 0]
+    return sum + (beforeX * y - x * beforeY)
+  }, 0)
+  return Math.abs(twice) > 2 * leastArea
+}
+
 const isClickArea = (value: unknown): value is ClickArea => {
   const { objectId, polygon } = factsOf(value)
-  return isName(objectId) && list(polygon).length > 2 && list(polygon).every(isPoint)
+  return (
+    isName(objectId) &&
+    list(polygon).length > 2 &&
+    list(polygon).every(isPoint) &&
+    hasArea(polygon as readonly PicturePoint[])
+  )
 }
 
 const isView = (value: unknown): value is Pick<ExplorerView, 'id' | 'image'> => {
@@ -30,21 +47,28 @@ const isView = (value: unknown): value is Pick<ExplorerView, 'id' | 'image'> => 
 
 /**
  * The views in what the explorer service answered, whatever that is. Views without id or picture, click areas that
- * are no polygon of the picture and links that lead nowhere are left out; missing data and data without views are
- * `noViews`. Never throws.
+ * are no polygon of the picture, enclose nothing or name a home that is not known, and links that lead nowhere or to
+ * where one is are left out; missing data and data without views are `noViews`. Never throws.
+ *
+ * @param isKnown whether the stage has a home, by its id; every one if absent.
  */
-export const explorerViews = (data: unknown): ExplorerViews => {
+export const explorerViews = (
+  data: unknown,
+  isKnown: (objectId: string) => boolean = () => true,
+): ExplorerViews => {
   const known = list(factsOf(data).views).filter(isView)
-  const isLink = (value: unknown): value is InterLink => {
+  const isLink = (value: unknown, from: string): value is InterLink => {
     const { to, x, y } = factsOf(value)
-    return isShare(x) && isShare(y) && known.some(({ id }) => id === to)
+    return isShare(x) && isShare(y) && to !== from && known.some(({ id }) => id === to)
   }
   const views = known.map((view): ExplorerView => {
     const { clickAreas, interLinks } = factsOf(view)
     return {
       ...view,
-      clickAreas: list(clickAreas).filter(isClickArea),
-      interLinks: list(interLinks).filter(isLink),
+      clickAreas: list(clickAreas)
+        .filter(isClickArea)
+        .filter(({ objectId }) => isKnown(objectId)),
+      interLinks: list(interLinks).filter((link): link is InterLink => isLink(link, view.id)),
     }
   })
   const { startViewId } = factsOf(factsOf(data).settings)
@@ -76,3 +100,10 @@ export const isInPolygon = ([x, y]: PicturePoint, polygon: readonly PicturePoint
 /** Id of the apartment at a point of a view; of several the one that is drawn last, on top. Undefined beside them all. */
 export const objectAt = (view: Pick<ExplorerView, 'clickAreas'>, point: PicturePoint): string | undefined =>
   view.clickAreas.findLast(({ polygon }) => isInPolygon(point, polygon))?.objectId
+
+/** The middle of the box around an apartment's areas in a view: where arrow keys and marks begin. */
+export const middleOfAreas = (areas: readonly Pick<ClickArea, 'polygon'>[]): PicturePoint => {
+  const corners = areas.flatMap(({ polygon }) => polygon)
+  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
+  return [middle(corners.map(([x]) => x)), middle(corners.map(([, y]) => y))]
+}

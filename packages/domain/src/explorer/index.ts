@@ -1,4 +1,14 @@
 // The residence explorer: `@husrum/domain/explorer`.
+export type { ExplorerState } from './explorer-address.ts'
+export {
+  explorerAddressProblems,
+  explorerPath,
+  readExplorerAddress,
+  stagePathOfExplorer,
+  writeExplorerAddress,
+} from './explorer-address.ts'
+export type { ExploredHome, ExplorerChoices } from './explorer-choices.ts'
+export { answersChoices, noExplorerChoices } from './explorer-choices.ts'
 export type {
   Archetype,
   ClickArea,
@@ -23,6 +33,8 @@ export {
   explorerRanges,
   matchesExplorer,
 } from './explorer-filters.ts'
+export type { ExplorerProblem, ExplorerProblemKey } from './explorer-problems.ts'
+export { explorerProblemKeys, explorerProblems } from './explorer-problems.ts'
 export type { ExplorerViews } from './explorer-views.ts'
-export { explorerViews, isInPolygon, objectAt } from './explorer-views.ts'
+export { explorerViews, isInPolygon, middleOfAreas, objectAt } from './explorer-views.ts'
 export { nearestSunFrame } from './sun-study.ts'

@@ -212,6 +212,22 @@ export interface StageModel {
   /** Where its homes stand: a street and the span of its numbers, "Sjögatan 3–9". */
   readonly streets?: readonly string[]
   readonly mapTiles?: MapTiles
+  /** Where one can point at its homes; absent where nobody has drawn the house for that. */
+  readonly explorer?: ExplorerCover
+}
+
+/** The way to a stage's explorer: its page and its first picture. */
+export interface ExplorerCover {
+  readonly path: string
+  /** Id of the picture service. */
+  readonly image: string
+  /** The picture's width divided by its height; 1.5 where absent. */
+  readonly aspect?: number
+}
+
+/** Whose homes the explorer shows: the homes and the pictures come from calls of their own. */
+export interface ResidenceExplorerModel {
+  readonly stage: Stage
 }
 
 /** What is shown of a stage in which owners sell their homes. */
@@ -286,6 +302,8 @@ export type SearchPage = PageBase<'search', SearchModel>
 export type ObjectPage = PageBase<'object' | 'rental', ObjectModel>
 /** A stage with its homes; one whose homes are let is a `rentalProject`. */
 export type StagePage = PageBase<'stage' | 'rentalProject', StageModel>
+/** The house of a stage, in which one can point at homes. */
+export type ResidenceExplorerPage = PageBase<'residenceExplorer', ResidenceExplorerModel>
 /** A stage in which owners sell their homes. */
 export type SuccessionStagePage = PageBase<'successionStage', SuccessionStageModel>
 /** Premises. */
@@ -311,6 +329,7 @@ export const ownModelTemplates = [
   'rental',
   'stage',
   'rentalProject',
+  'residenceExplorer',
   'successionStage',
   'premisesObject',
   'faultReport',
@@ -334,6 +353,7 @@ export type Page =
   | SearchPage
   | ObjectPage
   | StagePage
+  | ResidenceExplorerPage
   | SuccessionStagePage
   | PremisesObjectPage
   | FaultReportPage

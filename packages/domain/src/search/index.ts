@@ -36,7 +36,7 @@ export {
   textSearchPageSize,
 } from './paging.ts'
 export { compareSuggestions } from './place-order.ts'
-export type { RangeFilter, RangeParameter } from './range-filters.ts'
+export type { RangeBounds, RangeFilter, RangeParameter } from './range-filters.ts'
 export { rangeFilterNames, rangeFilters } from './range-filters.ts'
 export type { Relaxation } from './relaxations.ts'
 export { relaxations } from './relaxations.ts'

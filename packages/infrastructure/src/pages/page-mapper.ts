@@ -84,6 +84,8 @@ export const toPage = async (
     const model = { ...page.model, stage: toStageDetails(stage), nearby: nearby.map(toPageStage) }
     return { page: { ...page, model } as Page, leftOut: [] }
   }
+  if (page.template === 'residenceExplorer')
+    return { page: { ...page, model: { stage: toPageStage(page.model.stage) } } as Page, leftOut: [] }
   if ('instead' in page.model && page.model.instead) {
     const model = { ...page.model, instead: page.model.instead.map(toPageStage) }
     return { page: { ...page, model } as Page, leftOut: [] }

@@ -564,6 +564,14 @@ export interface DocumentOpenings {
   opened_at: string
 }
 
+export interface ExplorerData {
+  version: Generated<number>
+  site_id: number
+  stage_id: string
+  data: ColumnType<unknown, string, string>
+  imported_at: string
+}
+
 export interface FollowedHomeChanges {
   name: string
   change_id: number
@@ -1231,6 +1239,7 @@ export interface Tables {
   content_state: ContentState
   control_points: ControlPoints
   document_openings: DocumentOpenings
+  explorer_data: ExplorerData
   followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
   home_changes: HomeChanges

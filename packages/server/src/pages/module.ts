@@ -1,5 +1,6 @@
 // Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
 import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
+import type { ExplorerService } from '../explorer/explorer-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
@@ -34,6 +35,7 @@ export const pagesModule = async (
   {
     residences,
     premises,
+    explorer,
     visits,
     siteVersion,
     contentDirectory,
@@ -43,6 +45,7 @@ export const pagesModule = async (
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
+    readonly explorer: Pick<ExplorerService, 'coverOf'>
     readonly visits: Pick<Visits, 'mostVisited'>
     /** Changes with every release. */
     readonly siteVersion: string
@@ -61,7 +64,7 @@ export const pagesModule = async (
     environment === 'development'
       ? watchContent({ directory: contentDirectory, db, content, log })
       : async () => undefined
-  const catalogue = residencePageCatalogue(residences, { premises, visits })
+  const catalogue = residencePageCatalogue(residences, { premises, explorer, visits })
   const pages = withBoardPages(
     makePageService({ catalogue, content, siteVersion, mapTiles, casePages }),
     content,

@@ -1,5 +1,5 @@
 // What the pages want of the catalogue of homes and premises.
-import type { HomeDetails, Stage, StageDetails, Tag } from '@husrum/domain'
+import type { ExplorerCover, HomeDetails, Stage, StageDetails, Tag } from '@husrum/domain'
 import type { PremisesService } from '../premises/premises-service.ts'
 
 export interface PageCatalogue {
@@ -25,6 +25,8 @@ export interface PageCatalogue {
   ): Promise<{ readonly stage: StageDetails; readonly homes: readonly HomeDetails[] } | undefined>
   /** Homes that can be bought, one a stage, the one published last first; with `tagUrl` all searchable homes of a place. */
   newestIds(siteId: number, limit: number, tagUrl?: string): Promise<readonly string[]>
+  /** Whose house one can point at: the picture that it begins with; undefined for a stage without. */
+  explorerCover(siteId: number, stageId: string): Promise<Omit<ExplorerCover, 'path'> | undefined>
   /** Stages with searchable homes, those with most homes first; `tagUrl` narrows them to a place. */
   stages(siteId: number, limit: number, tagUrl?: string): Promise<readonly Stage[]>
   /** Other stages with searchable homes than the one with the id, the nearest to the point first. */

@@ -45,6 +45,8 @@ export const toPageDto = (page: Page): PageDto => {
         nearby: page.model.nearby.map(toStageDto),
       },
     } as PageDto
+  if (page.template === 'residenceExplorer')
+    return { ...page, model: { stage: toStageDto(page.model.stage) } } as PageDto
   if ('instead' in page.model && page.model.instead)
     return { ...page, model: { ...page.model, instead: page.model.instead.map(toStageDto) } } as PageDto
   if (page.template === 'successionStage') {

@@ -10,6 +10,7 @@ import {
   ownModelTemplates,
   readBookingPath,
   routePath,
+  stagePathOfExplorer,
   successionAddressOn,
   timelineStepAt,
 } from '@husrum/domain'
@@ -29,6 +30,7 @@ import {
 } from './view-models/booking-page.ts'
 import { catalogueAddressOf } from './view-models/catalogue-address.ts'
 import { makeContentPage } from './view-models/content-page.ts'
+import { makeExplorerPage } from './view-models/explorer-page.ts'
 import { goneHomePage, notFoundPage } from './view-models/not-found-page.ts'
 import { makeObjectPage } from './view-models/object-page.ts'
 import type { PageContext, PageFrame } from './view-models/page-frame.ts'
@@ -94,6 +96,7 @@ export const makePageService = ({
   const startPage = makeStartPage({ catalogue, translations })
   const contentPage = makeContentPage({ catalogue, translations, mapTiles })
   const searchPage = makeSearchPage({ catalogue, mapTiles })
+  const explorerPage = makeExplorerPage({ catalogue })
   const stagePage = makeStagePage({ catalogue, mapTiles })
   const objectPage = makeObjectPage({ catalogue })
   const premisesPage = makePremisesPage({ catalogue })
@@ -146,6 +149,9 @@ export const makePageService = ({
     const steps = below.split('/').filter(Boolean)
     const search = steps.length < stageDepth ? await searchAbove(frame.site, steps) : undefined
     if (search !== undefined) return { status: 302, location: search }
+    const explored = stagePathOfExplorer(frame.path, frame.site)
+    const explorer = explored === undefined ? undefined : await explorerPage(frame, explored)
+    if (explorer) return found(explorer)
     if (steps.length !== stageDepth) return home(frame, steps)
     const page = await stagePage(frame)
     return page

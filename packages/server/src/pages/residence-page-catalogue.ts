@@ -1,6 +1,7 @@
 // The pages' catalogue, out of the residence service.
 import type { GeoBox, HomeCriteria, Stage } from '@husrum/domain'
 import { bulkLimit, metresBetween, openShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
+import type { ExplorerService } from '../explorer/explorer-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { Visits } from '../visits/postgres-visits.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
@@ -23,7 +24,14 @@ const withComingShowings = <Shown extends Pick<Stage, 'showings'>>(shown: Shown)
 
 export const residencePageCatalogue = (
   residences: ResidenceService,
-  { premises, visits }: Pick<PageCatalogue, 'premises'> & { readonly visits: Pick<Visits, 'mostVisited'> },
+  {
+    premises,
+    explorer,
+    visits,
+  }: Pick<PageCatalogue, 'premises'> & {
+    readonly explorer: Pick<ExplorerService, 'coverOf'>
+    readonly visits: Pick<Visits, 'mostVisited'>
+  },
 ): PageCatalogue => ({
   premises,
   tagsByUrl: residences.tagsByUrl,
@@ -56,6 +64,7 @@ export const residencePageCatalogue = (
     })
     return { stage: withComingShowings(stage), homes }
   },
+  explorerCover: explorer.coverOf,
   newestIds: async (siteId, limit, tagUrl) => {
     if (tagUrl === undefined) return residences.newestIds(siteId, limit)
     const criteria = await criteriaOf(residences, siteId, tagUrl)

@@ -34,6 +34,7 @@ export const aPageCatalogue = ({
   homes = [aHomeInDetail()],
   formerHomes = {},
   premises = [aPremisesInDetail()],
+  covers = {},
   mostVisited = [],
   tags = [
     aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
@@ -44,6 +45,8 @@ export const aPageCatalogue = ({
   /** By path: where their stages stand. */
   formerHomes?: Readonly<Record<string, { readonly stagePath?: string }>>
   premises?: readonly PremisesDetails[]
+  /** The first picture of houses that one can point at, by stage. */
+  covers?: Readonly<Record<string, { readonly image: string }>>
   mostVisited?: readonly Stage[]
   tags?: readonly Tag[]
 } = {}): PageCatalogue => ({
@@ -63,6 +66,7 @@ export const aPageCatalogue = ({
       ? { stage: aStage({ id: first.stageId, path }), homes: members }
       : undefined
   },
+  explorerCover: async (_, stageId) => covers[stageId],
   newestIds: async (_, limit) => homes.slice(0, limit).map(({ id }) => id),
   stages: async (siteId, limit) =>
     [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]

@@ -24,6 +24,10 @@ const templates: Readonly<Record<string, Registered>> = {
   search: register(['search'], () => import('../templates/search/index.ts')),
   object: register(['object', 'rental'], () => import('../templates/object/index.ts')),
   stage: register(['stage', 'rentalProject'], () => import('../templates/stage/index.ts')),
+  'residence-explorer': register(
+    ['residenceExplorer'],
+    () => import('../templates/residence-explorer/index.ts'),
+  ),
   premises: register(['premises'], () => import('../templates/premises/index.ts')),
   'premises-object': register(['premisesObject'], () => import('../templates/premises-object/index.ts')),
   'not-found-premises': register(

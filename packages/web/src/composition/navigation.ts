@@ -1,5 +1,6 @@
 // What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
 import {
+  makeExplorer,
   makeLookedAt,
   makePages,
   makePremisesSearch,
@@ -8,6 +9,7 @@ import {
   searchVisitorOf,
 } from '@husrum/application'
 import {
+  makeHttpExplorerSource,
   makeHttpPageSource,
   makeHttpPremisesCatalogue,
   makeHttpResidenceCatalogue,
@@ -30,6 +32,11 @@ export const composeNavigation = (
     ...platform,
     catalogue: makeHttpResidenceCatalogue(platform),
     visits: makeHttpVisits(platform),
+  }),
+  explorer: makeExplorer({
+    ...platform,
+    catalogue: makeHttpResidenceCatalogue(platform),
+    source: makeHttpExplorerSource(platform),
   }),
   textSearch: makeTextSearch({ ...platform, texts: makeHttpTextSearchService(platform) }),
   premises: makePremisesSearch({ ...platform, premises: makeHttpPremisesCatalogue(platform) }),

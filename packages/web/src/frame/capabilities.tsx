@@ -10,6 +10,7 @@ import type {
   Contacts,
   Documents,
   Errands,
+  Explorer,
   Favourites,
   Inspections,
   Interiors,
@@ -39,6 +40,7 @@ export interface NavigationCapabilities {
   readonly search: Search
   readonly textSearch: TextSearch
   readonly premises: PremisesSearch
+  readonly explorer: Explorer
   readonly lookedAt: LookedAt
 }
 /** What people do with their own accounts. */
@@ -89,6 +91,7 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   },
   textSearch: { find: true, quickly: true },
   premises: { find: true, places: true, remember: true, remembered: true },
+  explorer: { homes: true, views: true },
   lookedAt: { note: true, lastHomes: true, popularStages: true, forget: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {

@@ -20,6 +20,12 @@ type PictureWidth = (typeof pictureWidths)[number]
 export const pictureAddress = (id: string, width: PictureWidth, ratio: PictureRatio): string =>
   `/images/${encodeURIComponent(id)}?w=${width}&h=${Math.round(width * shapes[ratio])}&q=75&fit=crop&fm=webp`
 
+/** A picture in its own shape, for `<img>`. */
+export const wholePicture = (id: string): { readonly src: string; readonly srcSet: string } => {
+  const at = (width: PictureWidth) => `/images/${encodeURIComponent(id)}?w=${width}&q=75&fit=crop&fm=webp`
+  return { src: at(900), srcSet: pictureWidths.map((width) => `${at(width)} ${width}w`).join(', ') }
+}
+
 interface PictureProps {
   readonly id: string
   /** Empty where the text beside it says the same. */

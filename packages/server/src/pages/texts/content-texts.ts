@@ -80,6 +80,10 @@ export interface ContentTexts {
   readonly stage: {
     seoTitle(stage: StageWords): string
     seoDescription(stage: StageWords): string
+    /** What the page is called where one points at its homes. */
+    readonly explorer: string
+    explorerTitle(stage: StageWords): string
+    explorerDescription(stage: StageWords): string
   }
   readonly succession: {
     stageSeoTitle(stage: SuccessionStageWords): string

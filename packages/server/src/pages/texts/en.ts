@@ -66,6 +66,10 @@ export const en: ContentTexts = {
       count === 0
         ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
         : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See ${hasViewings ? 'floor plans, moving-in dates and viewings' : 'floor plans and moving-in dates'}.`,
+    explorer: 'Choose a home in the building',
+    explorerTitle: ({ name }) => `${name}: choose a home in the building`,
+    explorerDescription: ({ name, place }) =>
+      `Point at the building and see the price, size, floor and status of every home in ${name}, ${place}.`,
   },
   succession: {
     stageSeoTitle: ({ name, place }) => `${name}: resale homes in ${place}`,

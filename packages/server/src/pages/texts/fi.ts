@@ -61,6 +61,10 @@ export const fi: ContentTexts = {
       count === 0
         ? `${name}, ${place}. Juuri nyt kohteessa ei ole myytäviä asuntoja. Katso, miten rakentaminen etenee ja mitä rakennamme lähialueelle.`
         : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso ${hasViewings ? 'pohjapiirrokset, muuttopäivät ja esittelyt' : 'pohjapiirrokset ja muuttopäivät'}.`,
+    explorer: 'Valitse asunto talosta',
+    explorerTitle: ({ name }) => `${name}: valitse asunto talosta`,
+    explorerDescription: ({ name, place }) =>
+      `Osoita taloa ja katso kunkin asunnon hinta, koko, kerros ja tilanne: ${name}, ${place}.`,
   },
   succession: {
     stageSeoTitle: ({ name, place }) => `${name}: jälleenmyyntiasunnot, ${place}`,

@@ -62,6 +62,10 @@ export const nb: ContentTexts = {
       count === 0
         ? `${name} i ${place}. Akkurat nå er ingen bolig til salgs her. Se hvor langt prosjektet er kommet, og hva vi bygger i nærheten.`
         : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}${price === undefined ? '' : `, fra ${price}`}. Se ${hasViewings ? 'plantegninger, innflytting og visninger' : 'plantegninger og innflytting'}.`,
+    explorer: 'Velg bolig i huset',
+    explorerTitle: ({ name }) => `${name}: velg bolig i huset`,
+    explorerDescription: ({ name, place }) =>
+      `Pek på huset og se pris, størrelse, etasje og status for hver bolig i ${name}, ${place}.`,
   },
   succession: {
     stageSeoTitle: ({ name, place }) => `${name}: brukte boliger i ${place}`,

@@ -62,6 +62,10 @@ export const sv: ContentTexts = {
       count === 0
         ? `${name} i ${place}. Just nu finns inget hem till salu här. Se hur långt projektet har kommit och vad vi bygger i närheten.`
         : `${name} i ${place}: ${homes(count)} till salu, ${rooms}${price === undefined ? '' : `, från ${price}`}. Se ${hasViewings ? 'planlösningar, inflyttning och visningar' : 'planlösningar och inflyttning'}.`,
+    explorer: 'Välj bostad i huset',
+    explorerTitle: ({ name }) => `${name}: välj bostad i huset`,
+    explorerDescription: ({ name, place }) =>
+      `Peka på huset och se pris, storlek, våning och status för varje bostad i ${name}, ${place}.`,
   },
   succession: {
     stageSeoTitle: ({ name, place }) => `${name}: mäklarobjekt i ${place}`,

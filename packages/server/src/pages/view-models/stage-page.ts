@@ -1,6 +1,7 @@
 // The page of a stage and its homes.
 import type { MapTiles, SiteDefinition, Stage, StagePage } from '@husrum/domain'
 import {
+  explorerPath,
   formatRoomSpan,
   homeAddressOn,
   isLetAlone,
@@ -45,9 +46,10 @@ export const makeStagePage =
     if (!found) return undefined
     const { homes } = found
     const stage = { ...withContactTypes(found.stage), path: homeAddressOn(site, found.stage.path) }
-    const [places, nearby] = await Promise.all([
+    const [places, nearby, cover] = await Promise.all([
       catalogue.tagsByIds(site.catalogueSiteId, stage.tagIds),
       catalogue.stagesNear(found.stage, nearbyStages),
+      catalogue.explorerCover(site.catalogueSiteId, stage.id),
     ])
     const texts = contentTextsOf(site).stage
     const words = stageWordsOf(stage, site)
@@ -72,6 +74,7 @@ export const makeStagePage =
         nearby: nearby.map((near) => ({ ...near, path: homeAddressOn(site, near.path) })),
         ...(streets.length > 0 && { streets }),
         ...(mapTiles && { mapTiles }),
+        ...(cover && { explorer: { path: explorerPath(stage.path, site), ...cover } }),
       },
     }
   }

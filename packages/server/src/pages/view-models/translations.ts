@@ -81,13 +81,21 @@ const toldAmong = (frame: PageFrame, translations: readonly Translation[]) => ({
   languages: linksAmong(frame, translations),
 })
 
-/** A page of the catalogue on every site that shows its homes, by the path that the catalogue knows. */
-export const cataloguePageInLanguages = (frame: PageFrame, path: string) =>
+/**
+ * A page of the catalogue on every site that shows its homes, by the path that the catalogue knows.
+ *
+ * @param addressOn where the page stands that belongs to the home or the stage at a path of the site; the path itself if absent.
+ */
+export const cataloguePageInLanguages = (
+  frame: PageFrame,
+  path: string,
+  addressOn: (path: string, site: SiteDefinition) => string = (own) => own,
+) =>
   toldAmong(
     frame,
     sites
       .filter(({ catalogueSiteId }) => catalogueSiteId === frame.site.catalogueSiteId)
-      .flatMap((site) => translationOn(site, homeAddressOn(site, path))),
+      .flatMap((site) => translationOn(site, addressOn(homeAddressOn(site, path), site))),
   )
 
 /** Premises on every site that shows them, by the path that the catalogue knows. */

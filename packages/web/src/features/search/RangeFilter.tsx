@@ -1,6 +1,12 @@
 // Two bounds of one filter of the search.
 
-import type { AddressProblem, RangeFilter as RangeName, SearchFilters, SiteDefinition } from '@husrum/domain'
+import type {
+  AddressProblem,
+  FilterRange,
+  RangeBounds,
+  RangeFilter as RangeName,
+  SiteDefinition,
+} from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands, moneyOf, rangeFilters } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
@@ -13,12 +19,14 @@ export const rangeValue = (name: RangeName, value: number, site: SiteDefinition)
 
 interface Props {
   readonly name: RangeName
-  readonly filters: SearchFilters
+  readonly filters: RangeBounds
   readonly problems: readonly AddressProblem[]
-  readonly onChange: (filters: Partial<SearchFilters>) => void
+  readonly onChange: (bounds: Partial<RangeBounds>) => void
+  /** The search's own if absent. */
+  readonly range?: FilterRange
 }
 
-export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
+export const RangeFilter = ({ name, filters, problems, onChange, range }: Props) => {
   const site = useSite()
   const { search: texts } = useTexts()
   const { min, max } = rangeFilters[name]
@@ -27,7 +35,7 @@ export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
       legend={name === 'rooms' ? texts.range[name] : `${texts.range[name]}, ${texts.unit[name]}`}
       names={{ min, max }}
       labels={{ min: texts.bound[min], max: texts.bound[max] }}
-      range={site.ranges[name]}
+      range={range ?? site.ranges[name]}
       bounds={{ min: filters[min], max: filters[max] }}
       unread={unreadBounds(problems, rangeFilters[name])}
       isReversed={problems.some(({ field, key }) => field === min && key === 'reversedRange')}

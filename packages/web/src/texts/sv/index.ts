@@ -13,6 +13,7 @@ export const table = {
   search: async () => (await import('./search.ts')).texts,
   premises: async () => (await import('./premises.ts')).texts,
   map: async () => (await import('./map.ts')).texts,
+  explorer: async () => (await import('./explorer.ts')).texts,
   succession: async () => (await import('./succession.ts')).texts,
   rentals: async () => (await import('./rentals.ts')).texts,
   textSearch: async () => (await import('./text-search.ts')).texts,

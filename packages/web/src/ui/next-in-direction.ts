@@ -5,15 +5,20 @@ interface Point {
   readonly y: number
 }
 
+/** How far aside of the way a point may lie, to the way itself: within forty-five degrees or so. */
+const straightEnough = 1.2
+
 /**
- * The nearest point that lies in a direction, within forty-five degrees or so; undefined where there is none.
+ * The nearest point that lies in a direction; undefined where there is none.
  *
  * @param direction a step of one to the right (or left, -1), or down (or up, -1).
+ * @param mostAside how far aside it may lie, to the way; {@link straightEnough} if absent.
  */
 export const nextInDirection = (
   points: readonly Point[],
   from: number,
   [right, down]: readonly [x: number, y: number],
+  mostAside: number = straightEnough,
 ): number | undefined => {
   const start = points[from]
   if (!start) return undefined
@@ -24,7 +29,7 @@ export const nextInDirection = (
     const aside = Math.abs((point.x - start.x) * down) + Math.abs((point.y - start.y) * right)
     // What lies aside is further than it is.
     const way = along + 2 * aside
-    if (at === from || along <= 0 || aside > along * 1.2 || way >= shortest) return
+    if (at === from || along <= 0 || aside > along * mostAside || way >= shortest) return
     next = at
     shortest = way
   })

@@ -1,0 +1,8 @@
+// The port to what the residence explorer shows of a stage (specification 3 §7.2).
+import type { ExplorerData } from '@husrum/domain'
+
+/** Rejects with `ServiceUnavailable` or `ContractBroken`. */
+export interface ExplorerSource {
+  /** Without views where nobody drew any; undefined for a stage that the site does not show. */
+  load(stageId: string): Promise<ExplorerData | undefined>
+}

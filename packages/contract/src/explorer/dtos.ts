@@ -1,0 +1,51 @@
+// What the residence explorer shows, on the wire (specification 3 §3, contract-decisions 4.3).
+import { locales, residenceStatuses } from '@husrum/domain'
+import { z } from '../zod.ts'
+
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+const apartmentDto = z.object({
+  objectId: z.string(),
+  number: z.string(),
+  floor: z.int(),
+  rooms: z.number(),
+  area: z.number(),
+  /** Whole units of the site's currency; absent where no price is set. */
+  price: z.optional(z.number()),
+  status: z.enum(residenceStatuses),
+  viewIds: z.array(z.string()),
+})
+
+const viewDto = z.object({
+  id: z.string(),
+  /** Id of the picture service. */
+  image: z.string(),
+  /** The picture's width divided by its height; 1.5 where absent. */
+  aspect: z.optional(z.number()),
+  /** What it shows, by language. */
+  name: z.optional(z.partialRecord(z.enum(locales), z.string())),
+  clickAreas: z.array(
+    z.object({
+      objectId: z.string(),
+      /** Right and down, shares of the picture's width and height. */
+      polygon: z.array(z.tuple([share, share])).check(z.minLength(3)),
+    }),
+  ),
+  interLinks: z.array(z.object({ to: z.string(), x: share, y: share })),
+})
+
+export const explorerDto = z.object({
+  apts: z.array(apartmentDto),
+  views: z.array(viewDto),
+  sunstudy: z.optional(
+    z.object({
+      lat: z.number(),
+      lon: z.number(),
+      /** Degrees clockwise from up in the pictures to north. */
+      northOffset: z.number(),
+      frames: z.array(z.object({ month: z.int(), hour: z.int(), image: z.string() })),
+    }),
+  ),
+  settings: z.object({ startViewId: z.optional(z.string()) }),
+})
+export type ExplorerDto = z.infer<typeof explorerDto>

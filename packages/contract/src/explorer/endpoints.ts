@@ -1,0 +1,15 @@
+// The residence explorer (specification 3 §7.2, contract-decisions 4.3).
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { explorerDto } from './dtos.ts'
+
+export const getExplorer = endpoint({
+  method: 'GET',
+  path: '/services/explorer/get/{stageId}',
+  access: 'everybody',
+  summary:
+    'The homes of a stage as they stand now, at most 200, the first to move into first, and the views in which they can be clicked; none where nobody drew any. 404 for a stage that the site does not show.',
+  request: z.object({ stageId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  response: explorerDto,
+  problems: [400, 404, 503],
+})

@@ -1,0 +1,51 @@
+// Which homes of a stage the explorer lights up: its ranges, and floors, directions and statuses besides.
+import type { CompassDirection, ResidenceStatus } from '../homes/enumerations.ts'
+import type { Home } from '../homes/home.ts'
+import { searchedPrice } from '../search/matches.ts'
+import { isWanted } from '../search/matching.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
+import type { ExplorerFilters } from './explorer-filters.ts'
+import { defaultExplorerFilters, matchesExplorer } from './explorer-filters.ts'
+
+/** What somebody asks of the homes in a house; an empty list asks for nothing. */
+export interface ExplorerChoices extends ExplorerFilters {
+  readonly floors: readonly number[]
+  /** Of any balcony, patio or the like. */
+  readonly directions: readonly CompassDirection[]
+  readonly statuses: readonly ResidenceStatus[]
+}
+
+/** The choices that let every home through. */
+export const noExplorerChoices = (site: SiteDefinition): ExplorerChoices => ({
+  ...defaultExplorerFilters(site),
+  floors: [],
+  directions: [],
+  statuses: [],
+})
+
+/** What the explorer looks at of a home. */
+export type ExploredHome = Pick<
+  Home,
+  'rooms' | 'area' | 'price' | 'totalPrice' | 'floor' | 'outdoorSpaces' | 'status'
+>
+
+/**
+ * Whether a home answers the choices: those that do not are dimmed. The price is the one that the home search asks about;
+ * a home without a floor or a direction answers as long as nobody asks for one.
+ */
+export const answersChoices = (
+  home: ExploredHome,
+  { floors, directions, statuses, ...filters }: ExplorerChoices,
+  site: SiteDefinition,
+): boolean => {
+  const price = searchedPrice(home)
+  return (
+    matchesExplorer({ rooms: home.rooms, area: home.area, ...(price > 0 && { price }) }, filters, site) &&
+    (floors.length === 0 || (home.floor !== undefined && floors.includes(home.floor))) &&
+    (directions.length === 0 ||
+      home.outdoorSpaces.some(
+        ({ direction }) => direction !== undefined && directions.includes(direction),
+      )) &&
+    isWanted(statuses, home.status)
+  )
+}

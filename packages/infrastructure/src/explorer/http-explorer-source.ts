@@ -1,0 +1,28 @@
+// What the residence explorer shows, over HTTP (specification 3 §7.2).
+import type { ExplorerSource } from '@husrum/application'
+import type { ExplorerDto } from '@husrum/contract'
+import { getExplorer } from '@husrum/contract'
+import type { ExplorerData } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
+import type { ServiceClient } from '../http/service-client.ts'
+import { refusedStatus } from '../http/service-client.ts'
+
+const toExplorerData = ({ apts, ...data }: ExplorerDto): ExplorerData =>
+  ({
+    ...data,
+    apts: apts.map(({ price, ...apartment }) => ({
+      ...apartment,
+      ...(price !== undefined && { price: moneyOf(price) }),
+    })),
+  }) as ExplorerData
+
+export const makeHttpExplorerSource = ({ client }: { readonly client: ServiceClient }): ExplorerSource => ({
+  async load(stageId) {
+    try {
+      return toExplorerData((await client.call(getExplorer, { stageId })).body)
+    } catch (error) {
+      if (refusedStatus(error) === 404) return undefined
+      throw error
+    }
+  },
+})

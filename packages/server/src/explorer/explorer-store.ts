@@ -1,0 +1,68 @@
+// The views of stages as they were imported: each import is a version, and the last one counts.
+import type { ExplorerData } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Schema } from '../database/schema.ts'
+
+/** What is imported of a stage: the homes are the catalogue's. */
+export type ImportedExplorer = Omit<ExplorerData, 'apts'>
+
+export interface ExplorerImport {
+  readonly siteId: number
+  readonly stageId: string
+  readonly data: ImportedExplorer
+}
+
+/** How many versions of a stage are kept, to look back at. */
+const versionsKept = 5
+
+const latestOf = (db: Kysely<Schema>, { siteId, stageId }: Omit<ExplorerImport, 'data'>) =>
+  db
+    .selectFrom('explorer_data')
+    .where('site_id', '=', siteId)
+    .where('stage_id', '=', stageId)
+    .orderBy('version', 'desc')
+
+/** As it was imported last; undefined where nothing ever was. */
+export const importedExplorer = async (
+  db: Kysely<Schema>,
+  stage: Omit<ExplorerImport, 'data'>,
+): Promise<unknown> => (await latestOf(db, stage).select('data').limit(1).executeTakeFirst())?.data
+
+/** Adds a version where it says something new. All or nothing. @returns how many stages have one. */
+export const importExplorer = (
+  db: Kysely<Schema>,
+  imports: Iterable<ExplorerImport>,
+  now: number,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    // Who watches sees versions in their order.
+    await sql`lock table explorer_data in share row exclusive mode`.execute(trx)
+    let changed = 0
+    for (const { siteId, stageId, data } of imports) {
+      const written = JSON.stringify(data)
+      const known = await latestOf(trx, { siteId, stageId })
+        .select(sql<boolean>`data = ${written}::jsonb`.as('isSame'))
+        .limit(1)
+        .executeTakeFirst()
+      if (known?.isSame === true) continue
+      await trx
+        .insertInto('explorer_data')
+        .values({
+          site_id: siteId,
+          stage_id: stageId,
+          data: written,
+          imported_at: new Date(now).toISOString(),
+        })
+        .execute()
+      await trx
+        .deleteFrom('explorer_data')
+        .where('site_id', '=', siteId)
+        .where('stage_id', '=', stageId)
+        .where('version', 'not in', latestOf(trx, { siteId, stageId }).select('version').limit(versionsKept))
+        .execute()
+      changed += 1
+    }
+    return changed
+  })

@@ -1,0 +1,19 @@
+// Houses that one can point at: the views of stages, as the company imported them.
+import type { Module, Platform } from '../platform/module.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import type { ExplorerService } from './explorer-service.ts'
+import { makeExplorerService } from './explorer-service.ts'
+import { explorerRoutes } from './routes.ts'
+
+export const explorerModule = async (
+  { db }: Pick<Platform, 'db'>,
+  { residences }: { readonly residences: ResidenceService },
+): Promise<Module & { readonly explorer: ExplorerService }> => {
+  const explorer = makeExplorerService(db)
+  await explorer.start()
+  return {
+    explorer,
+    routes: (app) => explorerRoutes(app, { explorer, residences }),
+    close: () => explorer.close(),
+  }
+}

@@ -1,0 +1,98 @@
+// The homes of a house over its picture: a link each, told apart by colour and pattern. There may be two hundred, so one is
+// drawn again only where something of it changed, and the list hears what is done to them for all.
+import type { StatusColour } from '@husrum/domain'
+import { statusColours } from '@husrum/domain'
+import { memo } from 'react'
+import styles from './Areas.module.css'
+import type { Outline } from './house-homes.ts'
+
+export const patternId = (colour: StatusColour): string => `house-${colour}`
+
+/** What lies over the colour of each status: nothing, dots, strokes of three kinds. */
+const strokes: Readonly<Record<StatusColour, string>> = {
+  green: '',
+  blue: 'M4 4h4v4h-4z M14 14h4v4h-4z',
+  orange: 'M0 20 20 0',
+  red: 'M0 20 20 0M0 0l20 20',
+  grey: 'M0 5h20M0 15h20',
+}
+
+/** The patterns, once a page: areas and their legend name them. */
+export const AreaPatterns = () => (
+  <defs>
+    {statusColours.map((colour) => (
+      <pattern
+        key={colour}
+        id={patternId(colour)}
+        width="20"
+        height="20"
+        patternUnits="userSpaceOnUse"
+        className={styles.pattern}
+      >
+        <rect width="20" height="20" className={styles[colour]} />
+        <path d={strokes[colour]} className={styles.stroke} />
+      </pattern>
+    ))}
+  </defs>
+)
+
+interface AreaProps {
+  readonly id: string
+  readonly path: string
+  readonly href: string
+  readonly label: string
+  readonly colour: StatusColour
+  readonly isDimmed: boolean
+  readonly isPointed: boolean
+  readonly isChosen: boolean
+  /** Undefined until arrow keys go from one to the next. */
+  readonly tabIndex: 0 | -1 | undefined
+}
+
+const Area = memo(({ id, path, href, label, colour, isDimmed, isPointed, isChosen, tabIndex }: AreaProps) => (
+  <a
+    href={href}
+    className={styles.area}
+    data-item-id={id}
+    data-dimmed={isDimmed || undefined}
+    data-pointed={isPointed || undefined}
+    aria-current={isChosen || undefined}
+    aria-label={label}
+    tabIndex={tabIndex}
+  >
+    <path d={path} fill={`url(#${patternId(colour)})`} />
+  </a>
+))
+
+interface AreasProps {
+  readonly outlines: readonly Outline[]
+  /** Where the link of a home leads. */
+  readonly hrefOf: (outline: Outline) => string
+  readonly labelOf: (outline: Outline) => string
+  readonly pointed: string | undefined
+  readonly chosen: string
+  /** The one that Tab leads to; undefined while it leads to all. */
+  readonly reached: string | undefined
+}
+
+export const Areas = ({ outlines, hrefOf, labelOf, pointed, chosen, reached }: AreasProps) => (
+  <>
+    {outlines.map((outline) => {
+      const { home, path } = outline
+      return (
+        <Area
+          key={home.id}
+          id={home.id}
+          path={path}
+          href={hrefOf(outline)}
+          label={labelOf(outline)}
+          colour={home.colour}
+          isDimmed={!home.fits}
+          isPointed={home.id === pointed}
+          isChosen={home.id === chosen}
+          tabIndex={reached === undefined ? undefined : home.id === reached ? 0 : -1}
+        />
+      )
+    })}
+  </>
+)
