@@ -29,6 +29,7 @@ import type { AddToHome } from './documents/home-document-store.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { errandsModule } from './errands/module.ts'
+import { withImportedPictures } from './explorer/imported-pictures.ts'
 import { explorerModule } from './explorer/module.ts'
 import { caseReferences, faultReportModule } from './fault-report/module.ts'
 import { favouritesModule } from './favourites/module.ts'
@@ -142,7 +143,7 @@ export const addModules = async (
   if (development) add(development)
   add(
     picturesModule({
-      source: demo?.pictures ?? noPictures,
+      source: withImportedPictures(platform.db, demo?.pictures ?? noPictures),
       dataDirectory,
       mostMegabytes: pictureMegabytes,
       shownBy: [content, residences, premises, explorer, makeContactPictures(platform.db)],

@@ -572,6 +572,12 @@ export interface ExplorerData {
   imported_at: string
 }
 
+export interface ExplorerPictures {
+  id: string
+  body: Uint8Array
+  kept_at: string
+}
+
 export interface FollowedHomeChanges {
   name: string
   change_id: number
@@ -1240,6 +1246,7 @@ export interface Tables {
   control_points: ControlPoints
   document_openings: DocumentOpenings
   explorer_data: ExplorerData
+  explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
   home_changes: HomeChanges

@@ -12,6 +12,12 @@ const statements = [
     data jsonb not null,
     imported_at timestamptz not null
   )`,
+  // Of views that came as files, by their content
+  `create table explorer_pictures (
+    id text primary key,
+    body bytea not null,
+    kept_at timestamptz not null
+  )`,
   `create index explorer_data_stage on explorer_data (site_id, stage_id, version desc)`,
 ]
 
@@ -20,5 +26,6 @@ export const up = async (db: Kysely<never>): Promise<void> => {
 }
 
 export const down = async (db: Kysely<never>): Promise<void> => {
+  await sql`drop table explorer_pictures`.execute(db)
   await sql`drop table explorer_data`.execute(db)
 }

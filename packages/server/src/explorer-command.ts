@@ -1,0 +1,100 @@
+// Checks the views of stages as integrators hand them over, and imports them. The exit code is 1 where something is wrong with
+// them, 2 where the command was not understood.
+import { readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from './database/open-database.ts'
+import type { FolderProblem, FolderProblemKey, HomesOfStage } from './explorer/explorer-folder.ts'
+import { readExplorerFolder, takeExplorerFolder } from './explorer/explorer-folder.ts'
+import { importExplorer } from './explorer/explorer-store.ts'
+import { keepPictures } from './explorer/imported-pictures.ts'
+import { readSettings } from './settings/server-settings.ts'
+
+const sentences: Readonly<Record<FolderProblemKey, string>> = {
+  notAnObject: 'is no object',
+  notAList: 'is no list',
+  missing: 'is missing',
+  sameIdTwice: 'is the id of another one already',
+  outsidePicture: 'lies outside the picture: shares go from 0 to 1',
+  tooFewCorners: 'has fewer than three corners',
+  withoutArea: 'encloses nothing: its corners lie on a line',
+  unknownObject: 'is no home of this stage',
+  unknownView: 'is the id of no view',
+  linkToItself: 'leads to the view in which it stands',
+  notANumber: 'is no number',
+  outOfRange: 'is a number that cannot be',
+  withoutPicture: 'names no picture',
+  noFile: 'cannot be read',
+  noJson: 'is no JSON',
+  unknownSite: 'is none of the sites',
+  unknownStage: 'is no stage of the site’s catalogue',
+  pictureMissing: 'names a file that is not there',
+  pictureOutside: 'names a file outside the folder',
+  pictureTooLarge: 'names a file above 25 MB',
+  noPicture: 'names a file that is no picture',
+}
+
+const sentenceOf = ({ field, key, picture, value }: FolderProblem): string =>
+  `  ${field || 'the file'} ${sentences[key]}${value === undefined ? '' : `: ${value}`}${picture === undefined ? '' : ` (picture ${picture})`}`
+
+/** The folder itself where it has data, else the folders in it that have. */
+const foldersAt = async (path: string): Promise<readonly string[]> => {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return [path]
+  const names = await readdir(path, { withFileTypes: true })
+  if (names.some(({ name }) => name === 'explorer.json')) return [path]
+  return names.filter((one) => one.isDirectory()).map(({ name }) => join(path, name))
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [command, ...paths] = positionals
+if ((command !== 'check' && command !== 'import') || paths.length === 0) {
+  console.error('npm run explorer -- check|import <file or folder> …')
+  process.exit(2)
+}
+
+const settings = readSettings(process.env, [], resolve(import.meta.dirname, '../../..'))
+const { db, close } = openDatabase({ url: settings.databaseUrl, directory: settings.dataDirectory })
+const homesOf: HomesOfStage = async (siteId, stageId) => {
+  const stage = await db
+    .selectFrom('stages')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', stageId)
+    .executeTakeFirst()
+  if (!stage) return undefined
+  const homes = await db.selectFrom('homes').select('id').where('stage_id', '=', stageId).execute()
+  return new Set(homes.map(({ id }) => id))
+}
+
+try {
+  const folders = (await Promise.all(paths.map((path) => foldersAt(resolve(path))))).flat()
+  const read = []
+  for (const folder of folders) read.push({ path: folder, ...(await readExplorerFolder(folder, homesOf)) })
+  for (const { path, problems } of read) {
+    console.log(`${path}: ${problems.length === 0 ? 'nothing is wrong' : `${problems.length} wrong`}`)
+    for (const problem of problems) console.log(sentenceOf(problem))
+  }
+  if (read.length === 0 || read.some(({ problems }) => problems.length > 0)) process.exitCode = 1
+  else if (command === 'import') {
+    const taken = await Promise.all(read.map(takeExplorerFolder))
+    const changed = await db.transaction().execute(async (trx) => {
+      await keepPictures(
+        trx,
+        taken.flatMap(({ pictures }) => pictures),
+        Date.now(),
+      )
+      return importExplorer(
+        trx,
+        taken.map(({ stage }) => stage),
+        Date.now(),
+      )
+    })
+    console.log(`${changed} of ${taken.length} stages have new views`)
+  }
+} finally {
+  await close()
+}
