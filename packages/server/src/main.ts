@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { SiteDefinition } from '@husrum/domain'
 import { defaultSite, sites } from '@husrum/domain'
 import pino from 'pino'
 import { makeApp } from './app.ts'
@@ -12,6 +13,7 @@ import { openDemo } from './demo.ts'
 import type { Listening } from './http/listen.ts'
 import { assertPortFree, listen, PortTaken } from './http/listen.ts'
 import { watchLoopDelay } from './http/loop-delay.ts'
+import { hostOf, serveOnHosts } from './http/site-origins.ts'
 import { openBuiltWeb } from './render/built-web.ts'
 import type { DevWeb } from './render/dev-web.ts'
 import { openDevWeb } from './render/dev-web.ts'
@@ -73,9 +75,12 @@ try {
 
 async function start(): Promise<void> {
   const { environment, apiUrl } = settings
+  serveOnHosts(settings.siteHosts)
+  if (environment === 'production' && Object.keys(settings.siteHosts).length === 0)
+    log.warn('The sites answer on invented hosts alone: set SITE_HOST_SWEDEN and the others')
   const webFolder = join(root, 'packages/web')
   // Better to hear of it now than when the catalogue has been filled.
-  await assertPortFree(settings.port, hostOf(settings))
+  await assertPortFree(settings.port, listenHostOf(settings))
   if (apiUrl === undefined) backend = startBackend({ ...settings, log, demo: await openDemo() })
   if (settings.dev) devWeb = await openDevWeb(webFolder)
   // React looks here for which of its builds to take; a built web gets the fast one, whatever hosts are served.
@@ -121,21 +126,21 @@ async function open(
   listening = await listen({
     fetch,
     port,
-    host: hostOf(settings),
+    host: listenHostOf(settings),
     before: devWeb?.middleware,
     maxConnections,
   })
   if (isReady) announce(listening.port)
 }
 
-function hostOf({ host, environment }: ServerSettings): string | undefined {
+function listenHostOf({ host, environment }: ServerSettings): string | undefined {
   return host ?? (environment === 'production' ? '0.0.0.0' : undefined)
 }
 
 function announce(port: number): void {
   const isLocal = settings.environment === 'development'
-  const rows = sites.map((site) => {
-    const origin = isLocal ? `http://${site.hosts.development}:${port}` : `https://${site.hosts.production}`
+  const rows = (sites as readonly SiteDefinition[]).map((site) => {
+    const origin = isLocal ? `http://${site.hosts.development}:${port}` : `https://${hostOf(site)}`
     const isSubsite = site.basePath !== defaultSite.basePath
     return [isSubsite ? `${site.name} (${site.locale})` : site.name, `${origin}${site.basePath}`] as const
   })

@@ -21,7 +21,6 @@ import {
   listedCookies,
   optionalConsentCategories,
   readConsentCookie,
-  resolveSite,
   safeReturnPath,
   stepConsent,
   writeConsentCookie,
@@ -35,6 +34,7 @@ import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { SetCookie } from '../http/set-cookie.ts'
 import { dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
+import { siteAt } from '../http/site-origins.ts'
 import type { ConsentRecords } from './postgres-consent-records.ts'
 
 export interface ConsentRoutesOptions {
@@ -60,7 +60,7 @@ const isChoice = (value: string | null): value is ConsentChoice =>
 
 /** `/api` belongs to no site of its own: the page that called says whose it is, where the host has several. */
 const siteOfPage = (c: Context<AppEnv>, path: string | undefined, { environment }: CookieOptions) =>
-  (path?.startsWith('/') && resolveSite(c.req.header('host') ?? '', path, environment)) || c.get('site')
+  (path?.startsWith('/') && siteAt(c.req.header('host') ?? '', path, environment)) || c.get('site')
 
 const callingPath = (c: Context<AppEnv>): string | undefined =>
   URL.parse(c.req.header('referer') ?? '')?.pathname

@@ -1,10 +1,10 @@
 // Host and path → site. Only the Host header counts: what a caller says in X-Forwarded-Host is not believed.
-import { defaultSite, resolveSite } from '@husrum/domain'
+import { defaultSite } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import { Problem } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
-import { originOf } from './site-origins.ts'
+import { originOf, siteAt } from './site-origins.ts'
 
 /** No call of ours is nearly as long. */
 const longestUrl = 4_096
@@ -14,7 +14,7 @@ export const findSite =
   (environment: 'development' | 'production'): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
-    const site = resolveSite(host, rawPathOf(c.req.raw, c.env), environment)
+    const site = siteAt(host, rawPathOf(c.req.raw, c.env), environment)
     c.set('site', site ?? defaultSite)
     c.set('origin', originOf(site ?? defaultSite, { environment, requestUrl: c.req.url }))
     if (!site) throw new Problem('unknownSite')

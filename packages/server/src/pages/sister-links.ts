@@ -1,5 +1,4 @@
-// Cards that lead to another site of the house, written with its address in production: in development they lead to where
-// it stands there.
+// Cards that lead to another site of the house, written with its invented address: they lead to where it really stands.
 import type { Block } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 import { originOf } from '../http/site-origins.ts'
@@ -11,15 +10,13 @@ const leadOn = (href: string, context: ChromeContext): string => {
 }
 
 export const toSisterSites = (blocks: readonly Block[], context: ChromeContext): readonly Block[] =>
-  context.environment === 'production'
-    ? blocks
-    : blocks.map((block) =>
-        block.kind === 'cards'
-          ? {
-              ...block,
-              cards: block.cards.map((card) =>
-                card.href === undefined ? card : { ...card, href: leadOn(card.href, context) },
-              ),
-            }
-          : block,
-      )
+  blocks.map((block) =>
+    block.kind === 'cards'
+      ? {
+          ...block,
+          cards: block.cards.map((card) =>
+            card.href === undefined ? card : { ...card, href: leadOn(card.href, context) },
+          ),
+        }
+      : block,
+  )

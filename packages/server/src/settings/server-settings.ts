@@ -4,6 +4,7 @@ import { z } from '@husrum/contract'
 import type { MapTiles } from '@husrum/domain'
 import type { TagManagers } from '../consent/tag-managers.ts'
 import type { FileSettings } from '../files/file-settings.ts'
+import type { SiteHosts } from '../http/site-origins.ts'
 import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import type { SearchEngine } from '../search/residence-service.ts'
 import { searchEngines } from '../search/residence-service.ts'
@@ -14,6 +15,7 @@ import { address, parseSettings, setting, wholeNumber } from './parse-settings.t
 import { readPaymentSettings } from './payment-settings.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
+import { readSiteHosts } from './site-host-settings.ts'
 import { readTagManagers } from './tag-manager-settings.ts'
 
 export interface ServerSettings {
@@ -36,6 +38,8 @@ export interface ServerSettings {
   readonly objects?: number | undefined
   /** The generated world is wanted though the database is not the embedded one. */
   readonly mustSeed: boolean
+  /** Empty: the invented ones. */
+  readonly siteHosts: SiteHosts
   /** By site; a site without one loads nothing whatever is agreed to. */
   readonly tagManagers: TagManagers
   readonly signIn: SignInSettings
@@ -184,13 +188,15 @@ export const readSettings = (
   )
   const named = readArguments(words)
   const own = parseSettings(server, { ...set, ...named.read })
-  const { tagManagers, wrong: wrongTags } = readTagManagers(set)
+  const { siteHosts, wrong: wrongHosts } = readSiteHosts(set)
+  const { tagManagers, wrong: wrongTags } = readTagManagers(set, siteHosts)
   const signIn = readSignInSettings(set, root)
   const files = readFileSettings(set)
   const payments = readPaymentSettings(set, root)
   const wrong = [
     ...named.wrong,
     ...own.wrong,
+    ...wrongHosts,
     ...wrongTags,
     ...signIn.wrong,
     ...files.wrong,
@@ -223,6 +229,7 @@ export const readSettings = (
     seed: seed ?? 1,
     objects,
     mustSeed: settings.SEED_WORLD === '1' || seed !== undefined || objects !== undefined,
+    siteHosts,
     tagManagers,
     signIn: signIn.settings,
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),

@@ -6,6 +6,7 @@ import { nordeaShape, sveaShape, swishShape } from './payment-settings.ts'
 import { bankIdShape, oidcMethods, oidcPrefix, oidcShape } from './provider-settings.ts'
 import { serverShape } from './server-settings.ts'
 import { documentSealShape, mailShape, proxiesShape, secretShape } from './sign-in-settings.ts'
+import { siteHostShape } from './site-host-settings.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 
@@ -24,6 +25,7 @@ export const settingsHelp = (): string =>
     '',
     'Arguments, and variables of the environment:',
     ...linesOf(serverShape),
+    ...linesOf(siteHostShape),
     ...linesOf(secretShape),
     ...linesOf(proxiesShape),
     ...linesOf(mailShape),

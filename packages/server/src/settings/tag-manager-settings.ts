@@ -3,6 +3,7 @@ import { z } from '@husrum/contract'
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 import type { TagManagerSetting, TagManagers } from '../consent/tag-managers.ts'
+import type { SiteHosts } from '../http/site-origins.ts'
 import type { Variables } from './parse-settings.ts'
 import { parseSettings } from './parse-settings.ts'
 
@@ -12,9 +13,10 @@ const variableOf = (key: SiteKey): string => `TAG_MANAGER_${key.toUpperCase().re
 const written = /^(GTM-[A-Z\d]{4,12})(?:@([a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?))?$/
 
 /** Without a host of its own, a site's tags come from `tags.` below its domain. */
-const tagHostOf = ({ hosts }: SiteDefinition): string => `tags.${hosts.production.replace(/^www\./, '')}`
+const tagHostOf = ({ hosts }: SiteDefinition, siteHosts: SiteHosts): string =>
+  `tags.${(siteHosts[hosts.production] ?? hosts.production).replace(/^www\./, '')}`
 
-const tagManager = (site: SiteDefinition) =>
+const tagManager = (site: SiteDefinition, siteHosts: SiteHosts) =>
   z.pipe(
     z
       .string()
@@ -22,17 +24,18 @@ const tagManager = (site: SiteDefinition) =>
         z.regex(written, `${variableOf(site.key)} must be a container id such as GTM-ABC123, or id@host.`),
       ),
     z.transform((value: string): TagManagerSetting => {
-      const [, containerId = '', host = tagHostOf(site)] = written.exec(value) ?? []
+      const [, containerId = '', host = tagHostOf(site, siteHosts)] = written.exec(value) ?? []
       return { host, containerId }
     }),
   )
 
 export const readTagManagers = (
   variables: Variables,
+  siteHosts: SiteHosts = {},
 ): { readonly tagManagers: TagManagers; readonly wrong: readonly string[] } => {
   const parsed = sites.flatMap((site) => {
     const value = variables[variableOf(site.key)]
-    return value ? [[site.key, parseSettings(tagManager(site), value)] as const] : []
+    return value ? [[site.key, parseSettings(tagManager(site, siteHosts), value)] as const] : []
   })
   return {
     tagManagers: Object.fromEntries(

@@ -1,0 +1,49 @@
+// Where the sites stand is said for all of them, each once.
+import { describe, expect, it } from 'vitest'
+import { readSiteHosts } from './site-host-settings.ts'
+
+const all = {
+  SITE_HOST_SWEDEN: 'www.bygg.test',
+  SITE_HOST_NORWAY: 'www.bygg.no.test',
+  SITE_HOST_FINLAND: 'www.bygg.fi.test',
+  SITE_HOST_SENIOR: 'senior.bygg.test',
+  SITE_HOST_COOPERATIVE: 'coop.bygg.test',
+  SITE_HOST_CONTRACTOR: 'Entreprenad.Bygg.test',
+}
+
+describe('Hosts of sites', () => {
+  it('are the invented ones while nobody says others', () => {
+    expect(readSiteHosts({})).toEqual({ siteHosts: {}, wrong: [] })
+  })
+
+  it('take the place of the invented ones', () => {
+    const { siteHosts, wrong } = readSiteHosts(all)
+    expect(wrong).toEqual([])
+    expect(siteHosts).toMatchObject({
+      'www.husrum.example': 'www.bygg.test',
+      'www.husrum-entreprenad.example': 'entreprenad.bygg.test',
+    })
+  })
+
+  it.each(['https://www.bygg.test', 'www.bygg.test:8080', 'www.bygg.test/', 'a b', '['])(
+    'are names alone, and %s is none',
+    (SITE_HOST_NORWAY) => {
+      const { wrong } = readSiteHosts({ ...all, SITE_HOST_NORWAY })
+      expect(wrong).toEqual([
+        `SITE_HOST_NORWAY must be the name of a host alone, such as www.example.com; ${SITE_HOST_NORWAY} is none.`,
+      ])
+    },
+  )
+
+  it('are named where two are one, where one is missing, and where there is no such site', () => {
+    expect(readSiteHosts({ ...all, SITE_HOST_SENIOR: 'WWW.bygg.test' }).wrong).toEqual([
+      'SITE_HOST_SWEDEN, SITE_HOST_SENIOR are all www.bygg.test: each site needs a host of its own.',
+    ])
+    expect(readSiteHosts({ ...all, SITE_HOST_SENIOR: undefined }).wrong).toEqual([
+      'SITE_HOST_SENIOR must be set, too: where one site has a host of its own, all have.',
+    ])
+    expect(readSiteHosts({ ...all, SITE_HOST_NORGE: 'www.bygg.test' }).wrong[0]).toContain(
+      'There is no site for SITE_HOST_NORGE',
+    )
+  })
+})
