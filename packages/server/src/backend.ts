@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
+import type { DatabaseClock } from './database/database-clock.ts'
+import { openDatabaseClock } from './database/database-clock.ts'
 import { isRefusal, outageOf } from './database/database-outage.ts'
+import { tlsProblemOf } from './database/database-tls.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -29,8 +32,11 @@ export class DatabaseNeverCame extends Error {
 /** The database does not let us in. The message is for the person at the terminal, and names no password. */
 export class DatabaseRefused extends Error {
   constructor(cause: unknown) {
+    const tlsProblem = tlsProblemOf(cause)
     super(
-      'The database at DATABASE_URL does not let us in: check the user, the password and the name of the database.',
+      tlsProblem === undefined
+        ? 'The database at DATABASE_URL does not let us in: check the user, the password and the name of the database.'
+        : `The database at DATABASE_URL cannot be reached safely: ${tlsProblem}`,
       { cause },
     )
     this.name = 'DatabaseRefused'
@@ -67,6 +73,7 @@ export type BackendOptions = Pick<
   readonly log: Logger
   /** Absent: nothing is invented, the catalogue stays as it is. */
   readonly demo?: Demo | undefined
+  /** Epoch milliseconds; if absent what a PostgreSQL server says, which is one time for all servers of it. */
   readonly now?: () => number
 }
 
@@ -78,7 +85,7 @@ const secondsBetween = 2
 
 /** Throws `DataDirectoryInUse`. Nothing is read before `bringUp`. */
 export const startBackend = (options: BackendOptions): RunningBackend => {
-  const { databaseUrl, dataDirectory, environment, signIn, demo, log, now = Date.now } = options
+  const { databaseUrl, dataDirectory, environment, signIn, demo, log } = options
   const database = openDatabase({
     url: databaseUrl,
     directory: dataDirectory,
@@ -92,6 +99,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
+  let clock: DatabaseClock | undefined
   const modules = makeModuleList(log, makeTakeTurn(database.db))
   const ping = () => database.ping()
 
@@ -102,6 +110,8 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       await untilThere(() => prepare(database, options), log)
       const keys = makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory))
       const { db, listen } = database
+      clock = await untilThere(() => openClock(database, log), log)
+      const now = options.now ?? clock?.now ?? Date.now
       const platform = { db, replica: replica?.db, listen, environment, keys, log, now }
       const offered = await untilThere(async () => {
         // What an attempt before this one had begun.
@@ -125,11 +135,25 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       return { ...offered, routes: modules.routes(), ping, isReady: () => true }
     },
     close: async () => {
+      clock?.close()
       await modules.close()
       await replica?.close()
       await database.close()
     },
   }
+}
+
+/** Worth hearing of: what a machine writes into its log is off by as much. */
+const noticeableMs = 2_000
+
+/** The embedded database has the machine's own time. */
+const openClock = async ({ kind, db }: OpenDatabase, log: Logger): Promise<DatabaseClock | undefined> => {
+  if (kind === 'pglite') return undefined
+  const clock = await openDatabaseClock(db)
+  const aheadMs = Math.round(clock.ahead())
+  if (Math.abs(aheadMs) > noticeableMs)
+    log.warn({ aheadMs }, 'This machine and the database disagree about the time; the database is believed')
+  return clock
 }
 
 const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Promise<Result> => {

@@ -63,7 +63,12 @@ const drawSymlinks = async () => {
 }
 
 /** A server in a folder that holds its data or will, with what it says gathered in `words`. */
-const serverIn = (folder: string, port: number, words: string[]): EmbeddedPostgres => {
+const serverIn = (
+  folder: string,
+  port: number,
+  words: string[],
+  flags: readonly string[] = [],
+): EmbeddedPostgres => {
   const onOutput = (word: unknown) => {
     words.push(String(word))
   }
@@ -87,6 +92,7 @@ const serverIn = (folder: string, port: number, words: string[]): EmbeddedPostgr
       'max_connections=200',
       '-c',
       'timezone=UTC',
+      ...flags,
     ],
     onLog: onOutput,
     onError: onOutput,
@@ -140,6 +146,30 @@ export const startRealPostgres = (): Promise<RealPostgres> =>
     await server.initialise()
     await server.start()
     await server.createDatabase('husrum_test')
+    return { url: urlOf(port) }
+  })
+
+/** As {@link startRealPostgres}, for tests of encryption: it shows a certificate, and lets in only who encrypts. */
+export const startEncryptedPostgres = (certificate: {
+  readonly cert: string
+  readonly key: string
+}): Promise<RealPostgres> =>
+  startIn(async (folder, words, servers) => {
+    const port = await freePort()
+    const data = join(folder, 'data')
+    const server = serverIn(data, port, words, ['-c', 'ssl=on'])
+    servers.push(server)
+    await server.initialise()
+    await writeFile(join(data, 'server.crt'), certificate.cert)
+    await writeFile(join(data, 'server.key'), certificate.key, { mode: 0o600 })
+    await chownAll(data, join(data, 'PG_VERSION'))
+    await server.start()
+    await server.createDatabase('husrum_test')
+    await writeFile(join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 password\n')
+    const client = server.getPgClient('husrum_test', '127.0.0.1')
+    await client.connect()
+    await client.query('select pg_reload_conf()')
+    await client.end()
     return { url: urlOf(port) }
   })
 

@@ -1,4 +1,5 @@
 // Tells a database that is away from a defect of ours.
+import { tlsProblemOf } from './database-tls.ts'
 
 const networkCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -11,9 +12,10 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ])
 
-/** Who we say we are is wrong, or the database is none (SQLSTATE class 28, 3D000): waiting does not help. */
+/** Who we say we are is wrong, or the database is none (SQLSTATE class 28, 3D000), or we cannot tell who it is: waiting does not help. */
 export const isRefusal = (cause: unknown): boolean => {
   const { code } = (cause ?? {}) as { code?: unknown }
+  if (tlsProblemOf(cause) !== undefined) return true
   return typeof code === 'string' && /^(?:28...|3D000)$/.test(code)
 }
 
@@ -31,7 +33,7 @@ export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {
   if (code === '57014') return 'slow'
   if (typeof code === 'string' && (networkCodes.has(code) || /^(?:08...|57P..|53300)$/.test(code)))
     return 'away'
-  if (words.test(cause.message)) return 'away'
+  if (words.test(cause.message) || tlsProblemOf(cause) !== undefined) return 'away'
   if (cause instanceof AggregateError && cause.errors.length > 0)
     return cause.errors.every((each) => outageOf(each) === 'away') ? 'away' : undefined
   return cause.cause === undefined ? undefined : outageOf(cause.cause)

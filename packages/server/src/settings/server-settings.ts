@@ -8,6 +8,7 @@ import type { SiteHosts } from '../http/site-origins.ts'
 import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import type { SearchEngine } from '../search/residence-service.ts'
 import { searchEngines } from '../search/residence-service.ts'
+import { databaseShape, databasesOf } from './database-settings.ts'
 import { readFileSettings } from './file-settings.ts'
 import { mapShape, mapTilesOf } from './map-settings.ts'
 import type { Variables } from './parse-settings.ts'
@@ -83,16 +84,7 @@ export const serverShape = {
     'production, or development, which lets anybody sign in as anybody',
     'development',
   ),
-  DATABASE_URL: setting(
-    z.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
-    'a PostgreSQL 15 or newer to use instead of the embedded database',
-    'embedded',
-  ),
-  DATABASE_REPLICA_URL: setting(
-    z.optional(address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])),
-    'a streaming replica of that database, from which homes are searched and read',
-    'none',
-  ),
+  ...databaseShape,
   SEARCH_ENGINE: setting(
     z._default(z.enum(searchEngines, 'SEARCH_ENGINE must be columnar or sql.'), 'columnar'),
     'where homes are searched: columnar in the process, or sql in the database, for catalogues that outgrow a process',
@@ -204,12 +196,10 @@ export const readSettings = (
   ]
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
-  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
-    throw new SettingsError([
-      'DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL: set that, too.',
-    ])
   const { mapTiles, wrong: wrongMap } = mapTilesOf(settings)
-  if (wrongMap.length > 0) throw new SettingsError(wrongMap)
+  const { databases, wrong: wrongDatabases } = databasesOf(settings, root)
+  if (wrongMap.length > 0 || wrongDatabases.length > 0)
+    throw new SettingsError([...wrongMap, ...wrongDatabases])
   const { '--seed': seed, '--objects': objects } = settings
   const environment = settings.NODE_ENV === 'production' ? 'production' : 'development'
   const isProduction = environment === 'production'
@@ -218,8 +208,7 @@ export const readSettings = (
     environment,
     port: settings.PORT,
     host: settings.HOST,
-    databaseUrl: settings.DATABASE_URL,
-    replicaUrl: settings.DATABASE_REPLICA_URL,
+    ...databases,
     searchEngine: settings.SEARCH_ENGINE,
     dataDirectory: resolve(root, settings.HUSRUM_DATA_DIR ?? '.data'),
     pictureMegabytes: settings.PICTURE_CACHE_MB,

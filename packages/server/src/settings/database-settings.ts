@@ -1,0 +1,68 @@
+// Where the database is, its replica, and who vouches for them.
+import { accessSync, constants } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from '@husrum/contract'
+import { sslModeOf, sslModes, withTls } from '../database/database-tls.ts'
+import { address, setting } from './parse-settings.ts'
+
+const databaseAddress = (name: string) =>
+  address(name, ['postgres:', 'postgresql:']).check(
+    z.refine(
+      (text) => (sslModes as readonly (string | undefined)[]).includes(sslModeOf(text) ?? 'disable'),
+      `${name} has an sslmode that is none of ${sslModes.join(', ')}.`,
+    ),
+  )
+
+export const databaseShape = {
+  DATABASE_URL: setting(
+    z.optional(databaseAddress('DATABASE_URL')),
+    'a PostgreSQL 15 or newer to use instead of the embedded database; ?sslmode=require or DATABASE_CA encrypts the way to it',
+    'embedded',
+  ),
+  DATABASE_REPLICA_URL: setting(
+    z.optional(databaseAddress('DATABASE_REPLICA_URL')),
+    'a streaming replica of that database, from which homes are searched and read',
+    'none',
+  ),
+  DATABASE_CA: setting(
+    z.optional(z.string()),
+    'a PEM file of who vouches for both: the way is encrypted and the certificate checked',
+    'those whom Node trusts, where an sslmode asks',
+  ),
+}
+
+/** @param root what a relative path is relative to. */
+export const databasesOf = (
+  {
+    DATABASE_URL: url,
+    DATABASE_REPLICA_URL: replica,
+    DATABASE_CA: ca,
+  }: {
+    readonly DATABASE_URL?: string | undefined
+    readonly DATABASE_REPLICA_URL?: string | undefined
+    readonly DATABASE_CA?: string | undefined
+  },
+  root: string,
+): {
+  readonly databases: { readonly databaseUrl?: string; readonly replicaUrl?: string }
+  readonly wrong: readonly string[]
+} => {
+  if (replica !== undefined && url === undefined)
+    return {
+      databases: {},
+      wrong: ['DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL: set that, too.'],
+    }
+  const file = ca === undefined ? undefined : resolve(root, ca)
+  try {
+    if (file !== undefined) accessSync(file, constants.R_OK)
+  } catch {
+    return { databases: {}, wrong: [`DATABASE_CA must be a file that can be read; ${ca} is none.`] }
+  }
+  return {
+    databases: {
+      ...(url !== undefined && { databaseUrl: withTls(url, file) }),
+      ...(replica !== undefined && { replicaUrl: withTls(replica, file) }),
+    },
+    wrong: [],
+  }
+}
