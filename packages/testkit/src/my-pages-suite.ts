@@ -2,13 +2,18 @@
 import type { MyPages } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { makeInMemoryMyPages } from '@husrum/application/testing'
-import type { OverviewFact } from '@husrum/domain'
-import { moneyOf } from '@husrum/domain'
+import type { OverviewFact, OverviewItem } from '@husrum/domain'
+import { moneyOf, wholeUnitsOf } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
 export type MyPagesGiven = NonNullable<Parameters<typeof makeInMemoryMyPages>[0]>
+
+const onTheWire = <Kind extends string>({ amount, ...item }: OverviewItem<Kind>) => ({
+  ...item,
+  ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+})
 
 /** The endpoints of My Pages, answered from memory. */
 export const myPagesEndpoints = (given: MyPagesGiven): FakeEndpoints => {
@@ -20,9 +25,9 @@ export const myPagesEndpoints = (given: MyPagesGiven): FakeEndpoints => {
           status: 200,
           body: {
             ...rest,
-            next: [...next],
-            coming: [...coming],
-            fresh: [...fresh],
+            next: next.map(onTheWire),
+            coming: coming.map(onTheWire),
+            fresh: fresh.map(onTheWire),
             failed: [...failed],
             ...(board && { board }),
           },

@@ -14,9 +14,8 @@ const line = {
   latest: z.optional(z.string()),
   /** Epoch milliseconds, where the time of day matters. */
   at: z.optional(z.number()),
-  /** Minor units of the site's currency. */
-  /** Minor units of the currency: öre, øre, cents. */
-  amount: z.optional(z.int()),
+  /** Whole units of the site's currency. */
+  amount: z.optional(z.number()),
   count: z.optional(z.int()),
   isOverdue: z.boolean(),
   /** A path on the site. */

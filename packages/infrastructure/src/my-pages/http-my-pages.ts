@@ -3,12 +3,11 @@ import type { MyPages } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getMyPagesOverview } from '@husrum/contract'
 import type { OverviewItem } from '@husrum/domain'
-import { isMoney } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
 type Line = ResponseOf<typeof getMyPagesOverview>['next'][number]
 
-/** What is no amount is left out: a line without it still says what to do. */
 const lineOf = <Kind extends string>({
   kind,
   id,
@@ -29,7 +28,7 @@ const lineOf = <Kind extends string>({
   ...(day !== undefined && { day }),
   ...(latest !== undefined && { latest }),
   ...(at !== undefined && { at }),
-  ...(isMoney(amount) && { amount }),
+  ...(amount !== undefined && { amount: moneyOf(amount) }),
   ...(count !== undefined && { count }),
   isOverdue,
   ...(href !== undefined && { href }),

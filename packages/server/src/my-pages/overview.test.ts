@@ -212,7 +212,7 @@ describe('The overview', () => {
       'choose Kajutan 1',
       'pay Kajutan 1',
     ])
-    expect(body.next[0]).toMatchObject({ amount: 1_240_000, day: '2026-02-20', isOverdue: true })
+    expect(body.next[0]).toMatchObject({ amount: 12_400, day: '2026-02-20', isOverdue: true })
     expect(kindsOf(body.coming), 'the day of a payment that is told').toEqual(['interior Kajutan 1'])
     expect((await see('neighbour')).body).toMatchObject({ next: [], coming: [] })
     await house.db.updateTable('residence_payments').set({ status: 'paid', paid_on: '2026-03-02' }).execute()

@@ -1,5 +1,7 @@
 // `/services/my_pages/…`: My Pages as a whole.
 import { endpoints } from '@husrum/contract'
+import type { OverviewItem } from '@husrum/domain'
+import { wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -9,6 +11,14 @@ export interface MyPagesRoutesOptions {
   readonly readOverview: ReturnType<typeof makeReadOverview>
 }
 
+const onTheWire = <Kind extends string>({ amount, ...item }: OverviewItem<Kind>) => ({
+  ...item,
+  ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+})
+
 export const myPagesRoutes = (app: Hono<AppEnv>, { readOverview }: MyPagesRoutesOptions): void => {
-  bindEndpoint(app, endpoints.getMyPagesOverview, async (_, context) => readOverview(context))
+  bindEndpoint(app, endpoints.getMyPagesOverview, async (_, context) => {
+    const { next, coming, fresh, ...rest } = await readOverview(context)
+    return { ...rest, next: next.map(onTheWire), coming: coming.map(onTheWire), fresh: fresh.map(onTheWire) }
+  })
 }
