@@ -1,6 +1,8 @@
 // What a booking asks of payments, in its own transaction.
 import type { BookingPaymentView, Money } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { BookingMoney } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ChangePayment } from './change-payment.ts'
@@ -18,12 +20,40 @@ export interface BookingMoneyDesk extends BookingMoney {
   receiptOf(db: Kysely<Schema>, bookingId: string): Promise<Receipt | undefined>
 }
 
+/** The fee of a booking, and what was paid of the plan of the home that it made. */
+const ofPurchase = (bookingId: string) =>
+  sql<boolean>`(payments.booking_id = ${bookingId} or payments.residence_payment_id in (
+    select residence_payments.id from residence_payments
+    join residences on residences.id = residence_payments.residence_id
+    where residences.booking_id = ${bookingId}))`
+
+const openOnes = (trx: Transaction<Schema>, bookingId: string) =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where(ofPurchase(bookingId))
+    .where('status', 'in', openStatuses)
+    .execute()
+
+/** What came from bank to bank has no provider that gives it back. */
+const paidByBank = (trx: Transaction<Schema>, bookingId: string) =>
+  trx
+    .selectFrom('residence_payments')
+    .innerJoin('residences', 'residences.id', 'residence_payments.residence_id')
+    .select(['residence_payments.id', 'residence_payments.kind', 'residence_payments.amount'])
+    .where('residences.booking_id', '=', bookingId)
+    .where('residence_payments.status', '=', 'paid')
+    .where('residence_payments.paid_by', 'is', null)
+    .execute()
+
 export const makeBookingMoney = ({
   change,
   refunds,
+  log,
 }: {
   readonly change: Pick<ChangePayment, 'within'>
   readonly refunds: Pick<Refunds, 'ask' | 'retry' | 'markDone'>
+  readonly log: Pick<Logger, 'error'>
 }): BookingMoneyDesk => ({
   receiptOf,
   view: async (db, bookingId): Promise<BookingPaymentView | undefined> => {
@@ -41,22 +71,25 @@ export const makeBookingMoney = ({
     }
   },
   cancel: async (trx, bookingId) => {
-    const open = await trx
-      .selectFrom('payments')
-      .selectAll()
-      .where('booking_id', '=', bookingId)
-      .where('status', 'in', openStatuses)
-      .execute()
-    for (const row of open) await change.within(trx, row, { kind: 'cancelAsked' })
+    for (const row of await openOnes(trx, bookingId)) await change.within(trx, row, { kind: 'cancelAsked' })
   },
   refund: async (trx, bookingId, reason, kept) => {
     const paid = await trx
       .selectFrom('payments')
       .selectAll()
-      .where('booking_id', '=', bookingId)
+      .where(ofPurchase(bookingId))
       .where('status', '=', 'paid')
+      .orderBy(sql`booking_id is null`)
+      .orderBy('paid_at')
       .execute()
-    for (const row of paid) await refunds.ask(trx, row, reason, kept)
+    // What is kept is kept once: of the fee, which comes first, and of what follows as far as that was less.
+    let left = kept ?? (0 as Money)
+    for (const row of paid) {
+      await refunds.ask(trx, row, reason, left)
+      left = Math.max(0, left - row.amount) as Money
+    }
+    const byBank = await paidByBank(trx, bookingId)
+    if (byBank.length > 0) log.error({ bookingId, payments: byBank }, 'Staff must pay money back')
   },
   plan: async (trx, { site: { country }, terms, options }, { id, agreedOn }) => {
     await planHomePayments(trx, {
@@ -69,13 +102,16 @@ export const makeBookingMoney = ({
     })
     await followDays(trx, id)
   },
-  cancelPlan: cancelHomePayments,
+  cancelPlan: async (trx, bookingId) => {
+    await cancelHomePayments(trx, bookingId)
+    for (const row of await openOnes(trx, bookingId)) await change.within(trx, row, { kind: 'cancelAsked' })
+  },
   settleRefund: async (trx, bookingId, how) => {
     const rows = await trx
       .selectFrom('payment_refunds')
       .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
       .select('payment_refunds.id')
-      .where('payments.booking_id', '=', bookingId)
+      .where(ofPurchase(bookingId))
       .where('payment_refunds.status', '<>', 'done')
       .execute()
     let isSettled = false

@@ -1,5 +1,7 @@
 // Paying for a home by its plan: what is due, paid once, reminded once, with a receipt; and nobody else's.
+import { randomUUID } from 'node:crypto'
 import type { Money } from '@husrum/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentsForTests } from '../testing/payments.ts'
 import { openPaymentsForTests } from '../testing/payments.ts'
@@ -34,6 +36,23 @@ const pay = async (thing: string) => {
   await vi.waitFor(async () => expect((await house.status(id)).body.status).toBe('paid'), soon)
   return id
 }
+/** Anna's home, which came of a booking. */
+const boughtHome = async () => {
+  const { residenceId, ...home } = await annasHome()
+  const bookingId = randomUUID()
+  await sql`alter table residences drop constraint if exists residences_booking_id_fkey`.execute(house.db)
+  await house.db
+    .updateTable('residences')
+    .set({ booking_id: bookingId })
+    .where('id', '=', residenceId)
+    .execute()
+  return { ...home, residenceId, bookingId }
+}
+const endPurchase = (bookingId: string, kept?: Money) =>
+  house.db.transaction().execute(async (trx) => {
+    await house.module.money.cancelPlan(trx, bookingId)
+    await house.module.money.refund(trx, bookingId, 'withdrawn', kept)
+  })
 const letters = async () => {
   await house.jobs.settled()
   return house.mailbox.list().map(({ subject }) => subject.replace(/\s/g, ' '))
@@ -63,6 +82,51 @@ describe('The plan of a home', () => {
     } as const
     await planHomePayments(house.db, { ...agreed, total: 1_000 as Money, paidFee: 0 as Money })
     expect((await payments()).homes[0].total).toBe(4_000_000)
+  })
+})
+
+describe('A purchase that ends', () => {
+  it('gives back what was paid of its plan, once, and asks for no more', async () => {
+    const { thing, bookingId } = await boughtHome()
+    const id = await pay(thing)
+    await letters()
+    await Promise.all([endPurchase(bookingId), endPurchase(bookingId)])
+    await house.jobs.settled()
+    expect(house.simulators.swish.refunds.size).toBe(1)
+    expect((await house.status(id)).body.refund).toBeDefined()
+    expect(await letters()).toContain('Husrum: 100 000 kr är på väg tillbaka till dig')
+    const [home] = (await payments()).homes
+    expect(home?.payments.map(({ standing }: { standing: string }) => standing)).not.toContain('due')
+  })
+
+  it('keeps what changing one’s mind costs once, and gives back the rest', async () => {
+    const { thing, bookingId } = await boughtHome()
+    await pay(thing)
+    await endPurchase(bookingId, 700_000 as Money)
+    const refunds = await house.db.selectFrom('payment_refunds').select('amount').execute()
+    expect(refunds.map(({ amount }) => Number(amount))).toContain(10_000_000 - 700_000)
+  })
+
+  it('stops a payment that is under way', async () => {
+    const { thing, bookingId } = await boughtHome()
+    const id = await house.paymentId(thing)
+    await house.start('swish', thing, id)
+    await endPurchase(bookingId)
+    await house.jobs.settled()
+    expect((await house.status(id)).body.status).toBe('cancelled')
+  })
+
+  it('tells staff what came from bank to bank, which no provider gives back', async () => {
+    const { deposit, bookingId } = await boughtHome()
+    await house.db
+      .updateTable('residence_payments')
+      .set({ status: 'paid', paid_on: '2026-03-02' })
+      .where('id', '=', deposit)
+      .execute()
+    await endPurchase(bookingId)
+    expect(house.lines).toContainEqual(
+      expect.objectContaining({ bookingId, payments: [expect.objectContaining({ id: deposit })] }),
+    )
   })
 })
 

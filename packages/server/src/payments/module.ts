@@ -107,7 +107,7 @@ export const paymentsModule = (
   jobs.handleOutside(refundJob, (facts) => refunds.follow(idOf(facts)))
 
   return {
-    money: makeBookingMoney({ change, refunds }),
+    money: makeBookingMoney({ change, refunds, log }),
     followDays,
     payments,
     refunds,

@@ -348,7 +348,7 @@ export const en: MailTexts = {
       subject: '{brand}: You have withdrawn from the booking of {about}',
       before: [
         'We received your notice on {until}. The booking of {about} has ended.',
-        'The confirmation is attached. Keep it: it shows when your notice arrived. If you have paid a fee, it is back with you by {refundBy} at the latest.',
+        'The confirmation is attached. Keep it: it shows when your notice arrived. What you have paid, the fee and any instalments, is back with you by {refundBy} at the latest.',
       ],
       button: 'Go to the booking',
       after: ['Was it not you? Get in touch with us on the website.'],

@@ -341,7 +341,7 @@ export const fi: MailTexts = {
       subject: '{brand}: Olet perunut varauksen: {about}',
       before: [
         'Vastaanotimme ilmoituksesi {until}. Asunnon {about} varaus on päättynyt.',
-        'Vahvistus on liitteenä. Säilytä se: siitä näkyy, milloin ilmoitus saapui. Jos olet maksanut varausmaksun, saat sen takaisin viimeistään {refundBy}.',
+        'Vahvistus on liitteenä. Säilytä se: siitä näkyy, milloin ilmoitus saapui. Saat maksamasi varausmaksun ja kauppahinnan erät takaisin viimeistään {refundBy}.',
       ],
       button: 'Varauksen sivulle',
       after: ['Etkö perunut itse? Ota meihin yhteyttä verkkosivuilla.'],

@@ -341,7 +341,7 @@ export const nb: MailTexts = {
       subject: '{brand}: Bestillingen av {about} er avsluttet',
       before: [
         'Vi mottok meldingen din {until}. Bestillingen av {about} er avsluttet.',
-        'Bekreftelsen er vedlagt. Ta vare på den: den viser når meldingen kom fram. Har du betalt noe, er det tilbake hos deg senest {refundBy}.',
+        'Bekreftelsen er vedlagt. Ta vare på den: den viser når meldingen kom fram. Det du har betalt, gebyr og avdrag, er tilbake hos deg senest {refundBy}.',
       ],
       button: 'Gå til kjøpet',
       after: ['Var det ikke du? Ta kontakt med oss på nettstedet.'],

@@ -343,7 +343,7 @@ export const sv: MailTexts = {
       subject: '{brand}: Du har ångrat bokningen av {about}',
       before: [
         'Vi tog emot ditt meddelande {until}. Bokningen av {about} är avslutad.',
-        'Bekräftelsen är bifogad. Spara den: den visar när meddelandet kom fram. Har du betalat en avgift är den tillbaka hos dig senast {refundBy}.',
+        'Bekräftelsen är bifogad. Spara den: den visar när meddelandet kom fram. Det du har betalat, avgiften och delbetalningar, är tillbaka hos dig senast {refundBy}.',
       ],
       button: 'Till bokningen',
       after: ['Var det inte du? Hör av dig till oss på webbplatsen.'],
