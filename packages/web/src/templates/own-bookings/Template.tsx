@@ -34,14 +34,17 @@ const Residences = () => {
 
 const Bookings = ({ data }: { readonly data: OwnData }) => {
   const site = useSite()
-  const { bookings, residences } = useCapabilities()
+  const { bookings: ofBookings, residences } = useCapabilities()
   const { list, one } = useTexts().ownBookings
-  const { data: seen, isError, retry } = useLiveQuery(ownBookingsQuery(site, bookings), data)
+  const { data: seen, isError, retry } = useLiveQuery(ownBookingsQuery(site, ofBookings), data)
   const { data: homes } = useLiveQuery(ownResidencesQuery(site, residences))
-  const hasNone = seen?.bookings.length === 0 && seen.places.length === 0
+  // A booking that became a home is there once: as the home, which leads to its agreement.
+  const isHome = (id: string) => homes?.residences.some(({ bookingId }) => bookingId === id)
+  const bookings = seen?.bookings.filter(({ bookingId }) => !isHome(bookingId)) ?? []
+  const hasNone = bookings.length === 0 && seen?.places.length === 0
   // Ways to a home are for who has none.
   if (hasNone && homes && homes.residences.length > 0) return null
-  if (seen) return <OwnBookings {...seen} />
+  if (seen) return <OwnBookings {...seen} bookings={bookings} />
   if (!isError) return <Skeleton />
   return (
     <CouldNotGet

@@ -1,5 +1,5 @@
 // Somebody's own bookings: what stands open, in line, done and ended, what to do next, and one of them whole.
-import { makeInMemoryBookings } from '@husrum/application/testing'
+import { anOwnedResidence, makeInMemoryBookings, makeInMemoryResidences } from '@husrum/application/testing'
 import type { BookingView } from '@husrum/domain'
 import { moneyOf, ownBookingAddress, siteByKey } from '@husrum/domain'
 import { aBookedHome, aBookingOffer, aBookingView, aUser } from '@husrum/domain/testing'
@@ -10,6 +10,7 @@ import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
 import { aContentPage } from '../../testing/pages.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { BookingContractTemplate } from '../booking-contract/Template.tsx'
+import { OwnBookingsTemplate } from './Template.tsx'
 
 afterEach(cleanup)
 
@@ -48,6 +49,32 @@ it('stand in groups, each with what to do next', async () => {
       .getAttribute('href'),
   ).toBe('/boka/bokningsavtal/?bookingId=Kajutan%203')
   group('Bostäder som du står i kö till').getByText(/^Du står på plats 2 av 3\./)
+})
+
+it('are there once: what became a home is among the homes alone', async () => {
+  const home = anOwnedResidence({ bookingId: 'Kajutan 2' })
+  await showPage(
+    <OwnBookingsTemplate
+      page={aContentPage({ template: 'myPagesResidences' })}
+      data={{ isSignedOut: false, hasFailed: false }}
+    />,
+    {
+      capabilities: {
+        bookings: makeInMemoryBookings({
+          bookings: [
+            aBooking('Kajutan 2', { status: 'completed', can: noWay }),
+            aBooking('Kajutan 3', { status: 'completed', can: noWay }),
+          ],
+        }),
+        residences: makeInMemoryResidences({ residences: [home] }),
+        errands: { hasAny: async () => false },
+      },
+      session: makeFixedSessionStore({ kind: 'signedIn', user: aUser(), hasFailed: false }),
+    },
+  )
+  await screen.findByRole('heading', { level: 3, name: home.home.name })
+  expect(await screen.findByRole('heading', { level: 3, name: 'Kajutan 3' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 3, name: 'Kajutan 2' })).toBeNull()
 })
 
 it('are whole on a page of their own: papers, money, whom to ask, and what has happened in plain words', async () => {
