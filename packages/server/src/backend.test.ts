@@ -199,6 +199,7 @@ describe('What the server answers', () => {
       '/__dev/identity',
       '/__dev/payments',
       '/__dev/bookings',
+      '/__dev/news',
       '/__dev/residences',
     ])
       expect(routesOf(development).some((route) => route.path === path)).toBe(true)

@@ -260,6 +260,7 @@ export const addModules = async (
     await seedWishes(platform.db, platform.now())
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(development.bookings({ staff: booking.staff }))
+    add(development.news({ publishNews, port }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))
     add(development.inspections({ staff: inspections.staff, caseSystem, port }))
     const errands = demo?.errands ?? noErrands

@@ -17,6 +17,8 @@ import { inspectionsOfDevelopment } from './inspections-module.ts'
 import type { InventedCases } from './invented-cases.ts'
 import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
+import type { NewsOfDevelopmentOptions } from './news-module.ts'
+import { newsOfDevelopment } from './news-module.ts'
 import type { InventedPeople } from './people.ts'
 import { nobody } from './people.ts'
 import type { ResidencesOfDevelopmentOptions } from './residences-module.ts'
@@ -48,6 +50,8 @@ export interface DevelopmentModule extends Module {
   bookings(needs: Pick<BookingsOfDevelopmentOptions, 'staff'>): Module
   /** A page on which to move the days of homes. */
   residences(needs: Pick<ResidencesOfDevelopmentOptions, 'changeDay'>): Module
+  /** A page on which to write news. */
+  news(needs: Omit<NewsOfDevelopmentOptions, 'db'>): Module
   /** A page on which to be whoever inspects homes. */
   inspections(needs: Omit<InspectionsOfDevelopmentOptions, 'db'>): Module
   /** Gives the invented people their accounts; answers how many were made. */
@@ -84,6 +88,7 @@ export const developmentModule = (
     pictures: [sandboxPicture, ...picturesOfOptions(options)],
     bookings: (needs) => bookingsOfDevelopment({ db, ...needs }),
     residences: (needs) => residencesOfDevelopment({ db, ...needs }),
+    news: (needs) => newsOfDevelopment({ db, ...needs }),
     inspections: (needs) => inspectionsOfDevelopment({ db, ...needs }),
     errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
     seed: async (accounts) => {
