@@ -1,11 +1,11 @@
-// Letters about places at showings, in the transaction in which something becomes of them.
+// Letters about places at showings, and the bell, in the transaction in which something becomes of them.
 import type { SiteKey } from '@husrum/domain'
 import { routePath, siteByKey } from '@husrum/domain'
 import type { Selectable } from 'kysely'
 import type { Table } from '../database/schema.ts'
 import type { Letter, ShowingLetterName } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { isWanted } from '../notifications/tellings.ts'
+import { isWanted, ringBell } from '../notifications/tellings.ts'
 import { showingCalendar } from './showing-calendar.ts'
 import type { Db, ShowingRow } from './stored-showings.ts'
 
@@ -31,8 +31,11 @@ export const showingsPathOf = (key: SiteKey): string => {
 /** A date that others have changed: nobody goes without hearing of it. */
 const alwaysTold: readonly ShowingLetterName[] = ['showingMoved', 'showingCalledOff']
 
+/** What others, or the days, have made of a place: the bell says it too. What people did themselves they know. */
+const rings: readonly ShowingLetterName[] = [...alwaysTold, 'showingPlaceFree', 'showingReminder']
+
 export interface ShowingLetters {
-  /** Nothing to an account that is gone, and to who wants no letters about showings. */
+  /** Nothing to an account that is gone, and to who wants to hear nothing of showings. */
   post(trx: Db, kind: ShowingLetterName, showing: ShowingRow, place: WrittenPlace): Promise<void>
 }
 
@@ -44,20 +47,33 @@ export const makeShowingLetters = ({
   readonly now: () => number
 }): ShowingLetters => ({
   post: async (trx, kind, showing, place) => {
-    // What becomes of a place is always told; that it comes near is not for everybody.
-    if (kind === 'showingReminder' && !(await isWanted(trx, place.account_id, 'showing'))) return
     const account = await trx
       .selectFrom('accounts')
       .select('email')
       .where('id', '=', place.account_id)
       .executeTakeFirst()
-    if (!account?.email) return
+    if (!account) return
+    const site = siteByKey(place.site)
+    const path = showingsPathOf(place.site)
+    if (rings.includes(kind))
+      await ringBell(trx, {
+        accountId: place.account_id,
+        site,
+        type: 'Showing',
+        kind: alwaysTold.includes(kind) ? 'dates' : 'showing',
+        // Of one place the latest alone.
+        id: place.id,
+        about: showing.name,
+        link: path,
+        now: now(),
+      })
+    if (!account.email) return
     if (!alwaysTold.includes(kind) && !(await isWanted(trx, place.account_id, 'showing'))) return
-    const link = new URL(showingsPathOf(place.site), place.origin).href
+    const link = new URL(path, place.origin).href
     const letter: Letter = {
       kind,
       to: account.email,
-      site: siteByKey(place.site),
+      site,
       about: showing.name,
       until: Date.parse(showing.starts_at),
       place: showing.place,

@@ -16,6 +16,12 @@ const listed = async (who: string, id: string) =>
   (await house.send('GET', '/services/showings', { who })).body.showings.find(
     (showing: { id: string }) => showing.id === id,
   )
+const bellOf = (who: string) =>
+  house.db
+    .selectFrom('notifications')
+    .select(['type', 'about', 'link', 'read_at'])
+    .where('account_id', '=', who)
+    .execute()
 const book = (who: string, id: string, body: object) =>
   house.send('POST', `/services/showings/${id}/book`, { who, body })
 
@@ -59,6 +65,8 @@ describe('A guest', () => {
     await book(bo.id, id, { partySize: 2 })
     expect(await listed(bo.id, id)).toMatchObject({ waiting: 1, own: { state: 'waiting', placeInLine: 1 } })
     await book(cecilia.id, id, { partySize: 1 })
+    // What people do themselves rings no bell.
+    expect(await bellOf(bo.id)).toEqual([])
     // Two more would be too many; one is not.
     expect(await listed(cecilia.id, id)).toMatchObject({ own: { state: 'booked' } })
     await house.letters()
@@ -66,6 +74,7 @@ describe('A guest', () => {
     expect(await listed(bo.id, id)).toMatchObject({ own: { state: 'waiting' } })
     await house.send('POST', `/services/showings/${id}/cancel`, { who: cecilia.id })
     expect(await listed(bo.id, id)).toMatchObject({ waiting: 0, own: { state: 'booked' } })
+    expect(await bellOf(bo.id)).toMatchObject([{ type: 'Showing', about: 'Kajutan' }])
     expect(await subjects()).toEqual([
       'anna: Husrum: Din plats på visningen av Kajutan är avbokad',
       'bo: Husrum: Du har fått en plats på visningen av Kajutan',
@@ -267,6 +276,7 @@ describe('The sales system', () => {
       .execute()
     await book(anna.id, id, { partySize: 3 })
     expect(await subjects()).toEqual([])
+    expect(await bellOf(anna.id)).toEqual([])
     await announce({ place: 'Kajgatan 6' })
     expect(await subjects()).toEqual([
       expect.stringContaining('anna: Husrum: Visningen av Kajutan är flyttad till'),
@@ -274,6 +284,10 @@ describe('The sales system', () => {
     await announce({ isCalledOff: true })
     await announce({ isCalledOff: true })
     expect(await subjects()).toEqual(['anna: Husrum: Visningen av Kajutan är inställd'])
+    // Of one showing the bell says what holds now.
+    expect(await bellOf(anna.id)).toMatchObject([
+      { type: 'Showing', about: 'Kajutan', link: '/mina-sidor/vip-visning/', read_at: null },
+    ])
     expect(await listed(anna.id, id)).toBeUndefined()
   })
 })
