@@ -15,6 +15,8 @@ export type {
   Stairwell,
 } from './building/building.ts'
 export { azimuthOf, sides } from './building/building.ts'
+export type { SeededExplorer } from './building/explorer-seed.ts'
+export { explorerSeed, explorerViewsOf } from './building/explorer-seed.ts'
 export { homeOfPlan } from './building/find-building.ts'
 export { horizonOf } from './building/horizon.ts'
 export type { SeededArticle, SeededCases, SeededPlace, SeededRoom } from './cases/case-seed.ts'

@@ -180,7 +180,8 @@ const blocksOf = (
       },
     ]
   })
-  return [main, ...upon]
+  // A parapet would stand before the walls above it.
+  return [upon.length > 0 ? { ...main, rise: 0.2 } : main, ...upon]
 }
 
 const raiseHouses = (plan: StagePlan, shell: Shell, planned: readonly PlannedHome[]): Parts => {

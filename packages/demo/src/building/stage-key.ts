@@ -17,6 +17,10 @@ export const largestStage = 400
 export const writeStageKey = ({ seed, siteId, index, size }: StageKey): string =>
   `${seed}.${siteId}.${index.toString(36)}.${size}`
 
+/** What the stage's colours, its light and its trees are drawn from; homes and worlds share it. */
+export const pictureSeedOf = ({ siteId, index }: Pick<StageKey, 'siteId' | 'index'>): string =>
+  `${siteId}.${index.toString(36)}`
+
 const shape = /^(0|[1-9]\d{0,9})\.([1-9])\.(0|[1-9a-z][0-9a-z]{0,4})\.([1-9]\d{0,2})$/
 
 /** Undefined for what no stage of ours is called. */

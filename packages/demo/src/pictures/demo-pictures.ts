@@ -3,7 +3,7 @@
 // Kept in memory by this thread: libvips does not survive that the last thread which has it ends.
 import 'sharp'
 import { Piscina } from 'piscina'
-import { homeOfPlan } from '../building/find-building.ts'
+import { buildingByKey, homeOfPlan } from '../building/find-building.ts'
 import { DRAWING_VERSION } from './draw-picture.ts'
 import { decodePictureId } from './picture-id.ts'
 import type { RenderRequest } from './render-picture.ts'
@@ -31,7 +31,12 @@ export const demoPictures = {
   version: DRAWING_VERSION,
   has: (id: string): boolean => {
     const subject = decodePictureId(id)
-    return subject?.kind === 'floorPlan' ? homeOfPlan(id) !== undefined : subject !== undefined
+    if (subject?.kind === 'floorPlan') return homeOfPlan(id) !== undefined
+    if (subject?.kind === 'facade') {
+      const { blocks, homes } = buildingByKey(subject.stage)
+      return blocks.length > 0 && homes.some(({ group }) => group === subject.group)
+    }
+    return subject !== undefined
   },
   /** Rejects for an id that it does not have. */
   draw: async ({ id, ...size }: DemoPictureRequest): Promise<Buffer> => {

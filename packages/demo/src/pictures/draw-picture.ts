@@ -2,6 +2,7 @@
 
 import { drawArea } from './area.ts'
 import { drawExterior } from './exterior.ts'
+import { drawFacadePicture } from './facade-drawing.ts'
 import { drawFloorPlan } from './floor-plan-drawing.ts'
 import type { PlanSheet } from './floor-plan-sheet.ts'
 import { drawInterior } from './interior.ts'
@@ -16,6 +17,7 @@ export const drawPicture = (subject: PictureSubject, planSheet: PlanSheet = 'who
   if (subject.kind === 'exterior') return drawExterior(subject)
   if (subject.kind === 'interior') return drawInterior(subject)
   if (subject.kind === 'area') return drawArea(subject)
+  if (subject.kind === 'facade') return drawFacadePicture(subject)
   if (subject.kind === 'person') return drawPortrait(subject)
   return drawFloorPlan(subject, planSheet)
 }

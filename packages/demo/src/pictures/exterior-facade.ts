@@ -28,7 +28,8 @@ export type Look = {
   readonly tone: (colour: string, lit: boolean) => string
 }
 
-type Opening = {
+/** An opening in a facade: metres along it and above the ground. */
+export type WallOpening = {
   readonly left: number
   readonly right: number
   readonly low: number
@@ -42,8 +43,8 @@ const openingFor = (
   centre: number,
   column: number,
   base: number,
-): Opening | undefined => {
-  const make = (wide: number, low: number, tall: number, panes: number): Opening => {
+): WallOpening | undefined => {
+  const make = (wide: number, low: number, tall: number, panes: number): WallOpening => {
     const half = Math.min(wide, column * 0.86) / 2
     return { left: centre - half, right: centre + half, low: base + low, high: base + low + tall, panes }
   }
@@ -127,15 +128,15 @@ const drawCladding = (canvas: Canvas, face: Face, volume: Volume, look: Look, to
   )
 }
 
-type Glass = { readonly box: Opening; readonly lit: boolean; readonly tone: number }
+type Glass = { readonly box: WallOpening; readonly lit: boolean; readonly tone: number }
 
-const drawOpenings = (
+export const drawOpenings = (
   canvas: Canvas,
   face: Face,
   volume: Volume,
   look: Look,
   chance: Random,
-  openings: readonly Opening[],
+  openings: readonly WallOpening[],
 ): void => {
   const { light, palette, style } = look
   const wall = look.tone(volume.wall, face.lit)
@@ -221,20 +222,36 @@ const drawOpenings = (
     )
 }
 
-/** The balconies of one column, layer by layer, so that equal parts share one path. */
-const drawBalconies = (
+/** A railing before a door or a roof, without a floor of its own. */
+export const drawRail = (
+  canvas: Canvas,
+  face: Face,
+  { light, palette, style, tone }: Look,
+  [left, right]: readonly [number, number],
+  floor: number,
+): void => {
+  const isGlass = style.railing === 'glass'
+  canvas.fill(
+    isGlass ? light.glint : tone(palette.metal, face.lit),
+    quad(face, left, right, floor, floor + 1.05, 0.08),
+    isGlass ? 0.6 : 0.45,
+  )
+  canvas.line(tone(palette.metal, face.lit), Math.max(0.8, face.scale * 0.07), [
+    face.at(left, floor + 1.05, 0.08),
+    face.at(right, floor + 1.05, 0.08),
+  ])
+}
+
+/** Balconies above each other, layer by layer, so that equal parts share one path. */
+export const drawBalconies = (
   canvas: Canvas,
   face: Face,
   look: Look,
   volume: Volume,
-  centre: number,
-  column: number,
+  { left, right, deep }: { readonly left: number; readonly right: number; readonly deep: number },
   floors: readonly number[],
 ): void => {
   const { light, palette, style } = look
-  const half = Math.min(3.1, column * 0.94) / 2
-  const [left, right] = [centre - half, centre + half]
-  const deep = 1.5
   const rail = 1.05
   const slab = look.tone(lighten(mix(palette.metal, volume.wall, 0.5), 0.45), face.lit)
   const metal = look.tone(palette.metal, face.lit)
@@ -304,7 +321,14 @@ const drawBalconies = (
   }
 }
 
-const drawDoor = (canvas: Canvas, face: Face, look: Look, centre: number, base: number, cell: Cell): void => {
+export const drawDoor = (
+  canvas: Canvas,
+  face: Face,
+  look: Look,
+  centre: number,
+  base: number,
+  cell: Cell,
+): void => {
   const { palette } = look
   if (cell === 'garage') {
     const half = face.length * 0.4
@@ -411,13 +435,13 @@ export const drawFacade = (canvas: Canvas, face: Face, volume: Volume, look: Loo
   const byColumn = Map.groupBy(hung, ({ nth }) => nth)
   for (const [, together] of [...byColumn].sort(([one], [other]) => (other - one) * face.farther)) {
     for (const [centre, floors] of Map.groupBy(together, (balcony) => balcony.centre)) {
+      const hungHalf = Math.min(3.1, column * 0.94) / 2
       drawBalconies(
         canvas,
         face,
         look,
         volume,
-        centre,
-        column,
+        { left: centre - hungHalf, right: centre + hungHalf, deep: 1.5 },
         floors.map(({ floor }) => floor),
       )
     }

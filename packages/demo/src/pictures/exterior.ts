@@ -30,7 +30,7 @@ import { frameCorners, hull } from './perspective.ts'
 import type { ExteriorSubject } from './picture-subject.ts'
 import { splitSeed } from './split-seed.ts'
 
-const makeTone =
+export const toneIn =
   (light: Light) =>
   (colour: string, lit: boolean): string => {
     const aired = mix(colour, light.air, light.airShare)
@@ -89,7 +89,7 @@ export const drawExterior = (subject: ExteriorSubject): string => {
     light: air.light,
     palette: architecture.palette,
     style: architecture.style,
-    tone: makeTone(air.light),
+    tone: toneIn(air.light),
   }
   const long = 60 / (air.light.sunHeight + 60)
   const sun: Sun = {

@@ -1,5 +1,6 @@
 // Names a picture so that it can be drawn from its name alone, without a look-up: subject to id and back.
 
+import { sides } from '../building/building.ts'
 import { readStageKey, writeStageKey } from '../building/stage-key.ts'
 import type { PlanLanguage } from './floor-plan-labels.ts'
 import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
@@ -13,6 +14,7 @@ const shapes = {
   ext: /^ext-([a-zA-Z]+)-(\d{1,2})-([a-z]+)-(.+)$/,
   int: /^int-([a-zA-Z]+)-(.+)$/,
   plan: /^plan-([a-z]{2})-([0-9a-z.]+)-(\d{1,3})$/,
+  facade: /^facade-([a-z]+)-(\d{1,2})-([0-9a-z.]+)$/,
   area: /^area-([a-z]+)-(.+)$/,
   person: /^person-([a-z]+)-(.+)$/,
 } as const
@@ -61,6 +63,15 @@ export const decodePictureId = (id: string): PictureSubject | undefined => {
       ? undefined
       : { kind: 'floorPlan', stage, home, labels: floorPlanLabels[language] }
   }
+  const facade = shapes.facade.exec(id)
+  if (facade !== null) {
+    const side = oneOf(sides, facade[1])
+    const group = wholeWithin(facade[2], 0, 99)
+    const stage = readStageKey(facade[3] ?? '')
+    return side === undefined || group === undefined || stage === undefined
+      ? undefined
+      : { kind: 'facade', stage, group, side }
+  }
   const person = shapes.person.exec(id)
   if (person !== null) {
     const hairCut = oneOf(hairCuts, person[1])
@@ -79,6 +90,8 @@ const languageOf = (labels: FloorPlanLabels): PlanLanguage | undefined =>
 const write = (subject: PictureSubject): string => {
   if (subject.kind === 'floorPlan')
     return `plan-${languageOf(subject.labels) ?? ''}-${writeStageKey(subject.stage)}-${subject.home}`
+  if (subject.kind === 'facade')
+    return `facade-${subject.side}-${subject.group}-${writeStageKey(subject.stage)}`
   const seed = subject.seed.replace('/', '~')
   if (subject.kind === 'exterior')
     return `ext-${subject.building}-${subject.floors}-${subject.setting}-${seed}`

@@ -1,5 +1,6 @@
 // What a picture may show: the closed sets that the drawers, the ids and the store share.
 import type { Locale } from '@husrum/domain'
+import type { Side } from '../building/building.ts'
 import type { StageKey } from '../building/stage-key.ts'
 
 export const buildingKinds = ['apartment', 'townHouse', 'semiDetachedHouse', 'detachedHouse', 'plot'] as const
@@ -54,6 +55,15 @@ export type FloorPlanSubject = {
   readonly labels: FloorPlanLabels
 }
 
+/** A house from one side, as it stands in its model. */
+export type FacadeSubject = {
+  readonly kind: 'facade'
+  readonly stage: StageKey
+  /** Which row of houses, from 0; 0 for a block of flats. */
+  readonly group: number
+  readonly side: Side
+}
+
 export type AreaSubject = { readonly kind: 'area'; readonly seed: string; readonly setting: Setting }
 
 export const hairCuts = ['short', 'chin', 'long', 'bun'] as const
@@ -65,5 +75,6 @@ export type PictureSubject =
   | ExteriorSubject
   | InteriorSubject
   | FloorPlanSubject
+  | FacadeSubject
   | AreaSubject
   | PersonSubject

@@ -1,5 +1,6 @@
 // Decides everything about a stage that its homes share.
 import type { Concept, DisposalForm, EnergyClass, GeoPoint, ResidenceType } from '@husrum/domain'
+import { pictureSeedOf } from '../building/stage-key.ts'
 import type { Random } from '../random.ts'
 import { randomFor } from '../random.ts'
 import { afterMonths, isoDay, viewings, weekday } from './calendar.ts'
@@ -236,6 +237,6 @@ export const planStage = (planning: StagePlanning, index: number): StagePlan => 
     publishedAt: isoDay(afterMonths(anchor, -random.between(newest, oldest))),
     showings: phase.hasShowings ? viewings(random, anchor, site.country) : [],
     ...(vip && { vip }),
-    pictureSeed: `${site.siteId}.${index.toString(36)}`,
+    pictureSeed: pictureSeedOf({ siteId: site.siteId, index }),
   }
 }

@@ -1,0 +1,126 @@
+// What the residence explorer has of the invented company's houses: pictures from every side, and where each home is in them.
+import type {
+  CompassDirection,
+  ExplorerApartment,
+  ExplorerData,
+  ExplorerView,
+  HomeDetails,
+  InterLink,
+} from '@husrum/domain'
+import { areaOf, facadeView, groupsOf } from '../pictures/facade-view.ts'
+import { decodePictureId, encodePictureId } from '../pictures/picture-id.ts'
+import type { Building, Side } from './building.ts'
+import { sides } from './building.ts'
+import { directionTowards } from './built-facts.ts'
+import { buildingByKey } from './find-building.ts'
+import type { StageKey } from './stage-key.ts'
+import { pictureSeedOf } from './stage-key.ts'
+
+export interface SeededExplorer {
+  readonly stageId: string
+  readonly data: ExplorerData
+}
+
+const idOf = (building: Building, group: number, side: Side): string => {
+  const direction: CompassDirection = directionTowards(building, side)
+  return groupsOf(building) === 1 ? direction : `row-${group + 1}-${direction}`
+}
+
+/** Of a row of houses nobody looks at the ends, where at most one home has a wall. */
+const sidesOf = ({ type }: Building): readonly Side[] => (type === 'apartment' ? sides : ['front', 'back'])
+
+const leftEdge = 0.04
+const rightEdge = 0.96
+
+/** To go round the house by the edges of the picture, and from row to row by its top and foot. */
+const linksOf = (building: Building, group: number, side: Side): readonly InterLink[] => {
+  const around = sidesOf(building)
+  const at = around.indexOf(side)
+  const beside = (step: 1 | -1): Side => around[(at + step + around.length) % around.length] ?? side
+  const rows: readonly (readonly [row: number, y: number])[] = [
+    [group + (side === 'front' ? 1 : -1), 0.1],
+    [group - (side === 'front' ? 1 : -1), 0.94],
+  ]
+  return [
+    { to: idOf(building, group, beside(1)), x: rightEdge, y: 0.55 },
+    ...(around.length > 2 ? [{ to: idOf(building, group, beside(-1)), x: leftEdge, y: 0.55 }] : []),
+    ...rows
+      .filter(([row]) => row >= 0 && row < groupsOf(building))
+      .map(([row, y]) => ({ to: idOf(building, row, side), x: 0.5, y })),
+  ]
+}
+
+const fourDecimals = (share: number): number => Math.round(share * 10_000) / 10_000
+
+/**
+ * The pictures of a building from each of its sides, with the homes in them, by the very projection that draws them.
+ * A view is called by where its wall faces: "southWest", or "row-2-southWest" where houses stand in rows.
+ *
+ * @param objectIds of the stage's homes by their number; a home without one is no click area
+ */
+export const explorerViewsOf = (
+  stage: StageKey,
+  objectIds: ReadonlyMap<number, string>,
+): readonly ExplorerView[] => {
+  const building = buildingByKey(stage)
+  return Array.from({ length: groupsOf(building) }, (_, group) => group).flatMap((group) =>
+    sidesOf(building).map((side): ExplorerView => {
+      const view = facadeView(building, group, side, pictureSeedOf(stage))
+      return {
+        id: idOf(building, group, side),
+        image: encodePictureId({ kind: 'facade', stage, group, side }),
+        clickAreas: view.homes.flatMap((home) => {
+          const objectId = objectIds.get(home.number)
+          const polygon = areaOf(view, home)
+          return objectId === undefined || polygon === undefined
+            ? []
+            : [{ objectId, polygon: polygon.map(([x, y]) => [fourDecimals(x), fourDecimals(y)] as const) }]
+        }),
+        interLinks: linksOf(building, group, side),
+      }
+    }),
+  )
+}
+
+const apartmentOf = (home: HomeDetails, views: readonly ExplorerView[]): ExplorerApartment => ({
+  objectId: home.id,
+  number: home.apartmentNumber ?? home.objectNumber,
+  floor: home.floor ?? 0,
+  rooms: home.rooms,
+  area: home.area,
+  ...(home.price > 0 && { price: home.price }),
+  status: home.status,
+  viewIds: views
+    .filter(({ clickAreas }) => clickAreas.some(({ objectId }) => objectId === home.id))
+    .map(({ id }) => id),
+})
+
+/**
+ * Of every stage whose houses are drawn, in the catalogue's order. Plots have none.
+ *
+ * @param homes of a generated world
+ */
+export const explorerSeed = function* (homes: readonly HomeDetails[]): Generator<SeededExplorer> {
+  for (const [stageId, together] of Map.groupBy(homes, (home) => home.stageId)) {
+    const plans = together.flatMap((home) => {
+      const subject = decodePictureId(home.floorPlan ?? '')
+      return subject?.kind === 'floorPlan' ? [{ home, subject }] : []
+    })
+    const [first] = plans
+    if (first === undefined) continue
+    const objectIds = new Map(plans.map(({ home, subject }) => [subject.home, home.id]))
+    const views = explorerViewsOf(first.subject.stage, objectIds)
+    // One begins where the first home has its balcony.
+    const start = views.find(({ clickAreas }) =>
+      clickAreas.some(({ objectId }) => objectId === first.home.id),
+    )
+    yield {
+      stageId,
+      data: {
+        apts: plans.map(({ home }) => apartmentOf(home, views)),
+        views,
+        settings: { ...(start && { startViewId: start.id }) },
+      },
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// A building seen from one side: which part of it stands there, the camera, and where each home's wall lies in the picture.
+import type { Block, Building, BuildingHome, HomeFacade, Rectangle, Side } from '../building/building.ts'
+import { randomForText } from '../random.ts'
+import type { Point } from './canvas.ts'
+import { height, width } from './exterior-setting.ts'
+import type { Camera, Space } from './perspective.ts'
+import { frameCorners } from './perspective.ts'
+
+export interface FacadeView {
+  readonly side: Side
+  readonly camera: Camera
+  /** Turned so that the side that is looked at is the front. */
+  readonly blocks: readonly Block[]
+  readonly homes: readonly BuildingHome[]
+  readonly turned: (part: Rectangle) => Rectangle
+}
+
+/** From the building's ground to that of who stands before a side of it. */
+const turnTo =
+  (side: Side) =>
+  ({ left, right, front, back }: Rectangle): Rectangle => {
+    if (side === 'front') return { left, right, front, back }
+    if (side === 'back') return { left: -right, right: -left, front: -back, back: -front }
+    return side === 'left'
+      ? { left: -back, right: -front, front: left, back: right }
+      : { left: front, right: back, front: -right, back: -left }
+  }
+
+/** The homes that are looked at together: all of a block of flats, or a row of houses. */
+export const homesOfGroup = ({ homes, type }: Building, group: number): readonly BuildingHome[] =>
+  type === 'apartment' ? homes : homes.filter((home) => home.group === group)
+
+export const groupsOf = ({ homes, type }: Building): number =>
+  type === 'apartment' ? 1 : Math.max(-1, ...homes.map(({ group }) => group)) + 1
+
+const isWithin = (block: Rectangle, homes: readonly BuildingHome[]): boolean =>
+  homes.some(
+    ({ footprint }) =>
+      footprint.left < block.right &&
+      footprint.right > block.left &&
+      footprint.front < block.back &&
+      footprint.back > block.front,
+  )
+
+/** Nearly straight, so that walls stay wide and verticals vertical. */
+const slightTurn = 0.16
+
+export const facadeView = (building: Building, group: number, side: Side, seed: string): FacadeView => {
+  const chance = randomForText(`${seed}|facade|${group}|${side}`)
+  const turned = turnTo(side)
+  const homes = homesOfGroup(building, group)
+  const seen = building.blocks.filter((block) => isWithin(block, homes))
+  const whole = seen.map(turned)
+  const middle = {
+    x: (Math.min(...whole.map(({ left }) => left)) + Math.max(...whole.map(({ right }) => right))) / 2,
+    z: (Math.min(...whole.map(({ front }) => front)) + Math.max(...whole.map(({ back }) => back))) / 2,
+  }
+  const moved = (part: Rectangle): Rectangle => {
+    const { left, right, front, back } = turned(part)
+    return { left: left - middle.x, right: right - middle.x, front: front - middle.z, back: back - middle.z }
+  }
+  const isAcross = side === 'front' || side === 'back'
+  const blocks = seen.map(
+    (block): Block => ({
+      ...block,
+      ...moved(block),
+      roof:
+        isAcross || block.roof === 'flat'
+          ? block.roof
+          : block.roof === 'ridgeAcross'
+            ? 'ridgeAway'
+            : 'ridgeAcross',
+    }),
+  )
+  const corners = blocks.flatMap(({ left, right, front, back, top, rise }) =>
+    [left, right].flatMap((x) => [front, back].flatMap((z) => [0, top + rise].map((y): Space => [x, y, z]))),
+  )
+  const tallest = Math.max(...corners.map(([, y]) => y))
+  const widest = Math.max(...corners.map(([x]) => x)) - Math.min(...corners.map(([x]) => x))
+  const isLow = widest > tallest * 1.7
+  const horizon = isLow ? 640 : 730
+  return {
+    side,
+    homes,
+    blocks,
+    turned: moved,
+    camera: frameCorners(corners, {
+      turn: (chance.chance(0.5) ? 1 : -1) * slightTurn,
+      distance: Math.max(34, tallest * 2.2, widest * 1.4),
+      horizon,
+      wide: 1240,
+      tall: isLow ? 560 : 640,
+      middle: width / 2,
+      foot: horizon + (isLow ? 130 : 110),
+    }),
+  }
+}
+
+/** The wall of a home that is seen in the view: absent for who looks to other sides. */
+export const wallSeen = (
+  { side, turned }: Pick<FacadeView, 'side' | 'turned'>,
+  { facades, footprint }: BuildingHome,
+): (Rectangle & Pick<HomeFacade, 'bottom' | 'top'>) | undefined => {
+  const facade = facades.find((each) => each.side === side)
+  return facade && { ...turned(footprint), bottom: facade.bottom, top: facade.top }
+}
+
+/** Corners of the home's wall in the picture, 0 to 1 of its width and height. */
+export const areaOf = (view: FacadeView, home: BuildingHome): readonly Point[] | undefined => {
+  const wall = wallSeen(view, home)
+  if (wall === undefined) return undefined
+  const { left, right, front, bottom, top } = wall
+  return (
+    [
+      [left, top, front],
+      [right, top, front],
+      [right, bottom, front],
+      [left, bottom, front],
+    ] as const
+  ).map((corner): Point => {
+    const [x, y] = view.camera.project(corner)
+    return [Math.min(1, Math.max(0, x / width)), Math.min(1, Math.max(0, y / height))]
+  })
+}
