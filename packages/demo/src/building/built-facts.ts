@@ -16,6 +16,8 @@ export interface BuiltFacts {
   /** Where a flat has a bathroom that one comes to from a bedroom: beside it, or past its walk-in closet. */
   readonly suite?: 'byBedroom' | 'behindCloset'
   readonly hasLift: boolean
+  /** Stairs up from the ground to the home's lowest level. */
+  readonly storey: number
   /** The last of a row, with windows in its gable. */
   readonly isEndOfRow: boolean
 }
@@ -57,6 +59,7 @@ export const builtFactsOf = (building: Building, home: BuildingHome): BuiltFacts
         ({ kind, from, to }) => kind === 'window' && isOnWall(kitchen, from) && isOnWall(kitchen, to),
       ),
     ...(suite && { suite: bedrooms.some((room) => commonWall(suite, room)) ? 'byBedroom' : 'behindCloset' }),
+    storey: home.storey,
     hasLift: building.stairs.some(({ hasLift }) => hasLift),
     isEndOfRow:
       building.type === 'townHouse' && home.facades.some(({ side }) => side === 'left' || side === 'right'),

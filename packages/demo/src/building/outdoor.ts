@@ -18,6 +18,9 @@ const usualDepth: Readonly<Record<OutdoorKind, number>> = {
   roofTop: 4,
 }
 
+/** A patio's part of a wall that it shares with a terrace. */
+const forPatio = 0.58
+
 const along = (low: number, high: number, wide: number, middle: number): readonly [number, number] => {
   const room = high - low
   if (wide >= room) return [low, high]
@@ -55,10 +58,8 @@ export const placeOutdoors = (
 ): readonly PlacedSpace[] => {
   const { left, right, front, back } = footprint
   const outdoors = spaces.filter(isOutdoors)
-  const onLawn = outdoors.filter(({ type }) => type === 'patio' || type === 'terrace')
-  const isShared = onLawn.length > 1
-  const lawn = onLawn.reduce((sum, { area = 0 }) => sum + area, 0)
-  let taken = 0
+  const patio = outdoors.find(({ type }) => type === 'patio')
+  const terrace = patio && outdoors.find(({ type }) => type === 'terrace')
   return outdoors.map(({ type: kind, area }): PlacedSpace => {
     const isUpstairs = kind === 'balcony' && upper !== lower
     const usual = usualDepth[kind]
@@ -66,11 +67,11 @@ export const placeOutdoors = (
     const wide = kind === 'frenchBalcony' ? 1.7 : Math.min(most, Math.max(2, (area ?? 6) / usual))
     const bottom = kind === 'roofTop' ? bottoms[2] : isUpstairs ? bottoms[1] : bottoms[0]
     const at = kind === 'porch' ? (side === 'front' ? 'back' : 'front') : side
-    if (isShared && (kind === 'patio' || kind === 'terrace')) {
-      const share = (most * (area ?? 0)) / lawn
-      const from = left + 0.1 + taken
-      taken += share
-      return { kind, side: at, bottom, ...before(footprint, at, from, from + share, (area ?? 0) / share) }
+    if (terrace !== undefined && (kind === 'patio' || kind === 'terrace')) {
+      // Beside each other; the way out is in the middle, and leads to the patio.
+      const end = left + 0.1 + most * forPatio
+      const [from, to] = kind === 'patio' ? [left + 0.1, end] : [end, right - 0.1]
+      return { kind, side: at, bottom, ...before(footprint, at, from, to, (area ?? 0) / (to - from)) }
     }
     const middle =
       left + (kind === 'porch' ? wayOut(lower, 'entrance') : wayOut(isUpstairs ? upper : lower, 'glassDoor'))

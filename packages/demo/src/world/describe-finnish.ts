@@ -246,11 +246,17 @@ const outdoorWords = ({ outdoors: space, rooms: amount }: HomeFacts): string | u
 const cornerWords = (facts: HomeFacts): string | undefined => {
   if (facts.isEndOfRow) return 'Koti on rivin päässä, joten ikkunoita on myös päätyseinällä.'
   const ways = facts.windowsTowards.map((direction) => towards[direction])
-  if (facts.type !== 'apartment' || ways.length < 2) return undefined
-  return ways.length === 2
+  return facts.type === 'apartment' && ways.length === 2
     ? `Asunto on talon kulmassa, ja siinä on ikkunat kahteen suuntaan, ${ways.join(' ja ')}.`
-    : 'Asunto on talon päässä, ja siinä on ikkunat kolmeen suuntaan.'
+    : undefined
 }
+
+const wayUp = ({ storey, hasLift }: HomeFacts): string | undefined =>
+  storey === 0
+    ? undefined
+    : hasLift
+      ? 'Hissillä pääsee kotikerrokseen asti.'
+      : 'Kotiin noustaan yhdet portaat; hissiä ei ole.'
 
 const bedrooms: BedroomWords = {
   oneRoom: [
@@ -338,6 +344,7 @@ export const finnishWords: HomeWords = {
       (isHouse || random.chance(0.7)) && random.pick(isHouse ? houseStorage : storage),
       !isHouse && random.chance(0.5) && random.pick(shared),
       random.chance(0.5) && energy[facts.energyClass],
+      wayUp(facts),
     )} ${timing(facts)}`
   },
   stage: (facts) => {

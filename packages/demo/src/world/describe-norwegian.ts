@@ -231,11 +231,17 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
 const cornerWords = (facts: HomeFacts): string | undefined => {
   if (facts.isEndOfRow) return 'Huset ligger ytterst i rekken og har vinduer også på gavlen.'
   const ways = facts.windowsTowards.map((direction) => directions[direction])
-  if (facts.type !== 'apartment' || ways.length < 2) return undefined
-  return ways.length === 2
+  return facts.type === 'apartment' && ways.length === 2
     ? `Boligen ligger i hjørnet av bygget og har vinduer i to retninger, mot ${ways.join(' og ')}.`
-    : 'Boligen går tvers over enden av bygget og har vinduer i tre retninger.'
+    : undefined
 }
+
+const wayUp = ({ storey, hasLift }: HomeFacts): string | undefined =>
+  storey === 0
+    ? undefined
+    : hasLift
+      ? 'Heisen går hele veien opp.'
+      : 'Man går én trapp opp til boligen; bygget har ikke heis.'
 
 const bedrooms: BedroomWords = {
   oneRoom: [
@@ -326,6 +332,7 @@ export const norwegianWords: HomeWords = {
       (isHouse || random.chance(0.7)) && random.pick(isHouse ? houseStorage : storage),
       !isHouse && random.chance(0.5) && random.pick(shared),
       random.chance(0.5) && energy[facts.energyClass],
+      wayUp(facts),
     )} ${timing(facts)}`
   },
   stage: (facts) => {

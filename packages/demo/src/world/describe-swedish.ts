@@ -239,11 +239,17 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
 const cornerWords = (facts: HomeFacts): string | undefined => {
   if (facts.isEndOfRow) return 'Huset ligger sist i raden och har fönster även på gaveln.'
   const ways = facts.windowsTowards.map((direction) => directions[direction])
-  if (facts.type !== 'apartment' || ways.length < 2) return undefined
-  return ways.length === 2
+  return facts.type === 'apartment' && ways.length === 2
     ? `Bostaden ligger i husets hörn och har fönster åt två håll, mot ${ways.join(' och ')}.`
-    : `Bostaden går tvärs över husets ände och har fönster åt tre håll.`
+    : undefined
 }
+
+const wayUp = ({ storey, hasLift }: HomeFacts): string | undefined =>
+  storey === 0
+    ? undefined
+    : hasLift
+      ? 'Hissen går hela vägen upp.'
+      : 'Till bostaden går man en trappa upp; hiss finns inte.'
 
 const bedrooms: BedroomWords = {
   oneRoom: [
@@ -337,6 +343,7 @@ export const swedishWords: HomeWords = {
       (facts.audience === 'everyone' ? !isHouse && random.chance(0.5) : true) &&
         random.pick(audience[facts.audience]),
       random.chance(0.5) && energy[facts.energyClass],
+      wayUp(facts),
     )} ${facts.ownership === 'rented' ? 'Bostaden hyrs ut; värme och vatten ingår i hyran. ' : ''}${timing(facts)}`
   },
   stage: (facts) => {
