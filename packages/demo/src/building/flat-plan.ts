@@ -83,7 +83,8 @@ const oneRoom = ({ wide, high, hasSauna }: FlatWishes, spread: number): Drawn =>
 
 /** A hall in the middle, from which one comes to everything. */
 const twoRooms = ({ wide, high, area, hasSauna, hasWalkInCloset }: FlatWishes, spread: number): Drawn => {
-  const top = high * 0.56
+  // A closet, a bathroom and a sauna above each other take more.
+  const top = high * (hasSauna && hasWalkInCloset ? 0.5 : 0.56)
   const foot = high - top
   const livingWide = Math.max(3.1, wide * (0.55 + spread * 0.02))
   const kitchenWide = livingWide - isBetween(wide * 0.15, 0.95, 1.3)
@@ -103,7 +104,12 @@ const twoRooms = ({ wide, high, area, hasSauna, hasWalkInCloset }: FlatWishes, s
   let at = top
   let left = foot
   if (hasWalkInCloset) {
-    const closet: Part = { kind: 'walkInCloset', ...column, y: at, high: Math.min(1.05, foot * 0.33) }
+    const closet: Part = {
+      kind: 'walkInCloset',
+      ...column,
+      y: at,
+      high: Math.min(1.05, foot * (hasSauna ? 0.3 : 0.33)),
+    }
     parts.push(closet)
     openings.push(doorBetween(closet, bedroom, 'last'))
     at += closet.high

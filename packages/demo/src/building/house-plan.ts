@@ -24,12 +24,12 @@ interface Drawn {
 }
 
 /** Deep enough for a stair that turns. */
-const stairHigh = 0.95
+const stairHigh = 0.9
 
 /** The garden is above, the street below, the kitchen on the left. Lowest level first. */
 export const housePlan = (wishes: HouseWishes, chance: Random): readonly Layout[] => {
   const { wide, high, area } = wishes
-  const top = high * chance.between(0.44, 0.48)
+  const top = (high - upperHall(high)) * chance.between(0.53, 0.56)
   // Clear of the doors to the bedrooms, of which three stand in a row in the largest houses.
   const stairs: Box = {
     x: wide * (upstairs(wishes) > 2 ? 0.49 : 0.38),
@@ -50,6 +50,9 @@ export const housePlan = (wishes: HouseWishes, chance: Random): readonly Layout[
     stairs: box,
   }))
 }
+
+/** Metres across the hall upstairs, with room to pass the stairs. */
+const upperHall = (high: number): number => Math.max(stairHigh + 0.85, high * 0.2)
 
 /** How many bedrooms face the garden. */
 const upstairs = ({ rooms }: HouseWishes): number => (rooms <= 3 ? 1 : Math.ceil((rooms - 1) / 2))
@@ -99,16 +102,17 @@ const groundLevel = (wishes: HouseWishes, top: number, stairs: Box): Drawn => {
 const upperLevel = (wishes: HouseWishes, top: number, stairs: Box): Drawn => {
   const { wide, high, rooms, hasBalcony, hasWalkInCloset } = wishes
   const bedrooms = rooms - 1
-  const hallHigh = Math.max(stairHigh + 1, high * 0.2)
+  const hallHigh = upperHall(high)
   const below = { x: 0, y: top + hallHigh, wide, high: high - top - hallHigh }
   const upper = upstairs(wishes)
   const aside = hasWalkInCloset ? 'walkInCloset' : bedrooms <= 2 ? 'storage' : undefined
+  const asideWide = upper > 2 ? 1.2 : 1.45
   const ahead = rowOf(
-    Array.from({ length: upper }, (_, index) => ['bedroom', index === 0 ? 1.15 : 1] as const),
+    Array.from({ length: upper }, (_, index) => ['bedroom', index === 0 && upper < 3 ? 1.15 : 1] as const),
     {
-      x: aside === undefined ? 0 : 1.45,
+      x: aside === undefined ? 0 : asideWide,
       y: 0,
-      wide: wide - (aside === undefined ? 0 : 1.45),
+      wide: wide - (aside === undefined ? 0 : asideWide),
       high: top,
     },
   )
@@ -123,7 +127,7 @@ const upperLevel = (wishes: HouseWishes, top: number, stairs: Box): Drawn => {
   )
   const hall: Part = { kind: 'hall', x: 0, y: top, wide, high: hallHigh }
   const closet: readonly Part[] =
-    aside === undefined ? [] : [{ kind: aside, x: 0, y: 0, wide: 1.45, high: top }]
+    aside === undefined ? [] : [{ kind: aside, x: 0, y: 0, wide: asideWide, high: top }]
   const parts = [...closet, ...ahead, hall, ...behind]
   return {
     parts,

@@ -18,8 +18,8 @@ const manners: Readonly<Record<HouseType, Manner>> = {
   townHouse: { inRow: 6, together: 6, gap: 0, ratio: 0.72 },
   semiDetachedHouse: { inRow: 6, together: 2, gap: 7, ratio: 0.85 },
   house: { inRow: 4, together: 1, gap: 4.5, ratio: 1 },
-  detachedHouse: { inRow: 4, together: 1, gap: 10, ratio: 1.25 },
-  plot: { inRow: 4, together: 1, gap: 10, ratio: 1.25 },
+  detachedHouse: { inRow: 4, together: 1, gap: 10, ratio: 1.05 },
+  plot: { inRow: 4, together: 1, gap: 10, ratio: 1.05 },
 }
 
 /** From the walls of a row to those of the next. */
