@@ -58,7 +58,7 @@ export type {
   KeptErrand,
   LateErrandsSeen,
 } from './errands/errands.ts'
-export type { Explorer } from './explorer/explorer.ts'
+export type { Explorer, HouseViews } from './explorer/explorer.ts'
 export { makeExplorer } from './explorer/explorer.ts'
 export type { ExplorerSource } from './explorer/explorer-source.ts'
 export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'

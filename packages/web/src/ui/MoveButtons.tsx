@@ -22,6 +22,8 @@ interface MoveButtonsProps {
   readonly onPan: (right: number, down: number) => void
   /** What cannot be done now. */
   readonly off?: Readonly<Partial<Record<Move, boolean>>>
+  /** False where there is nothing to move to. */
+  readonly canPan?: boolean
   /** Side by side where the screen is narrow. */
   readonly isStrip?: boolean
 }
@@ -32,6 +34,7 @@ export const MoveButtons = ({
   onZoom,
   onPan,
   off = {},
+  canPan = true,
   isStrip = false,
 }: MoveButtonsProps) => {
   const button = (move: Move, act: () => void) => (
@@ -52,12 +55,14 @@ export const MoveButtons = ({
       <legend className={styles.legend}>{legend}</legend>
       {button('closer', () => onZoom(1))}
       {button('further', () => onZoom(-1))}
-      <div className={styles.pad}>
-        {button('up', () => onPan(0, -1))}
-        {button('left', () => onPan(-1, 0))}
-        {button('right', () => onPan(1, 0))}
-        {button('down', () => onPan(0, 1))}
-      </div>
+      {canPan && (
+        <div className={styles.pad}>
+          {button('up', () => onPan(0, -1))}
+          {button('left', () => onPan(-1, 0))}
+          {button('right', () => onPan(1, 0))}
+          {button('down', () => onPan(0, 1))}
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { MoveButtons } from '../../ui/MoveButtons.tsx'
 import { arrowDirections, nextInDirection } from '../../ui/next-in-direction.ts'
 import { wholePicture } from '../../ui/Picture.tsx'
@@ -29,6 +30,8 @@ export interface HouseProps {
   readonly addressWith: (change: { readonly view?: string; readonly home?: string }) => string
   /** Whether that address is this page's own. */
   readonly isOwnPage: boolean
+  /** The picture alone, with what is pointed at told on it: its own page tells the rest. */
+  readonly isBrief?: boolean
   /** How wide the picture is shown, as for `<img sizes>`. */
   readonly sizes: string
 }
@@ -48,13 +51,23 @@ const useViewName = (views: readonly ExplorerView[]) => {
   const { locale } = useSite()
   const { explorer: texts } = useTexts()
   return (view: ExplorerView): string =>
-    view.name?.[locale] ?? texts.view(views.indexOf(view) + 1, views.length)
+    view.name?.[locale] ?? texts.view(views.findIndex(({ id }) => id === view.id) + 1, views.length)
 }
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-export const House = ({ views, view, homes, chosen, pointed, addressWith, isOwnPage, sizes }: HouseProps) => {
+export const House = ({
+  views,
+  view,
+  homes,
+  chosen,
+  pointed,
+  addressWith,
+  isOwnPage,
+  isBrief = false,
+  sizes,
+}: HouseProps) => {
   const { explorer: texts } = useTexts()
   const navigate = useNavigate()
   const nameOf = useViewName(views)
@@ -132,7 +145,7 @@ export const House = ({ views, view, homes, chosen, pointed, addressWith, isOwnP
   }
   const aspect = aspectOf(view)
   return (
-    <div className={styles.house}>
+    <div className={classNames(styles.house, isBrief && styles.brief)}>
       <div className={styles.stand}>
         <div ref={frame} className={styles.frame} data-zoom={zoom}>
           <div className={styles.sheet}>
@@ -181,17 +194,14 @@ export const House = ({ views, view, homes, chosen, pointed, addressWith, isOwnP
             legend={texts.zoom}
             words={texts.moves}
             isStrip
-            off={{
-              closer: zoom === 3,
-              further: zoom === 1,
-              ...(zoom === 1 && { up: true, down: true, left: true, right: true }),
-            }}
+            off={{ closer: zoom === 3, further: zoom === 1 }}
+            canPan={zoom > 1}
             onZoom={(closer) => setZoom((now) => zooms[zooms.indexOf(now) + closer] ?? now)}
             onPan={pan}
           />
         </div>
       </div>
-      {views.length > 1 && (
+      {!isBrief && views.length > 1 && (
         <nav aria-label={texts.views}>
           <ul className={styles.views}>
             {views.map((other) => (
@@ -199,7 +209,7 @@ export const House = ({ views, view, homes, chosen, pointed, addressWith, isOwnP
                 <RouterLink
                   className={styles.view}
                   to={addressWith({ view: other.id })}
-                  aria-current={other === view || undefined}
+                  aria-current={other.id === view.id || undefined}
                   rel="nofollow"
                 >
                   {nameOf(other)}
@@ -209,8 +219,8 @@ export const House = ({ views, view, homes, chosen, pointed, addressWith, isOwnP
           </ul>
         </nav>
       )}
-      <Legend homes={homes} />
-      <HouseCard home={told} isChosen={told !== undefined && told.id === chosen} />
+      {!isBrief && <Legend homes={homes} />}
+      {(!isBrief || told) && <HouseCard home={told} isChosen={told !== undefined && told.id === chosen} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // What is asked of a stage's explorer.
-import type { Explorer } from '@husrum/application'
-import type { ExplorerViews, Home, SiteDefinition } from '@husrum/domain'
+import type { Explorer, HouseViews } from '@husrum/application'
+import type { Home, SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 
 export const explorerHomesQuery = (
@@ -16,7 +16,7 @@ export const explorerViewsQuery = (
   stageId: string,
   site: SiteDefinition,
   explorer: Pick<Explorer, 'views'>,
-): Query<ExplorerViews> => ({
+): Query<HouseViews> => ({
   queryKey: ['explorer-views', site.key, stageId],
   queryFn: () => explorer.views(stageId),
   // Pictures of a house change with an import.

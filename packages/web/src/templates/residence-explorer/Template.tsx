@@ -1,5 +1,5 @@
 // The page on which one points at the homes of a stage: the house, what is asked of its homes, and all that fit in a list.
-import type { ExplorerViews, ResidenceExplorerPage } from '@husrum/domain'
+import type { ResidenceExplorerPage } from '@husrum/domain'
 import { useId, useMemo, useState } from 'react'
 import { House } from '../../features/explorer/House.tsx'
 import { explorerHomesQuery, explorerViewsQuery } from '../../features/explorer/queries.ts'
@@ -27,8 +27,6 @@ export interface ExplorerPageData {
 }
 
 const besideFilters = '(width >= 90rem) 58rem, (width >= 64rem) 66vw, 100vw'
-
-const noViews: ExplorerViews = { kind: 'noViews' }
 
 const Failed = ({ heading, onRetry }: { readonly heading: string; readonly onRetry: () => void }) => {
   const { explorer: texts } = useTexts()
@@ -62,9 +60,8 @@ export const ResidenceExplorerTemplate = ({
     [found.data, state.choices, site, words, today],
   )
   const fitting = homes.filter(({ fits }) => fits)
-  const shown = drawn.data ?? noViews
-  const views = shown.kind === 'views' ? shown.views : []
-  const view = views.find(({ id }) => id === state.view) ?? (shown.kind === 'views' ? shown.start : undefined)
+  const { views = [], start } = drawn.data ?? {}
+  const view = views.find(({ id }) => id === state.view) ?? views.find(({ id }) => id === start)
   const seen = fitting.filter(({ id }) => view?.clickAreas.some(({ objectId }) => objectId === id)).length
   const summary = [texts.fit(fitting.length, homes.length), ...(view ? [texts.inView(seen)] : [])].join(', ')
   const announcement = useSettledAnnouncement(found.data && summary)
@@ -93,7 +90,7 @@ export const ResidenceExplorerTemplate = ({
               />
             </>
           )}
-          {drawn.data?.kind === 'noViews' && <p>{texts.noViews}</p>}
+          {drawn.data?.views.length === 0 && <p>{texts.noViews}</p>}
           {drawn.isError && <Failed heading={texts.failed} onRetry={drawn.retry} />}
           <section className={styles.list} id={listId} tabIndex={-1} aria-labelledby={`${listId}-heading`}>
             <h2 id={`${listId}-heading`} className={styles.heading}>

@@ -41,6 +41,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { HomeTable } from './HomeTable.tsx'
+import { HousePlace } from './HousePlace.tsx'
 import { homesByStatus } from './homes-by-status.ts'
 import { Renting } from './Renting.tsx'
 import { stageFacts } from './stage-facts.ts'
@@ -218,6 +219,9 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       <Section heading={words.facts}>
         <Facts facts={stageFacts(stage, homes, site, texts)} />
       </Section>
+      {page.model.explorer && (
+        <HousePlace cover={page.model.explorer} stage={stage} homes={homes} today={today} />
+      )}
       <Section
         heading={words.homes}
         id={homesId}

@@ -7,8 +7,12 @@ import type { StageData } from './Template.tsx'
 import { StageTemplate } from './Template.tsx'
 
 export const template: Template<StagePage, StageData> = {
-  texts: ({ template }) =>
-    template === 'rentalProject' ? ['homes', 'homePage', 'rentals'] : ['homes', 'homePage'],
+  texts: ({ template, model }) => [
+    'homes',
+    'homePage',
+    ...(template === 'rentalProject' ? (['rentals'] as const) : []),
+    ...(model.explorer ? (['explorer'] as const) : []),
+  ],
   load: async ({ page, site, search, fetch, attempt }) => ({
     homes: await attempt(fetch(homesByIdsQuery(page.model.homeIds, site, search))),
     today: dayIn(new Date(), site.country),
