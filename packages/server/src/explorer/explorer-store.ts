@@ -41,7 +41,8 @@ export const importExplorer = (
     await sql`lock table explorer_data in share row exclusive mode`.execute(trx)
     let changed = 0
     for (const { siteId, stageId, data } of imports) {
-      const written = JSON.stringify(data)
+      // Homes are the catalogue's alone, whatever was sent along.
+      const written = JSON.stringify({ ...data, apts: undefined })
       const known = await latestOf(trx, { siteId, stageId })
         .select(sql<boolean>`data = ${written}::jsonb`.as('isSame'))
         .limit(1)
@@ -56,12 +57,17 @@ export const importExplorer = (
           imported_at: new Date(now).toISOString(),
         })
         .execute()
-      await trx
-        .deleteFrom('explorer_data')
-        .where('site_id', '=', siteId)
-        .where('stage_id', '=', stageId)
-        .where('version', 'not in', latestOf(trx, { siteId, stageId }).select('version').limit(versionsKept))
-        .execute()
+      if (known)
+        await trx
+          .deleteFrom('explorer_data')
+          .where('site_id', '=', siteId)
+          .where('stage_id', '=', stageId)
+          .where(
+            'version',
+            'not in',
+            latestOf(trx, { siteId, stageId }).select('version').limit(versionsKept),
+          )
+          .execute()
       changed += 1
     }
     return changed

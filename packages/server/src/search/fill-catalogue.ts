@@ -1,7 +1,10 @@
 // Fills the catalogue with an invented world, once for each kind of world.
+import type { HomeDetails } from '@husrum/domain'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { readSetting, writeSetting } from '../database/stored-settings.ts'
+import type { ExplorerImport } from '../explorer/explorer-store.ts'
+import { importExplorer } from '../explorer/explorer-store.ts'
 import type { World } from './insert-world.ts'
 import { insertWorld } from './insert-world.ts'
 
@@ -16,6 +19,8 @@ export interface CatalogueWorld {
     /** The day on which the world is "now", `yyyy-MM-dd`. */
     readonly anchor: string
   }): World
+  /** Pictures of the houses of a world, in which one can point at homes; none if absent. */
+  explore?(homes: readonly HomeDetails[]): Iterable<Pick<ExplorerImport, 'stageId' | 'data'>>
 }
 
 export interface FillRequest {
@@ -31,6 +36,14 @@ const stampKey = 'seed'
 const seedingLock = 7_203_114
 
 const monthOf = (day: Date): string => `${day.toISOString().slice(0, 7)}-01`
+
+const withSites = function* (
+  explored: Iterable<Pick<ExplorerImport, 'stageId' | 'data'>>,
+  { stages }: World,
+): Generator<ExplorerImport> {
+  const sites = new Map(stages.map(({ id, siteId }) => [id, siteId]))
+  for (const { stageId, data } of explored) yield { siteId: sites.get(stageId) ?? 0, stageId, data }
+}
 
 /**
  * Replaces the catalogue when it is not the world that is asked for; several processes may try at once.
@@ -53,6 +66,7 @@ export const fillCatalogue = async (
     if ((await readSetting(db, stampKey)) === stamp) return undefined
     const world = source.generate({ seed, anchor, ...(objects !== undefined && { objects }) })
     await insertWorld(db, world)
+    if (source.explore) await importExplorer(db, withSites(source.explore(world.homes), world), Date.now())
     await writeSetting(db, stampKey, stamp)
     return world.homes.length
   }

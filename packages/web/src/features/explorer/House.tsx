@@ -16,6 +16,7 @@ import styles from './House.module.css'
 import { HouseCard } from './HouseCard.tsx'
 import type { HouseHome, Outline } from './house-homes.ts'
 import { aspectOf, drawingHeight, outlinesOf } from './house-homes.ts'
+import { viewName } from './view-name.ts'
 
 export interface HouseProps {
   readonly views: readonly ExplorerView[]
@@ -46,14 +47,6 @@ const homeOf = (target: EventTarget): string | undefined =>
     ? target.closest<SVGElement>('[data-item-id]')?.getAttribute('data-item-id') || undefined
     : undefined
 
-/** What a view is called: as its editors did, or by its number. */
-const useViewName = (views: readonly ExplorerView[]) => {
-  const { locale } = useSite()
-  const { explorer: texts } = useTexts()
-  return (view: ExplorerView): string =>
-    view.name?.[locale] ?? texts.view(views.findIndex(({ id }) => id === view.id) + 1, views.length)
-}
-
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
@@ -68,9 +61,10 @@ export const House = ({
   isBrief = false,
   sizes,
 }: HouseProps) => {
+  const { locale } = useSite()
   const { explorer: texts } = useTexts()
   const navigate = useNavigate()
-  const nameOf = useViewName(views)
+  const nameOf = (one: ExplorerView): string => viewName(one, views, locale, texts)
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(1)

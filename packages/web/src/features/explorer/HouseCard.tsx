@@ -14,7 +14,12 @@ interface Props {
 export const HouseCard = ({ home, isChosen }: Props) => {
   const { explorer: texts } = useTexts()
   return (
-    <section className={styles.card} aria-label={texts.card} data-empty={home === undefined || undefined}>
+    <section
+      className={styles.card}
+      aria-label={texts.card}
+      data-empty={home === undefined || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <VisuallyHidden>
         <span role="status">{home && isChosen ? texts.chosen(home.name) : ''}</span>
       </VisuallyHidden>

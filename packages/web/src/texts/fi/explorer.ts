@@ -14,6 +14,17 @@ export const texts: ExplorerTexts = {
   house: (view) => `Talon asunnot. ${view}. Nuolinäppäimillä siirryt asunnosta toiseen.`,
   views: 'Talo eri suunnista',
   view: (number, count) => `Näkymä ${number}/${count}`,
+  from: {
+    north: 'Pohjoisesta nähtynä',
+    northEast: 'Koillisesta nähtynä',
+    east: 'Idästä nähtynä',
+    southEast: 'Kaakosta nähtynä',
+    south: 'Etelästä nähtynä',
+    southWest: 'Lounaasta nähtynä',
+    west: 'Lännestä nähtynä',
+    northWest: 'Luoteesta nähtynä',
+  },
+  row: (number, view) => `Rivi ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
   toView: (view) => `Käännä taloa: ${view}`,
   zoom: 'Siirrä kuvaa',
   moves: {

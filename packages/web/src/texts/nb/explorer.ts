@@ -14,6 +14,17 @@ export const texts: ExplorerTexts = {
   house: (view) => `Boliger i huset. ${view}. Piltastene går mellom dem.`,
   views: 'Huset fra ulike sider',
   view: (number, count) => `Visning ${number} av ${count}`,
+  from: {
+    north: 'Sett fra nord',
+    northEast: 'Sett fra nordøst',
+    east: 'Sett fra øst',
+    southEast: 'Sett fra sørøst',
+    south: 'Sett fra sør',
+    southWest: 'Sett fra sørvest',
+    west: 'Sett fra vest',
+    northWest: 'Sett fra nordvest',
+  },
+  row: (number, view) => `Rekke ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
   toView: (view) => `Snu huset: ${view}`,
   zoom: 'Flytt bildet',
   moves: {

@@ -1,4 +1,5 @@
 // Swedish: a house in which one points at homes.
+import type { CompassDirection } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bostad' : 'bostäder'}`
@@ -15,6 +16,19 @@ export const texts = {
   house: (view: string) => `Bostäder i huset. ${view}. Piltangenterna går mellan dem.`,
   views: 'Huset från olika håll',
   view: (number: number, count: number) => `Vy ${number} av ${count}`,
+  /** A view whose id is a direction. */
+  from: {
+    north: 'Sett från norr',
+    northEast: 'Sett från nordost',
+    east: 'Sett från öster',
+    southEast: 'Sett från sydost',
+    south: 'Sett från söder',
+    southWest: 'Sett från sydväst',
+    west: 'Sett från väster',
+    northWest: 'Sett från nordväst',
+  } satisfies Record<CompassDirection, string>,
+  /** Of houses that stand in rows. */
+  row: (number: number, view: string) => `Rad ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
   toView: (view: string) => `Vänd på huset: ${view}`,
   zoom: 'Flytta bilden',
   moves: {
