@@ -74,8 +74,14 @@ const checkShare = (value: unknown, field: string, report: Report): boolean => {
 }
 
 const checkPolygon = (polygon: unknown, field: string, report: Report): void => {
-  if (!Array.isArray(polygon)) return report(field, polygon === undefined ? 'missing' : 'notAList')
-  if (polygon.length < 3) return report(field, 'tooFewCorners', polygon.length)
+  if (!Array.isArray(polygon)) {
+    report(field, polygon === undefined ? 'missing' : 'notAList')
+    return
+  }
+  if (polygon.length < 3) {
+    report(field, 'tooFewCorners', polygon.length)
+    return
+  }
   const isWhole = polygon
     .map((corner: unknown, at) => {
       if (!Array.isArray(corner) || corner.length !== 2) {
@@ -89,7 +95,10 @@ const checkPolygon = (polygon: unknown, field: string, report: Report): void => 
 }
 
 const checkVector = (vector: unknown, field: string, report: Report): void => {
-  if (!isObject(vector)) return report(field, 'missing')
+  if (!isObject(vector)) {
+    report(field, 'missing')
+    return
+  }
   for (const axis of ['x', 'y', 'z'])
     if (!isNumber(vector[axis])) report(`${field}.${axis}`, 'notANumber', vector[axis])
 }

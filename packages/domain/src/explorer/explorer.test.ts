@@ -12,7 +12,7 @@ import {
   explorerRanges,
   matchesExplorer,
 } from './explorer-filters.ts'
-import { explorerViews, isInPolygon, objectAt } from './explorer-views.ts'
+import { explorerViews, isInPolygon, middleOfAreas, objectAt } from './explorer-views.ts'
 import { nearestSunFrame } from './sun-study.ts'
 
 const sweden = siteByKey('sweden')
@@ -174,6 +174,7 @@ describe('the views of a stage', () => {
     ['has a corner of one number', { objectId: 'home-1', polygon: [...square, [0.5]] }],
     ['has a corner of three numbers', { objectId: 'home-1', polygon: [...square, [0.5, 0.5, 0.5]] }],
     ['has a corner that is no list', { objectId: 'home-1', polygon: [...square, null] }],
+    ['lies on a line', { objectId: 'home-1', polygon: square.map(([x]) => [x, x]) }],
     ['is null', null],
   ])('a click area that %s is left out', (_, area) => {
     const kept = { objectId: 'home-2', polygon: square.slice(0, 3) }
@@ -182,8 +183,14 @@ describe('the views of a stage', () => {
     })
   })
 
+  test('show no home that the stage does not have', () => {
+    const known = (id: string) => id === 'home-2'
+    expect(explorerViews({ views: [whole] }, known)).toMatchObject({ start: { clickAreas: [] } })
+  })
+
   test.each([
     ['to no view', { to: 'east', x: 0.5, y: 0.5 }],
+    ['to where one is', { to: 'north', x: 0.5, y: 0.5 }],
     ['to nothing', { x: 0.5, y: 0.5 }],
     ['to an empty id', { to: '', x: 0.5, y: 0.5 }],
     ['from outside to the right', { to: 'south', x: 1.01, y: 0.5 }],
@@ -191,7 +198,7 @@ describe('the views of a stage', () => {
     ['from no number', { to: 'south', x: Number.NaN, y: 0.5 }],
     ['that is null', null],
   ])('a link %s is left out', (_, link) => {
-    const kept = { to: 'north', x: 0, y: 1 }
+    const kept = { to: 'south', x: 0, y: 1 }
     expect(explorerViews({ views: [{ ...other, interLinks: [link, kept] }, whole] })).toMatchObject({
       start: { interLinks: [kept] },
     })
@@ -231,6 +238,16 @@ describe('the views of a stage', () => {
       }),
     )
   })
+})
+
+test('the middle of a home in two pieces lies between them', () => {
+  const piece = (left: number): readonly PicturePoint[] => [
+    [left, 0.2],
+    [left + 0.25, 0.2],
+    [left, 0.4],
+  ]
+  const [x, y] = middleOfAreas([{ polygon: piece(0) }, { polygon: piece(0.5) }])
+  expect([x, y]).toEqual([0.375, expect.closeTo(0.3)])
 })
 
 describe('what is hit in a view', () => {
