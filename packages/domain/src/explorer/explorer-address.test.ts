@@ -11,6 +11,11 @@ import { noExplorerChoices } from './explorer-choices.ts'
 
 const sweden = siteByKey('sweden')
 const stage = '/bostader/goteborg/lindholmen/brf-kajutan/'
+const queryOf = (query: string): readonly (readonly [string, string])[] =>
+  query.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return [name, value] as const
+  })
 const none = noExplorerChoices(sweden)
 
 describe('the address of an explorer', () => {
@@ -43,12 +48,12 @@ describe('the address of an explorer', () => {
     expect(address).toBe(
       `${path}?minRooms=3&floors=5&floors=0&directions=west&statuses=forSale&view=row-2-south&home=home-17`,
     )
-    expect(readExplorerAddress(new URL(address, 'http://x').searchParams, sweden)).toEqual(state)
+    expect(readExplorerAddress(queryOf(address.split('?')[1] ?? ''), sweden)).toEqual(state)
     expect(writeExplorerAddress(path, { view: '', home: '', choices: none }, sweden)).toBe(path)
   })
 
   test('leaves out what it cannot use', () => {
-    const query = new URLSearchParams(
+    const query = queryOf(
       'view=<b>&home=../x&floors=top;2&directions=up&statuses=gone&minArea=abc&maxRooms=99',
     )
     expect(readExplorerAddress(query, sweden)).toEqual({

@@ -64,7 +64,7 @@ beforeAll(async () => {
     stages: [aStageInDetail({ id: stageId })],
     tags: [],
   })
-  residences = makeResidenceService({ db: database.db })
+  residences = makeResidenceService({ db: database.db, engine: 'columnar' })
   await residences.start()
   explorer = makeExplorerService(database.db)
   await explorer.start()
