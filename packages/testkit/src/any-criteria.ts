@@ -11,6 +11,7 @@ import {
   residenceTypes,
   searchedPrice,
   searchedStatuses,
+  sunTimes,
   wholeUnitsOf,
 } from '@husrum/domain'
 import fc from 'fast-check'
@@ -82,6 +83,7 @@ export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary
           projectStatuses: listOf(projectStatuses),
           outdoorAreas: listOf(outdoorAreas),
           accessibility: listOf(accessibilities),
+          sun: listOf(sunTimes),
           stageIds: ofSite(seeded.stages),
           tagIds: ofSite(seeded.tags),
           geoSearch: fc.oneof(

@@ -193,6 +193,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
           projectStatus: { forSale: 1 },
           outdoorArea: {},
           accessibility: {},
+          sun: {},
           inhabitDate: { 0: 0, 1: 1, 2: 1, 3: 1 },
           viewing: { includeAll: 1, hasAny: 1, inSevenDays: 0, in30Days: 1 },
           type: { object: 1, stage: 1, area: 1 },
@@ -212,6 +213,18 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
           query({ accessibility: ['turning13'] }, { facetsAt: today, limit: 0 }),
         )
         expect(facets?.accessibility).toEqual({ lift: 2, turning13: 1 })
+      })
+
+      it('finds homes with sun at all the times that are asked for, and orders by how much they have', async () => {
+        expect(await find({ sun: ['eveningSun'] })).toEqual(['terrace', 'reserved'])
+        expect(await find({ sun: ['afternoonSun', 'eveningSun'] })).toEqual(['terrace'])
+        expect(await find({ sun: ['morningSun'] })).toEqual([])
+        const { facets } = await catalogue().findHomes(
+          query({ sun: ['afternoonSun'] }, { facetsAt: today, limit: 0 }),
+        )
+        expect(facets?.sun).toEqual({ afternoonSun: 1, eveningSun: 2 })
+        const sunniest = await catalogue().findHomes(query({}, { sort: 'sunHours:desc', limit: 2 }))
+        expect(sunniest.homes.map(({ id }) => id)).toEqual(['terrace', 'reserved'])
       })
 
       it('sums up stages and areas over the homes that were found', async () => {

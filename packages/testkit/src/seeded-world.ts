@@ -14,6 +14,7 @@ import {
   searchedStatuses,
   siteById,
   stageOfHomes,
+  sunTimes,
 } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 
@@ -114,6 +115,11 @@ const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDe
     outdoorSpaces: [...kinds].map((type) => ({ type })),
     // Without a throw of the dice, which all else follows from.
     ...(number % 3 !== 0 && { accessibility: accessibilities.filter((_, code) => (number >> code) & 1) }),
+    ...(number % 5 !== 0 && {
+      sunTimes: sunTimes.filter((_, code) => (number >> code) & 1),
+      // Some have as much as others.
+      sunHours: (number % 23) / 2,
+    }),
     county: stage.county,
     municipality: stage.municipality,
     areaName: stage.areaName,

@@ -66,11 +66,15 @@ export const terrace = aHomeInDetail({
   showings: ['2026-11-25T16:00:00.000Z'],
   outdoorSpaces: [{ type: 'roofTop' }, { type: 'balcony', area: 6 }],
   accessibility: ['lift', 'turning13'],
+  sunTimes: ['afternoonSun', 'eveningSun'],
+  sunHours: 6.5,
 })
 export const reserved = aHomeInDetail({
   id: 'reserved',
   status: 'reserved',
   accessibility: ['lift'],
+  sunTimes: ['eveningSun'],
+  sunHours: 2.1,
   price: moneyOf(4_000_000),
   area: 90,
 })

@@ -46,6 +46,7 @@ const criterionOf: Record<ChoiceFilter, OptionalCriterion> = {
   projectStatus: 'projectStatuses',
   outdoorArea: 'outdoorAreas',
   accessibility: 'accessibility',
+  sun: 'sun',
 }
 
 const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
@@ -58,6 +59,7 @@ const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
     return home.outdoorSpaces.some((space) => meant.includes(space.type))
   },
   accessibility: (home, value) => (home.accessibility ?? []).some((known) => known === value),
+  sun: (home, value) => (home.sunTimes ?? []).some((known) => known === value),
 }
 
 /** Counts only what there is: a value without homes is left out, but for the codes of `inhabitDate` and `viewing`. */

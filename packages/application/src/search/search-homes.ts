@@ -60,6 +60,7 @@ const emptyFacets: FacetDistribution = {
   projectStatus: {},
   outdoorArea: {},
   accessibility: {},
+  sun: {},
   inhabitDate: {},
   viewing: {},
 }

@@ -11,6 +11,8 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  sunPlaces,
+  sunTimes,
   surroundingKinds,
 } from '@husrum/domain'
 import { contactDto } from '../contacts/dtos.ts'
@@ -58,6 +60,16 @@ export const stageDetailsDto = z.extend(stageDto, {
     z.array(z.object({ kind: z.enum(surroundingKinds), walkMinutes: z.int(), geo: z.optional(geoDto) })),
   ),
   energyClass: z.optional(z.enum(energyClasses)),
+  /** Its houses and their neighbours from above: metres east and north of its place, and up. */
+  houses: z.optional(
+    z.array(
+      z.object({
+        outline: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(3), z.maxLength(60)),
+        height: z.number(),
+        isOwn: z.boolean(),
+      }),
+    ),
+  ),
 })
 export type StageDetailsDto = z.infer<typeof stageDetailsDto>
 
@@ -83,6 +95,9 @@ export const homeDto = z.object({
   showings: z.array(z.string()),
   outdoorSpaces: z.array(outdoorSpaceDto),
   accessibility: z.optional(z.array(z.enum(accessibilities))),
+  sunTimes: z.optional(z.array(z.enum(sunTimes))),
+  /** Hours of sun a day on its outdoor space, from April to September on average. */
+  sunHours: z.optional(z.number()),
   county: z.string(),
   municipality: z.string(),
   areaName: z.string(),
@@ -113,6 +128,15 @@ export const homeDetailsDto = z.extend(homeDto, {
   description: z.string(),
   floorPlan: z.string(),
   motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),
+  /** What its outdoor space sees of the sky, degrees; `horizon` every ten degrees clockwise from north. */
+  sun: z.optional(
+    z.object({
+      place: z.enum(sunPlaces),
+      facing: z.optional(z.number()),
+      horizon: z.array(z.number()).check(z.length(36)),
+      overhang: z.optional(z.number()),
+    }),
+  ),
   planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
   phase: z.enum(projectPhases),
   /** Of a home that its owner sells. */

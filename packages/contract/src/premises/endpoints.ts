@@ -1,10 +1,10 @@
 // The premises search's endpoints (specification 3 §7.1).
-import { premisesLimit, sortOrders } from '@husrum/domain'
+import { plainSortOrders, premisesLimit } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import { premisesDto, premisesFilterDto, premisesPlaceDto } from './dtos.ts'
 
-const chosenOrders = sortOrders.filter((order) => order !== '')
+const chosenOrders = plainSortOrders.filter((order) => order !== '')
 
 export const searchPremises = endpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  sunTimes,
   tagKinds,
 } from '@husrum/domain'
 import { z } from '../zod.ts'
@@ -62,6 +63,9 @@ export const objectHitDto = z.object({
   showings: z.array(z.string()),
   outdoorSpaces: z.array(outdoorSpaceDto),
   accessibility: z.optional(z.array(z.enum(accessibilities))),
+  sunTimes: z.optional(z.array(z.enum(sunTimes))),
+  /** Hours of sun a day on its outdoor space, from April to September on average. */
+  sunHours: z.optional(z.number()),
   county: z.string(),
   municipality: z.string(),
   area: z.string(),
@@ -149,6 +153,7 @@ export const facetDistributionDto = z.object({
   projectStatus: counts,
   outdoorArea: counts,
   accessibility: z.prefault(counts, {}),
+  sun: z.prefault(counts, {}),
   inhabitDate: counts,
   viewing: counts,
 })
@@ -185,6 +190,8 @@ export const searchFilterDto = z.strictObject({
   outdoorArea: z.optional(z.array(z.enum(outdoorAreas))),
   /** A home has all of these. */
   accessibility: z.optional(z.array(z.enum(accessibilities))),
+  /** A home has sun at all of these times. */
+  sun: z.optional(z.array(z.enum(sunTimes))),
   stageIds: z.optional(stringList),
   tags: z.optional(stringList),
   geoSearch: z.optional(geoSearchDto),

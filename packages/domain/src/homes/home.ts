@@ -1,5 +1,6 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
 import type { Money } from '../money/money.ts'
+import type { SunOutlook } from '../sun/sun-on-home.ts'
 import type {
   Accessibility,
   CompassDirection,
@@ -11,6 +12,7 @@ import type {
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
+  SunTime,
 } from './enumerations.ts'
 import type { ParkingOption } from './property-enumerations.ts'
 
@@ -59,6 +61,10 @@ export interface Home {
   readonly outdoorSpaces: readonly OutdoorSpace[]
   /** What is known to be so; absent where nobody has looked. */
   readonly accessibility?: readonly Accessibility[]
+  /** When its outdoor space has sun (`sunTimesOf`); absent where nobody has reckoned. */
+  readonly sunTimes?: readonly SunTime[]
+  /** Hours of sun a day there, from April to September on average (`sunHoursOf`). */
+  readonly sunHours?: number
   readonly county: string
   readonly municipality: string
   readonly areaName: string
@@ -147,6 +153,8 @@ export interface HomeDetails extends Home {
   readonly floorPlan: string
   /** What can be read on the drawing, for those who do not see it; absent where nobody wrote it down. */
   readonly planRooms?: readonly PlanRoom[]
+  /** What its outdoor space sees of the sky: its hours of sun follow from it and the place of its stage. */
+  readonly sun?: SunOutlook
   /** What its pictures show, by picture id. */
   readonly motifs?: Readonly<Record<string, PictureMotif>>
   readonly phase: ProjectPhase

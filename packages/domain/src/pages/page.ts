@@ -7,6 +7,7 @@ import type { EnergyClass } from '../homes/enumerations.ts'
 import type { GeoPoint, Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 import type { Premises, PremisesDetails } from '../premises/premises.ts'
 import type { Locale } from '../sites/site.ts'
+import type { GroundVolume } from '../sun/shadows.ts'
 import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
@@ -190,6 +191,8 @@ export interface StageDetails extends Stage {
   readonly surroundings?: readonly Surrounding[]
   /** Of its houses, as each of its homes has it; absent where it is not known. */
   readonly energyClass?: EnergyClass
+  /** Its houses and their neighbours seen from above, for shadows; absent where nobody has measured them. */
+  readonly houses?: readonly GroundVolume[]
 }
 
 /** What a home's page shows. */

@@ -2,7 +2,7 @@
 import type { AddressProblem, QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
 import { rangeFilters } from '../search/range-filters.ts'
-import { sortOrders } from '../search/sort-order.ts'
+import { plainSortOrders } from '../search/sort-order.ts'
 import { sliderAreaRange } from '../sites/filter-ranges.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { premisesTypes } from './premises.ts'
@@ -15,7 +15,7 @@ const read = (query: QueryEntries, site: SiteDefinition) => {
     tags: tags(),
     types: someOf('types', premisesTypes),
     ...range(rangeFilters.area, sliderAreaRange(site.country)),
-    sort: oneOf('sort', sortOrders, ''),
+    sort: oneOf('sort', plainSortOrders, ''),
   }
   return { filters, problems }
 }

@@ -1,6 +1,6 @@
 // What a company asks for when it looks for premises, and which premises answer (specification 3 §3, §7.1, §9).
 import { isWanted, isWithinBounds } from '../search/matching.ts'
-import type { SortOrder } from '../search/sort-order.ts'
+import type { PlainSortOrder } from '../search/sort-order.ts'
 import { compareAsChosen, compareValues } from '../search/sort-order.ts'
 import { sliderAreaRange } from '../sites/filter-ranges.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -16,7 +16,7 @@ export interface PremisesFilters {
   readonly minArea: number
   readonly maxArea: number
   /** The order within the editors' own. */
-  readonly sort: SortOrder
+  readonly sort: PlainSortOrder
 }
 
 /** Most premises that a search answers (specification 3 §9). */
@@ -37,7 +37,7 @@ export interface PremisesRequest {
     readonly minArea?: number
     readonly maxArea?: number
   }
-  readonly sort: readonly ('sortOrder:asc' | Exclude<SortOrder, ''>)[]
+  readonly sort: readonly ('sortOrder:asc' | Exclude<PlainSortOrder, ''>)[]
   readonly limit: number
 }
 
@@ -78,7 +78,7 @@ export const matchesPremises = (
 ): boolean => answers(premises, premisesRequest(filters, site).filter)
 
 /** Orders two premises: by the editors' sort order, then as chosen (specification 3 §7.1), then by id. */
-export const comparePremises = (sort: SortOrder): ((a: Premises, b: Premises) => number) => {
+export const comparePremises = (sort: PlainSortOrder): ((a: Premises, b: Premises) => number) => {
   const compare = compareAsChosen(sort)
   return (a, b) => a.sortOrder - b.sortOrder || compare(a, b) || compareValues(a.id, b.id)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statusColour } from '../homes/statuses.ts'
 import { moneyOf } from '../money/money.ts'
-import { sortOrders } from '../search/sort-order.ts'
+import { plainSortOrders } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { aPremises } from '../testing/premises.ts'
@@ -61,7 +61,7 @@ const anyFilters = (site: SiteDefinition): fc.Arbitrary<PremisesFilters> => {
       tags: tagUrls,
       types: fc.subarray([...premisesTypes]),
       areas: fc.tuple(area, area),
-      sort: fc.constantFrom(...sortOrders),
+      sort: fc.constantFrom(...plainSortOrders),
     })
     .map(({ areas, ...filters }) => ({
       ...filters,
@@ -173,7 +173,7 @@ describe('the filters of the premises page', () => {
 })
 
 describe('the order of premises', () => {
-  const order = (sort: (typeof sortOrders)[number], ...premises: readonly Premises[]) =>
+  const order = (sort: (typeof plainSortOrders)[number], ...premises: readonly Premises[]) =>
     [...premises].sort(comparePremises(sort)).map(({ id }) => id)
 
   const { price: _, inhabitDate: __, ...unpriced } = aPremises({ id: 'a-none', area: 1 })
@@ -200,7 +200,7 @@ describe('the order of premises', () => {
   })
 
   test('is a strict total order for every choice', () => {
-    const sorts = fc.constantFrom(...sortOrders)
+    const sorts = fc.constantFrom(...plainSortOrders)
     fc.assert(
       fc.property(sorts, anyPremises, anyPremises, anyPremises, (sort, a, b, c) => {
         const compare = comparePremises(sort)

@@ -8,6 +8,7 @@ import type {
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
+  SunTime,
 } from '../homes/enumerations.ts'
 import { searchedStatuses } from '../homes/statuses.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -36,6 +37,8 @@ export interface HomeCriteria extends Partial<RangeBounds> {
   readonly outdoorAreas?: readonly OutdoorArea[]
   /** All of them. */
   readonly accessibility?: readonly Accessibility[]
+  /** At all of these times. */
+  readonly sun?: readonly SunTime[]
   readonly stageIds?: readonly string[]
   readonly tagIds?: readonly string[]
   /** The part of the map in which the home stands. */
@@ -74,7 +77,7 @@ export const expandFilters = (
   filters: SearchFilters,
   { site, tagIds, today }: { site: SiteDefinition; tagIds: readonly string[]; today: string },
 ): HomeCriteria => {
-  const { accessibility, concepts, stageIds, geoSearch } = filters
+  const { accessibility, sun, concepts, stageIds, geoSearch } = filters
   const viewing = viewingWindow(filters.viewing, today)
   return asked({
     siteId: site.catalogueSiteId,
@@ -89,6 +92,7 @@ export const expandFilters = (
     projectStatuses: filters.projectStatus,
     outdoorAreas: expandChoice(filters.outdoorArea),
     accessibility,
+    sun,
     stageIds,
     tagIds,
     geoSearch: geoSearch as GeoSearch,

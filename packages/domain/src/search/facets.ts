@@ -6,7 +6,8 @@ import type { ChoiceFilter } from './search-filters.ts'
 /**
  * Disjunctive: the counts of a filter leave that filter itself out, so that a person sees what one more pick adds.
  * Counts are of raw values, but for `outdoorArea`, whose counts are of the option with all that it also means (a home
- * has several, so raw counts would not add up), and for `accessibility`, of which a home must have all that are picked. `inhabitDate` counts by code, cumulatively; `viewing` by filter value;
+ * has several, so raw counts would not add up), and for `accessibility` and
+ * `sun`, of which a home must have all that are picked. `inhabitDate` counts by code, cumulatively; `viewing` by filter value;
  * `type` counts the found homes as `object`, their stages as `stage` and the areas that they stand in as `area`.
  */
 export type FacetDistribution = Readonly<

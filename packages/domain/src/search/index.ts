@@ -59,5 +59,5 @@ export {
 } from './search-filters.ts'
 export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
-export type { SortOrder } from './sort-order.ts'
-export { compareValues, isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'
+export type { PlainSortOrder, SortOrder } from './sort-order.ts'
+export { compareValues, isSortOrder, plainSortOrders, sortOrderOfWire, sortOrders } from './sort-order.ts'

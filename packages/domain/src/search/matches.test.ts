@@ -7,6 +7,7 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  sunTimes,
 } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
 import { moneyOf } from '../money/money.ts'
@@ -44,6 +45,8 @@ const anyHome: fc.Arbitrary<Home> = fc
     showings: fc.subarray(['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z', '2026-12-10T10:00:00Z']),
     outdoorSpaces: fc.subarray([...outdoorAreas]).map((types) => types.map((type) => ({ type }))),
     accessibility: fc.subarray([...accessibilities]),
+    sunTimes: fc.subarray([...sunTimes]),
+    sunHours: fc.integer({ min: 0, max: 3 }),
     stageId: fc.constantFrom('s1', 's2'),
     tagIds: fc.subarray(['t1', 't2', 't3']),
   })
@@ -179,7 +182,7 @@ describe('whether a home answers a search', () => {
 describe('the order of homes', () => {
   const order = (sort: (typeof sortOrders)[number], ...homes: readonly Home[]) =>
     [...homes].sort(compareHomes(sort)).map(({ id }) => id)
-  const a = aHome({ id: 'a', price: moneyOf(2), area: 30, inhabitDate: '2027-01-01' })
+  const a = aHome({ id: 'a', price: moneyOf(2), area: 30, inhabitDate: '2027-01-01', sunHours: 0 })
   const b = aHome({ id: 'b', price: moneyOf(1), area: 40, inhabitDate: '2027-01-02' })
 
   test.each([
@@ -189,6 +192,8 @@ describe('the order of homes', () => {
     ['area:desc', ['b', 'a']],
     ['inhabitDateTimeStamp:asc', ['a', 'b']],
     ['inhabitDateTimeStamp:desc', ['b', 'a']],
+    // Of the other it is not known.
+    ['sunHours:desc', ['a', 'b']],
     ['', ['a', 'b']],
   ] as const)('"%s" puts %j', (sort, ids) => {
     expect(order(sort, a, b)).toEqual(ids)
@@ -385,4 +390,15 @@ test('a home has all that is asked of it, and nothing is taken for granted of on
     false,
     true,
   ])
+})
+
+test('sun: at all the times that are asked for, and at none of a home of which nothing is known', () => {
+  const finds = (home: Home, ...sun: NonNullable<HomeCriteria['sun']>) =>
+    matchesCriteria(home, { ...everything, sun })
+  const home = aHome({ siteId: 1, sunTimes: ['afternoonSun', 'eveningSun'] })
+  expect(finds(home, 'eveningSun')).toBe(true)
+  expect(finds(home, 'afternoonSun', 'eveningSun')).toBe(true)
+  expect(finds(home, 'morningSun', 'eveningSun')).toBe(false)
+  expect(finds(aHome({ siteId: 1 }), 'eveningSun')).toBe(false)
+  expect(finds(aHome({ siteId: 1 }))).toBe(true)
 })

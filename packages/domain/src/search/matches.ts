@@ -34,6 +34,7 @@ export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => 
     isWanted(criteria.projectStatuses, home.projectStatus) &&
     isWanted(criteria.outdoorAreas, ...home.outdoorSpaces.map(({ type }) => type)) &&
     (criteria.accessibility ?? []).every((wanted) => home.accessibility?.includes(wanted)) &&
+    (criteria.sun ?? []).every((wanted) => home.sunTimes?.includes(wanted)) &&
     isWanted(criteria.stageIds, home.stageId) &&
     isWanted(criteria.tagIds, ...home.tagIds) &&
     isWithinGeoSearch(home.geo, criteria.geoSearch)

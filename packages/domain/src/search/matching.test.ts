@@ -37,8 +37,8 @@ describe('whether a thing answers', () => {
 })
 
 describe('the chosen order', () => {
-  const known = { price: moneyOf(2), area: 2, inhabitDate: '2027-01-02' }
-  const lower = { price: moneyOf(1), area: 1, inhabitDate: '2027-01-01' }
+  const known = { price: moneyOf(2), area: 2, inhabitDate: '2027-01-02', sunHours: 2 }
+  const lower = { price: moneyOf(1), area: 1, inhabitDate: '2027-01-01', sunHours: 1 }
   const smaller = { price: moneyOf(3), area: 1, inhabitDate: '2027-01-03' }
   const unknown = { area: 2 }
 
@@ -49,6 +49,7 @@ describe('the chosen order', () => {
     ['area:desc', -1],
     ['inhabitDateTimeStamp:asc', 1],
     ['inhabitDateTimeStamp:desc', -1],
+    ['sunHours:desc', -1],
     ['', 0],
   ] as const)('"%s" puts a higher value with %i before or behind a lower one', (sort, sign) => {
     expect(compareAsChosen(sort)(known, lower)).toBe(sign)
@@ -56,14 +57,17 @@ describe('the chosen order', () => {
     expect(compareAsChosen(sort)(known, known)).toBe(0)
   })
 
-  test.each(['price:asc', 'price:desc', 'inhabitDateTimeStamp:asc', 'inhabitDateTimeStamp:desc'] as const)(
-    '"%s" puts what is not known last',
-    (sort) => {
-      expect(compareAsChosen(sort)(unknown, known)).toBe(1)
-      expect(compareAsChosen(sort)(known, unknown)).toBe(-1)
-      expect(compareAsChosen(sort)(unknown, unknown)).toBe(0)
-    },
-  )
+  test.each([
+    'price:asc',
+    'price:desc',
+    'inhabitDateTimeStamp:asc',
+    'inhabitDateTimeStamp:desc',
+    'sunHours:desc',
+  ] as const)('"%s" puts what is not known last', (sort) => {
+    expect(compareAsChosen(sort)(unknown, known)).toBe(1)
+    expect(compareAsChosen(sort)(known, unknown)).toBe(-1)
+    expect(compareAsChosen(sort)(unknown, unknown)).toBe(0)
+  })
 
   test('looks at nothing but the fact that was chosen', () => {
     expect(compareAsChosen('area:asc')(known, smaller)).toBe(1)

@@ -64,6 +64,7 @@ const anySearch = (site: SiteDefinition): fc.Arbitrary<SearchState> =>
       projectStatus: subset(choiceFilters.projectStatus),
       outdoorArea: subset(choiceFilters.outdoorArea),
       accessibility: subset(choiceFilters.accessibility),
+      sun: subset(choiceFilters.sun),
       stageIds: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
       tags: tagUrls,
       geoSearch: fc.oneof(
@@ -278,6 +279,7 @@ describe('the address of a search', () => {
       projectStatus: ['vip'],
       outdoorArea: ['balcony'],
       accessibility: ['lift', 'turning13'],
+      sun: ['eveningSun'],
       stageIds: ['s1', 's2'],
       tags: ['skane-lan', 'a', 'b'],
       geoSearch: [55.5, 12.9, 55.7, 13.1],
@@ -285,7 +287,7 @@ describe('the address of a search', () => {
     expect(writeSearchAddress({ ...untouched, filters, sort: 'price:asc', items: 60 }, sweden)).toBe(
       '/sok-bostad/skane-lan/?q=a;b&minPrice=100000&maxPrice=4000000&minRooms=2&maxRooms=3&minArea=40' +
         '&maxArea=90&inhabitDate=1&viewing=hasAny&residenceType=apartment&residenceType=house' +
-        '&disposalForm=tenancy&concepts=premium&projectStatus=vip&outdoorArea=balcony&accessibility=lift&accessibility=turning13&stageIds=s1;s2&geoSearch=55.5,12.9,55.7,13.1' +
+        '&disposalForm=tenancy&concepts=premium&projectStatus=vip&outdoorArea=balcony&accessibility=lift&accessibility=turning13&sun=eveningSun&stageIds=s1;s2&geoSearch=55.5,12.9,55.7,13.1' +
         '&sort=price:asc&items=60',
     )
     expect(writeSearchAddress(untouchedSearch(siteByKey('contractor')), siteByKey('contractor'))).toBe('/')

@@ -33,6 +33,7 @@ describe('the filters', () => {
       projectStatus: [],
       outdoorArea: [],
       accessibility: [],
+      sun: [],
       stageIds: [],
       tags: [],
       geoSearch: [],
@@ -74,6 +75,7 @@ describe('the filters', () => {
       'outdoorArea',
       // Of our own.
       'accessibility',
+      'sun',
     ])
     expect(choiceFilters.projectStatus).toHaveLength(8)
   })
@@ -222,6 +224,7 @@ describe('how many homes an option would find', () => {
     projectStatus: {},
     outdoorArea: { terrace: 7, roofTop: 3 },
     accessibility: { lift: 9 },
+    sun: {},
     inhabitDate: {},
     viewing: {},
     type: {},

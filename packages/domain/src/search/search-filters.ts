@@ -6,6 +6,7 @@ import type {
   OutdoorArea,
   ProjectStatus,
   ResidenceType,
+  SunTime,
 } from '../homes/enumerations.ts'
 import {
   accessibilities,
@@ -14,6 +15,7 @@ import {
   outdoorAreas,
   projectStatuses,
   residenceTypes,
+  sunTimes,
 } from '../homes/enumerations.ts'
 import type { FilterRanges } from '../sites/site.ts'
 import type { GeoSearch } from './geo-search.ts'
@@ -41,6 +43,7 @@ export const choiceFilters = {
   projectStatus: projectStatuses,
   outdoorArea: outdoorAreas,
   accessibility: accessibilities,
+  sun: sunTimes,
 } as const
 /** The name of such a filter, as the query has it. */
 export type ChoiceFilter = keyof typeof choiceFilters
@@ -58,6 +61,8 @@ export interface SearchFilters extends RangeBounds {
   readonly outdoorArea: readonly OutdoorArea[]
   /** A home has all of these, and not just one of them. */
   readonly accessibility: readonly Accessibility[]
+  /** A home has sun at all of these times. */
+  readonly sun: readonly SunTime[]
   readonly stageIds: readonly string[]
   /** Urls of the places to search in; a home in any of them is found. */
   readonly tags: readonly string[]

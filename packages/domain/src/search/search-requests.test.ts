@@ -67,6 +67,7 @@ describe('orders', () => {
       'area:desc',
       'inhabitDateTimeStamp:asc',
       'inhabitDateTimeStamp:desc',
+      'sunHours:desc',
     ])
     expect(isSortOrder('')).toBe(true)
     expect(isSortOrder('area:desc')).toBe(true)

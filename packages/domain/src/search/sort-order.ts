@@ -2,8 +2,8 @@
 
 import type { Money } from '../money/money.ts'
 
-/** Every order that pages offer; what else the wire may say is read by {@link sortOrderOfWire}. */
-export const sortOrders = [
+/** The orders of everything that is listed: homes, premises, and homes that their owners sell. */
+export const plainSortOrders = [
   '',
   'price:asc',
   'price:desc',
@@ -12,6 +12,11 @@ export const sortOrders = [
   'inhabitDateTimeStamp:asc',
   'inhabitDateTimeStamp:desc',
 ] as const
+/** One of {@link plainSortOrders}. */
+export type PlainSortOrder = (typeof plainSortOrders)[number]
+
+/** Every order of the home search; what else the wire may say is read by {@link sortOrderOfWire}. */
+export const sortOrders = [...plainSortOrders, 'sunHours:desc'] as const
 
 /** The empty one is "recommended". */
 export type SortOrder = (typeof sortOrders)[number]
@@ -36,6 +41,8 @@ export interface SortFacts {
   readonly price?: Money
   readonly totalPrice?: Money
   readonly inhabitDate?: string
+  /** A day, in summer. */
+  readonly sunHours?: number
 }
 
 /**
@@ -52,7 +59,9 @@ export const compareAsChosen = (sort: SortOrder): ((a: SortFacts, b: SortFacts) 
       ? (thing.totalPrice ?? thing.price)
       : name === 'area'
         ? thing.area
-        : name && thing.inhabitDate
+        : name === 'sunHours'
+          ? thing.sunHours
+          : name && thing.inhabitDate
   return (first, second) => {
     const [a, b] = [factOf(first), factOf(second)]
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)

@@ -3,8 +3,8 @@ import { metresBetween } from '../homes/distance.ts'
 import type { GeoPoint, Home } from '../homes/home.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
-import type { SortFacts, SortOrder } from '../search/sort-order.ts'
-import { compareAsChosen, compareValues, sortOrders } from '../search/sort-order.ts'
+import type { PlainSortOrder, SortFacts } from '../search/sort-order.ts'
+import { compareAsChosen, compareValues, plainSortOrders } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { seededShuffle } from './seeded-shuffle.ts'
 
@@ -18,7 +18,7 @@ export interface SuccessionFilters {
   /** A municipality as {@link municipalitySlug} writes it, or {@link anyMunicipality}. */
   readonly municipality: string
   /** The recommended order is the shuffled one. */
-  readonly sort: SortOrder
+  readonly sort: PlainSortOrder
 }
 
 /** The filters that let every home through. */
@@ -108,7 +108,7 @@ export const readSuccessionAddress = (query: QueryEntries): SuccessionFilters =>
   return {
     geo: text('geo') === 'auto',
     municipality: municipalitySlug(text('municipality')) || anyMunicipality,
-    sort: oneOf('sort', sortOrders, ''),
+    sort: oneOf('sort', plainSortOrders, ''),
   }
 }
 

@@ -77,6 +77,12 @@ describe('what a typed text asks for', () => {
     ['sweden', '4 rum eller fler', { minRooms: 4 }],
     ['sweden', 'trerummare', { minRooms: 3, maxRooms: 3 }],
     ['sweden', '3 sovrum', { minRooms: 4, maxRooms: 4 }],
+    ['sweden', 'trea med kvällssol', { minRooms: 3, maxRooms: 3, sun: ['eveningSun'] }],
+    ['sweden', 'kvällssol på balkongen', { sun: ['eveningSun'] }],
+    ['sweden', 'morgonsol och kvällssol', { sun: ['morningSun', 'eveningSun'] }],
+    ['norway', 'kveldssol', { sun: ['eveningSun'] }],
+    ['finland', 'ilta-aurinkoa', { sun: ['eveningSun'] }],
+    ['sweden-english', 'flat with evening sun', { residenceType: ['apartment'], sun: ['eveningSun'] }],
     ['sweden', 'trea med hiss', { minRooms: 3, maxRooms: 3, accessibility: ['lift'] }],
     ['sweden', 'hiss och inga trappsteg', { accessibility: ['lift', 'stepFree'] }],
     [

@@ -50,6 +50,7 @@ const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
     projectStatus: mutable(criteria.projectStatuses),
     outdoorArea: mutable(criteria.outdoorAreas),
     accessibility: mutable(criteria.accessibility),
+    sun: mutable(criteria.sun),
     stageIds: mutable(criteria.stageIds),
     tags: mutable(criteria.tagIds),
     geoSearch: mutable(criteria.geoSearch),
@@ -84,6 +85,8 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   ...given({
     soldAt: hit.soldAt,
     accessibility: hit.accessibility,
+    sunTimes: hit.sunTimes,
+    sunHours: hit.sunHours,
     floorPlan: hit.floorPlan,
     floor: hit.floor,
     maxFloor: hit.maxFloor,

@@ -624,6 +624,7 @@ export interface HomeSearch {
   number: number
   showing_days: readonly number[]
   tag_nos: readonly number[]
+  sun_hours: Generated<number>
 }
 
 export interface Homes {

@@ -12,6 +12,7 @@ const keysOf = ({
   inhabitDay,
   price,
   area,
+  sunHours,
 }: HomeColumns): Readonly<Record<SortOrder, readonly Key[]>> => ({
   '': [
     [rank, 1],
@@ -23,6 +24,7 @@ const keysOf = ({
   'area:desc': [[area, -1]],
   'inhabitDateTimeStamp:asc': [[inhabitDay, 1]],
   'inhabitDateTimeStamp:desc': [[inhabitDay, -1]],
+  'sunHours:desc': [[sunHours, -1]],
 })
 
 /** Below 0 where home `a` stands before home `b`; ties keep the order of the places. */

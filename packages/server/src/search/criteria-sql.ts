@@ -126,6 +126,8 @@ export const facetPredicates = (criteria: HomeCriteria): ReadonlyMap<number, Pre
       failed.accessibility,
       sql<SqlBool>`(choices >> 21) & ${sql.lit(masks.accessibility)} = ${sql.lit(masks.accessibility)}`,
     )
+  if (masks.sun !== 0)
+    predicates.set(failed.sun, sql<SqlBool>`(choices >> 25) & ${sql.lit(masks.sun)} = ${sql.lit(masks.sun)}`)
   if (inhabitBefore !== undefined)
     predicates.set(failed.access, sql<SqlBool>`inhabit_day <= ${sql.lit(dayNumber(inhabitBefore))}`)
   if (viewingFrom !== undefined)
@@ -186,4 +188,5 @@ export const sortSql: Readonly<
   'area:desc': { order: sql`area desc, number`, ascending: sql`-area, number` },
   'inhabitDateTimeStamp:asc': { order: sql`inhabit_day, number`, ascending: sql`inhabit_day, number` },
   'inhabitDateTimeStamp:desc': { order: sql`inhabit_day desc, number`, ascending: sql`-inhabit_day, number` },
+  'sunHours:desc': { order: sql`sun_hours desc, number`, ascending: sql`-sun_hours, number` },
 }

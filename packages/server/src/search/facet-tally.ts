@@ -9,6 +9,7 @@ import {
   outdoorAreas,
   projectStatuses,
   residenceTypes,
+  sunTimes,
   viewingWindow,
 } from '@husrum/domain'
 import type { FoundHomeIds, HomesQuery } from './home-search.ts'
@@ -23,6 +24,7 @@ import {
   outdoorOptionMasks,
   projectStatusCode,
   residenceTypeCode,
+  sunMask,
   unpackChoices,
 } from './search-codes.ts'
 
@@ -66,6 +68,7 @@ export interface ChoiceMasks {
   readonly outdoor: number
   /** All of its bits are wanted; 0 wants none. */
   readonly accessibility: number
+  readonly sun: number
 }
 
 const maskOrAll = <Value>(
@@ -80,6 +83,7 @@ export const choiceMasks = (criteria: HomeCriteria): ChoiceMasks => ({
   projectStatus: maskOrAll(criteria.projectStatuses, (wanted) => maskOf(wanted.map(projectStatusCode))),
   outdoor: maskOrAll(criteria.outdoorAreas, outdoorMask),
   accessibility: accessibilityMask(criteria.accessibility ?? []),
+  sun: sunMask(criteria.sun ?? []),
 })
 
 /** One bit for each group of filters that has a facet. */
@@ -92,6 +96,7 @@ export const failed = {
   access: 32,
   viewing: 64,
   accessibility: 128,
+  sun: 256,
 } as const
 
 /** Which of the choices asked for a home fails, as bits of `failed`. `packed` is a home's choices (`packChoices`). */
@@ -103,7 +108,8 @@ export const failedChoices = (packed: number, masks: ChoiceMasks): number => {
     ((1 << choices.concept) & masks.concept ? 0 : failed.concept) |
     ((1 << choices.projectStatus) & masks.projectStatus ? 0 : failed.projectStatus) |
     (masks.outdoor === -1 || choices.outdoor & masks.outdoor ? 0 : failed.outdoor) |
-    ((choices.accessibility & masks.accessibility) === masks.accessibility ? 0 : failed.accessibility)
+    ((choices.accessibility & masks.accessibility) === masks.accessibility ? 0 : failed.accessibility) |
+    ((choices.sun & masks.sun) === masks.sun ? 0 : failed.sun)
   )
 }
 
@@ -146,6 +152,7 @@ export class FacetTally {
   readonly #projectStatus = new Int32Array(16)
   readonly #outdoor = new Int32Array(256)
   readonly #accessibility = new Int32Array(16)
+  readonly #sun = new Int32Array(8)
   readonly #access = new Int32Array(4)
   readonly #viewing = new Int32Array(4)
   /** Homes that fail nothing. */
@@ -164,6 +171,7 @@ export class FacetTally {
     if (fails === 0 || fails === failed.projectStatus) count(this.#projectStatus, (packed >> 9) & 15, homes)
     if (fails === 0 || fails === failed.outdoor) count(this.#outdoor, (packed >> 13) & 255, homes)
     if (fails === 0 || fails === failed.accessibility) count(this.#accessibility, (packed >> 21) & 15, homes)
+    if (fails === 0 || fails === failed.sun) count(this.#sun, (packed >> 25) & 7, homes)
     if (fails === 0 || fails === failed.access) count(this.#access, accessAt, homes)
     if (fails === 0 || fails === failed.viewing) count(this.#viewing, viewingAt, homes)
   }
@@ -182,6 +190,10 @@ export class FacetTally {
       accessibility: named(
         accessibilities,
         accessibilities.map((_, code) => withAny(this.#accessibility, 1 << code)),
+      ),
+      sun: named(
+        sunTimes,
+        sunTimes.map((_, code) => withAny(this.#sun, 1 << code)),
       ),
       inhabitDate: cumulative(nestedDates, this.#access),
       viewing: cumulative(nestedViewings, this.#viewing),

@@ -30,6 +30,8 @@ export interface HomeColumns {
   readonly totalPrice: Float64Array
   readonly rooms: Float64Array
   readonly area: Float64Array
+  /** Below 0 where it is not known. */
+  readonly sunHours: Float64Array
   readonly lat: Float64Array
   readonly lon: Float64Array
   /** As `onWorldMap` has it. */
@@ -99,6 +101,7 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
   const count = rows.length
   const price = floats((row) => row.price)
   const area = floats((row) => row.area)
+  const sunHours = floats((row) => row.sun_hours)
   const inhabitDay = integers((row) => row.inhabit_day)
   const rank = bytes((row) => row.rank)
   await pause()
@@ -124,6 +127,8 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
   await pause()
   const byInhabitDay = ascending(count, inhabitDay)
   await pause()
+  const bySunHours = ascending(count, sunHours)
+  await pause()
   const publishedDay = integers((row) => row.published_day)
   const newest = descending(ascending(count, publishedDay), publishedDay)
   await pause()
@@ -143,6 +148,7 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     totalPrice: floats((row) => wholeUnitsOf(row.total_price ?? noMoney)),
     rooms: floats((row) => row.rooms),
     area,
+    sunHours,
     lat: floats((row) => row.geo.lat),
     lon: floats((row) => row.geo.lon),
     worldX: floats((row) => onWorldMap(row.geo)[0]),
@@ -163,6 +169,7 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
       'area:desc': descending(byArea, area),
       'inhabitDateTimeStamp:asc': byInhabitDay,
       'inhabitDateTimeStamp:desc': descending(byInhabitDay, inhabitDay),
+      'sunHours:desc': descending(bySunHours, sunHours),
     },
   }
 }

@@ -47,6 +47,8 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   showings: [...home.showings],
   outdoorSpaces: home.outdoorSpaces.map((space) => ({ ...space })),
   ...(home.accessibility !== undefined && { accessibility: [...home.accessibility] }),
+  ...(home.sunTimes !== undefined && { sunTimes: [...home.sunTimes] }),
+  ...(home.sunHours !== undefined && { sunHours: home.sunHours }),
   county: home.county,
   municipality: home.municipality,
   area: home.areaName,

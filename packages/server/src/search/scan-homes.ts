@@ -136,7 +136,7 @@ export const scanHomes = (
   const viewingFrom = criteria.viewingFrom === undefined ? undefined : dayNumber(criteria.viewingFrom)
   const viewingBefore = criteria.viewingBefore === undefined ? noDay : dayNumber(criteria.viewingBefore)
   const masks = choiceMasks(criteria)
-  const choiceFails = Uint8Array.from(columns.choiceList, (packed) => failedChoices(packed, masks))
+  const choiceFails = Uint16Array.from(columns.choiceList, (packed) => failedChoices(packed, masks))
 
   const homes = candidates(snapshot, workspace, criteria)
   const count = homes ? homes.length : columns.count

@@ -1,6 +1,6 @@
 // Words to small numbers: the codes in which search rows and columns speak of statuses, choices and days.
 
-import type { Accessibility, Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
+import type { Accessibility, Home, OutdoorArea, ResidenceStatus, SunTime } from '@husrum/domain'
 import {
   accessibilities,
   canBeBought,
@@ -11,6 +11,7 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  sunTimes,
 } from '@husrum/domain'
 
 /**
@@ -36,6 +37,8 @@ export const outdoorMask = (types: readonly OutdoorArea[]): number => maskOf(typ
 
 export const accessibilityMask = (features: readonly Accessibility[]): number =>
   maskOf(features.map(codeIn(accessibilities)))
+
+export const sunMask = (times: readonly SunTime[]): number => maskOf(times.map(codeIn(sunTimes)))
 
 /** For each option of the outdoor filter, the bits that it means. */
 export const outdoorOptionMasks = outdoorAreas.map((option) => outdoorMask(expandChoice([option])))
@@ -84,16 +87,18 @@ export interface Choices {
   readonly projectStatus: number
   readonly outdoor: number
   readonly accessibility: number
+  readonly sun: number
 }
 
-/** Six choices in 25 of the 31 bits that the column has: six are free. */
+/** Seven choices in 28 of the 31 bits that the column has: three are free. */
 export const packChoices = (choices: Choices): number =>
   choices.residenceType |
   (choices.disposalForm << 3) |
   (choices.concept << 6) |
   (choices.projectStatus << 9) |
   (choices.outdoor << 13) |
-  (choices.accessibility << 21)
+  (choices.accessibility << 21) |
+  (choices.sun << 25)
 
 /** What the SQL engine packs beside a home's choices stands above the column's bits. */
 export const choiceColumnBits = 31
@@ -105,6 +110,7 @@ export const unpackChoices = (packed: number): Choices => ({
   projectStatus: (packed >> 9) & 15,
   outdoor: (packed >> 13) & 255,
   accessibility: (packed >> 21) & 15,
+  sun: (packed >> 25) & 7,
 })
 
 export const choicesOf = (home: Home): Choices => ({
@@ -114,4 +120,5 @@ export const choicesOf = (home: Home): Choices => ({
   projectStatus: projectStatusCode(home.projectStatus),
   outdoor: outdoorMask(home.outdoorSpaces.map((space) => space.type)),
   accessibility: accessibilityMask(home.accessibility ?? []),
+  sun: sunMask(home.sunTimes ?? []),
 })

@@ -4,6 +4,9 @@ import { searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Table } from '../database/schema.ts'
 import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
 
+/** Comes after a home that has none at all. */
+const unknownSun = -1
+
 /** What a home does not say of itself: its own number, and those of its stage, its area and its tags. */
 export type Numbers = Pick<Table<'home_search'>, 'number' | 'stage_no' | 'area_no' | 'tag_nos'>
 
@@ -21,6 +24,7 @@ export const searchRow = (home: HomeDetails, numbers: Numbers): Table<'home_sear
     price: wholeUnitsOf(searchedPrice(home)),
     rooms: home.rooms,
     area: home.area,
+    sun_hours: home.sunHours ?? unknownSun,
     status: statusCode(home.status),
     rank: statusRank(home.status),
     residence_type: choices.residenceType,

@@ -28,14 +28,19 @@ export const matchesStage = (stage: Stage, criteria: StageCriteria): boolean =>
 const lowestPrice = ({ minTotalPrice, minPrice }: Stage): Money => minTotalPrice ?? minPrice
 const highestPrice = ({ maxTotalPrice, maxPrice }: Stage): Money => maxTotalPrice ?? maxPrice
 
+/** A stage has no sun of its own: its homes have. */
+const recommended = (a: Stage, b: Stage): number =>
+  Number(a.homes === 0) - Number(b.homes === 0) || compareValues(a.inhabitDate, b.inhabitDate)
+
 const comparisons: Readonly<Record<SortOrder, (a: Stage, b: Stage) => number>> = {
-  '': (a, b) => Number(a.homes === 0) - Number(b.homes === 0) || compareValues(a.inhabitDate, b.inhabitDate),
+  '': recommended,
   'price:asc': (a, b) => lowestPrice(a) - lowestPrice(b),
   'price:desc': (a, b) => highestPrice(b) - highestPrice(a),
   'area:asc': (a, b) => a.minArea - b.minArea,
   'area:desc': (a, b) => b.maxArea - a.maxArea,
   'inhabitDateTimeStamp:asc': (a, b) => compareValues(a.inhabitDate, b.inhabitDate),
   'inhabitDateTimeStamp:desc': (a, b) => compareValues(b.inhabitDate, a.inhabitDate),
+  'sunHours:desc': recommended,
 }
 
 /**

@@ -1,6 +1,6 @@
 // What a list's filters find: how many, in which order, or that there are none.
-import type { SortOrder } from '@husrum/domain'
-import { sortOrders } from '@husrum/domain'
+import type { PlainSortOrder } from '@husrum/domain'
+import { plainSortOrders } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useSettledAnnouncement } from '../frame/use-settled-announcement.ts'
 import { Button, ButtonLink } from './Button.tsx'
@@ -22,7 +22,7 @@ export interface FoundListTexts {
   readonly count: (found: number) => string
   readonly sort: string
   readonly applySort: string
-  readonly sortOrders: Readonly<Record<SortOrder, string>>
+  readonly sortOrders: Readonly<Record<PlainSortOrder, string>>
   readonly failedTitle: string
   readonly failedText: string
   readonly retry: string
@@ -47,8 +47,8 @@ interface FoundListProps {
   readonly total: number | undefined
   /** Said beside the number. */
   readonly detail?: ReactNode
-  readonly sort: SortOrder
-  readonly onSort: (sort: SortOrder) => void
+  readonly sort: PlainSortOrder
+  readonly onSort: (sort: PlainSortOrder) => void
   /** Others are on their way. */
   readonly isUpdating?: boolean
   readonly isFailed: boolean
@@ -99,7 +99,7 @@ export const FoundList = ({
         <SortChoice
           form={formId}
           sort={sort}
-          orders={sortOrders.map((order) => [order, texts.sortOrders[order]])}
+          orders={plainSortOrders.map((order) => [order, texts.sortOrders[order]])}
           label={texts.sort}
           apply={texts.applySort}
           onSort={onSort}

@@ -1,23 +1,28 @@
 // In which order a list stands. Belongs to the filter form, so that it can be sent without script.
 
-import type { SortOrder } from '@husrum/domain'
-import { isSortOrder } from '@husrum/domain'
 import { useId } from 'react'
 import { Button } from './Button.tsx'
 import styles from './SortChoice.module.css'
 
-interface Props {
+interface Props<Order extends string> {
   readonly form: string
-  readonly sort: SortOrder
+  readonly sort: Order
   /** In the order in which they are offered, each with its words. */
-  readonly orders: readonly (readonly [order: SortOrder, words: string])[]
+  readonly orders: readonly (readonly [order: Order, words: string])[]
   readonly label: string
   /** On the button that sends the form without script. */
   readonly apply: string
-  readonly onSort: (sort: SortOrder) => void
+  readonly onSort: (sort: Order) => void
 }
 
-export const SortChoice = ({ form, sort, orders, label, apply, onSort }: Props) => {
+export const SortChoice = <Order extends string>({
+  form,
+  sort,
+  orders,
+  label,
+  apply,
+  onSort,
+}: Props<Order>) => {
   const id = useId()
   return (
     <div className={styles.sort}>
@@ -28,7 +33,8 @@ export const SortChoice = ({ form, sort, orders, label, apply, onSort }: Props) 
         name="sort"
         value={sort}
         onChange={({ target }) => {
-          if (isSortOrder(target.value)) onSort(target.value)
+          const chosen = orders.find(([order]) => order === target.value)?.[0]
+          if (chosen !== undefined) onSort(chosen)
         }}
       >
         {orders.map(([order, words]) => (

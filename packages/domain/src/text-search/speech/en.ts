@@ -54,6 +54,12 @@ export const en: QuerySpeech = {
     ['porch, porches, veranda', { outdoorArea: ['porch'] }],
     ['sauna, saunas', { outdoorArea: ['sauna'] }],
     ['walk in closet, walk-in closet, walk in wardrobe, dressing room', { outdoorArea: ['walkInCloset'] }],
+    [
+      'evening sun, evening sunshine, sun in the evening, sun in the evenings, sunset*',
+      { sun: ['eveningSun'] },
+    ],
+    ['morning sun, morning sunshine, sun in the morning, sun in the mornings', { sun: ['morningSun'] }],
+    ['afternoon sun, afternoon sunshine, sun in the afternoon', { sun: ['afternoonSun'] }],
     ['lift, lifts, with lift, elevator*', { accessibility: ['lift'] }],
     ['no lift, without lift, without a lift, no elevator, without elevator', {}],
     [

@@ -57,6 +57,9 @@ export const fi: QuerySpeech = {
     ['kuisti*, veranta*', { outdoorArea: ['porch'] }],
     ['saun*, oma sauna, omalla saunalla, oman saunan, + s', { outdoorArea: ['sauna'] }],
     ['vaatehuone*, walk in closet', { outdoorArea: ['walkInCloset'] }],
+    ['ilta-aurin*, iltaaurin*, ilta aurinko, ilta aurinkoa', { sun: ['eveningSun'] }],
+    ['aamuaurin*, aamu-aurin*, aamu aurinko, aamu aurinkoa', { sun: ['morningSun'] }],
+    ['iltapäiväaurin*, iltapäivän aurinko', { sun: ['afternoonSun'] }],
     ['hissi, hissin, hissiä, hissillä, hissit, hissilli*, hissitalo*', { accessibility: ['lift'] }],
     ['hissitön, hissittöm*, ilman hissiä, ei hissiä', {}],
     [

@@ -55,6 +55,9 @@ export const nb: QuerySpeech = {
     ['veranda*', { outdoorArea: ['porch'] }],
     ['badstu*, badstue*', { outdoorArea: ['sauna'] }],
     ['garderoberom, walk in closet, walk-in-closet, walk in', { outdoorArea: ['walkInCloset'] }],
+    ['kveldssol*, kveldssol på balkongen, sol på kvelden, solnedgang*', { sun: ['eveningSun'] }],
+    ['morgensol*, morgensol på balkongen, sol på morgenen', { sun: ['morningSun'] }],
+    ['ettermiddagssol*, sol på ettermiddagen', { sun: ['afternoonSun'] }],
     ['heis, heisen, heiser, med heis, heisbygg*', { accessibility: ['lift'] }],
     ['uten heis, ingen heis', {}],
     [

@@ -57,6 +57,12 @@ export const sv: QuerySpeech = {
     ['veranda*', { outdoorArea: ['porch'] }],
     ['bastu, bastun, egen bastu', { outdoorArea: ['sauna'] }],
     ['klädkammare, walk in closet, walk-in-closet, walk in', { outdoorArea: ['walkInCloset'] }],
+    [
+      'kvällssol*, kvällssol på balkongen, sol på kvällen, sol på kvällarna, solnedgång*',
+      { sun: ['eveningSun'] },
+    ],
+    ['morgonsol*, morgonsol på balkongen, sol på morgonen, sol på morgnarna', { sun: ['morningSun'] }],
+    ['eftermiddagssol*, sol på eftermiddagen', { sun: ['afternoonSun'] }],
     ['hiss, hissen, hissar, med hiss', { accessibility: ['lift'] }],
     // Who can do without it does not ask for it.
     ['utan hiss, ingen hiss', {}],

@@ -92,6 +92,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
   const isForEasyLiving = site.showcase.amenities.includes('lift')
   const hasAccessibility =
     filters.accessibility.length > 0 || Object.keys(facets?.accessibility ?? { unknown: 0 }).length > 0
+  const hasSun = filters.sun.length > 0 || Object.keys(facets?.sun ?? { unknown: 0 }).length > 0
   const lessUsed: readonly ChoiceName[] = [
     'disposalForm',
     'concepts',
@@ -132,6 +133,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
         {hasAccessibility && isForEasyLiving && choice('accessibility')}
         {choice('residenceType')}
         {choice('outdoorArea')}
+        {hasSun && choice('sun')}
         <ChoiceFilter
           legend={texts.search.inhabitDate}
           name="inhabitDate"

@@ -11,6 +11,7 @@ export const choiceWord = (filter: ChoiceFilter, value: string, { homes }: Texts
     projectStatus: homes.projectStatus,
     outdoorArea: homes.outdoorArea,
     accessibility: homes.accessibility,
+    sun: homes.sunTime,
   }
   return words[filter][value] ?? value
 }

@@ -1,7 +1,7 @@
 // A home's facts for its page, in the order in which buyers ask for them. Rooms, area and place stand under its name.
 
 import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
-import { accessibilities, conceptLanguages, floorInHouse, formatArea } from '@husrum/domain'
+import { accessibilities, conceptLanguages, floorInHouse, formatArea, groupThousands } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessDayWords, outdoorWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -36,6 +36,11 @@ export const objectFacts = (
             !(each === 'turning13' && home.accessibility.includes('turning15')),
         )
         .map((each) => texts.accessibility[each]),
+    ),
+    fact(
+      'sun',
+      ...(home.sunTimes ?? []).map((time) => texts.sunTime[time]),
+      home.sunHours === undefined ? undefined : texts.sunHours(groupThousands(home.sunHours)),
     ),
     fact('address', home.address),
     fact('disposalForm', texts.disposalForm[home.disposalForm]),

@@ -50,6 +50,12 @@ export const texts: HomesTexts = {
     turning13: 'Bathroom with 1.3 m to turn',
     turning15: 'Bathroom with 1.5 m to turn',
   },
+  sunTime: {
+    morningSun: 'Morning sun',
+    afternoonSun: 'Afternoon sun',
+    eveningSun: 'Evening sun',
+  },
+  sunHours: (hours) => `${hours} hours of sun a day on average, April to September`,
   status: englishHomeStatuses,
   projectStatus: {
     planned: 'Planned',
@@ -153,6 +159,7 @@ export const texts: HomesTexts = {
     place: 'Place',
     outdoors: 'Outdoor space and extras',
     accessibility: 'Accessibility',
+    sun: 'Sun',
     residenceType: 'Type of home',
     disposalForm: 'Tenure',
     concept: 'Concept',

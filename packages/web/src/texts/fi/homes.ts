@@ -49,6 +49,12 @@ export const texts: HomesTexts = {
     turning13: 'Kylpyhuoneessa kääntötila 1,3 m',
     turning15: 'Kylpyhuoneessa kääntötila 1,5 m',
   },
+  sunTime: {
+    morningSun: 'Aamuaurinko',
+    afternoonSun: 'Iltapäiväaurinko',
+    eveningSun: 'Ilta-aurinko',
+  },
+  sunHours: (hours) => `Aurinkoa keskimäärin ${hours} tuntia päivässä, huhti–syyskuu`,
   status: finnishHomeStatuses,
   projectStatus: {
     planned: 'Suunnitteilla',
@@ -152,6 +158,7 @@ export const texts: HomesTexts = {
     place: 'Sijainti',
     outdoors: 'Ulkotilat ja lisät',
     accessibility: 'Esteettömyys',
+    sun: 'Aurinko',
     residenceType: 'Asunnon tyyppi',
     disposalForm: 'Hallintamuoto',
     concept: 'Konsepti',

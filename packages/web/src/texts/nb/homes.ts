@@ -69,6 +69,12 @@ export const texts: HomesTexts = {
     turning13: 'Bad med snuplass 1,3 m',
     turning15: 'Bad med snuplass 1,5 m',
   },
+  sunTime: {
+    morningSun: 'Morgensol',
+    afternoonSun: 'Ettermiddagssol',
+    eveningSun: 'Kveldssol',
+  },
+  sunHours: (hours) => `I snitt ${hours} timer sol om dagen, april–september`,
   status: norwegianHomeStatuses,
   projectStatus: {
     planned: 'Planlagt',
@@ -172,6 +178,7 @@ export const texts: HomesTexts = {
     place: 'Sted',
     outdoors: 'Uteplass og ekstra',
     accessibility: 'Tilgjengelighet',
+    sun: 'Sol',
     residenceType: 'Boligtype',
     disposalForm: 'Eierform',
     concept: 'Konsept',

@@ -12,6 +12,7 @@ import type {
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
+  SunTime,
   Surrounding,
 } from '@husrum/domain'
 import { groupThousands, swedishHomeStatuses, swedishRentalStatuses } from '@husrum/domain'
@@ -80,6 +81,12 @@ export const texts = {
     turning13: 'Badrum med vändmått 1,3 m',
     turning15: 'Badrum med vändmått 1,5 m',
   } satisfies Record<Accessibility, string>,
+  sunTime: {
+    morningSun: 'Morgonsol',
+    afternoonSun: 'Eftermiddagssol',
+    eveningSun: 'Kvällssol',
+  } satisfies Record<SunTime, string>,
+  sunHours: (hours: string) => `I snitt ${hours} timmar sol om dagen, april–september`,
   status: swedishHomeStatuses as Readonly<Record<ResidenceStatus, string>>,
   projectStatus: {
     planned: 'Planerat',
@@ -192,6 +199,7 @@ export const texts = {
     place: 'Ort',
     outdoors: 'Uteplats och extra',
     accessibility: 'Tillgänglighet',
+    sun: 'Sol',
     residenceType: 'Bostadstyp',
     disposalForm: 'Upplåtelseform',
     concept: 'Koncept',

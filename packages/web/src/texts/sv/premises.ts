@@ -1,5 +1,5 @@
 // Swedish: premises, where one looks for them and where one looks at them.
-import type { PremisesStatus, PremisesType, SortOrder } from '@husrum/domain'
+import type { PlainSortOrder, PremisesStatus, PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 
 const premises = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'lokal' : 'lokaler'}`
@@ -58,7 +58,7 @@ export const texts = {
     'area:desc': 'Störst yta',
     'inhabitDateTimeStamp:asc': 'Tidigast tillträde',
     'inhabitDateTimeStamp:desc': 'Senast tillträde',
-  } satisfies Record<SortOrder, string>,
+  } satisfies Record<PlainSortOrder, string>,
   applySort: 'Sortera',
   activeFilters: 'Valda filter',
   removeFilter: (filter: string) => `Ta bort filter: ${filter}`,

@@ -57,6 +57,7 @@ export const texts = {
   projectStatus: 'Projektets status',
   outdoorArea: 'Uteplats och extra',
   accessibility: 'Tillgänglighet',
+  sun: 'Sol',
   inhabitDate: 'Inflyttning',
   inhabitDates: { 0: 'Nu', 1: 'Inom sex månader', 2: 'Inom ett år', 3: 'När som helst' } satisfies Record<
     InhabitDateCode,
@@ -83,6 +84,7 @@ export const texts = {
     'area:desc': 'Störst boarea',
     'inhabitDateTimeStamp:asc': 'Tidigast inflyttning',
     'inhabitDateTimeStamp:desc': 'Senast inflyttning',
+    'sunHours:desc': 'Mest sol',
   } satisfies Record<SortOrder, string>,
   applySort: 'Sortera',
   listed: (listed: number, total: number) => `${groupThousands(listed)} av ${groupThousands(total)} visas`,
@@ -140,6 +142,7 @@ export const texts = {
     projectStatus: 'Visa projekt i alla skeden',
     outdoorArea: 'Ta bort kravet på uteplats och extra',
     accessibility: 'Ta bort kraven på tillgänglighet',
+    sun: 'Ta bort kraven på sol',
   } satisfies Record<ChoiceFilter, string>,
   relaxInhabitDate: 'Visa bostäder med senare inflyttning',
   relaxViewing: 'Visa även bostäder utan visning',

@@ -1,5 +1,5 @@
 // Swedish: homes that their owners sell through a broker.
-import type { SortOrder } from '@husrum/domain'
+import type { PlainSortOrder } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bostad' : 'bostäder'}`
@@ -28,7 +28,7 @@ export const texts = {
     'area:desc': 'Störst boarea',
     'inhabitDateTimeStamp:asc': 'Äldst hus',
     'inhabitDateTimeStamp:desc': 'Nyast hus',
-  } satisfies Record<SortOrder, string>,
+  } satisfies Record<PlainSortOrder, string>,
   applySort: 'Sortera',
   shuffled: 'Ordningen är blandad, så att ingen säljare alltid står först.',
   activeFilters: 'Valda filter',
