@@ -128,13 +128,18 @@ export const homeDetailsDto = z.extend(homeDto, {
   description: z.string(),
   floorPlan: z.string(),
   motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),
-  /** What its outdoor space sees of the sky, degrees; `horizon` every ten degrees clockwise from north. */
   sun: z.optional(
     z.object({
-      place: z.enum(sunPlaces),
-      facing: z.optional(z.number()),
-      horizon: z.array(z.number()).check(z.length(36)),
-      overhang: z.optional(z.number()),
+      /** What its outdoor space sees of the sky, degrees; `horizon` every ten degrees clockwise from north. */
+      outlook: z.object({
+        place: z.enum(sunPlaces),
+        at: z.optional(z.tuple([z.number(), z.number()])),
+        facing: z.optional(z.number()),
+        horizon: z.array(z.number()).check(z.length(36)),
+        overhang: z.optional(z.number()),
+      }),
+      /** The sun on the 21st of each month: minutes after midnight by the country's clocks. */
+      year: z.array(z.array(z.object({ from: z.int(), to: z.int() }))).check(z.length(12)),
     }),
   ),
   planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),

@@ -1,5 +1,12 @@
 // Turns a stage's plan into the stage and its homes.
-import type { HomeDetails, ParkingOption, ProjectPhase, ResidenceStatus, Stage } from '@husrum/domain'
+import type {
+  GroundVolume,
+  HomeDetails,
+  ParkingOption,
+  ProjectPhase,
+  ResidenceStatus,
+  Stage,
+} from '@husrum/domain'
 import {
   accessOf,
   groundFloor,
@@ -9,7 +16,10 @@ import {
   projectStatusOf,
   searchedStatuses,
   stageOfHomes,
+  sunFactsOf,
+  sunPathsOfYear,
 } from '@husrum/domain'
+import { groundVolumesOf, sunOutlookOf } from '../building/building-sun.ts'
 import type { BuiltFacts } from '../building/built-facts.ts'
 import { builtFactsOf } from '../building/built-facts.ts'
 import { raiseBuilding } from '../building/raise-building.ts'
@@ -191,6 +201,8 @@ const dayOfSale = (
 export interface BuiltStage {
   readonly stage: Stage
   readonly homes: readonly HomeDetails[]
+  /** Its building and those around it from above; none where nothing is built. */
+  readonly houses: readonly GroundVolume[]
 }
 
 /** @param amount how many of the stage's homes there is room for; the first ones are kept. */
@@ -201,6 +213,7 @@ export const buildStage = (
   const { catalogue, area: place, phase, showings } = plan
   const started = startHomes(plan, seed)
   const building = raiseBuilding(plan, started)
+  const paths = sunPathsOfYear(plan.geo, catalogue.site.country)
   const homesHere = started.slice(0, amount)
   const statuses = homesHere.map((home) => home.status)
   const status = projectStatusOf(phase.phase, statuses, catalogue.site.country)
@@ -250,6 +263,7 @@ export const buildStage = (
       },
       shortDescription: catalogue.words.short(facts),
       ...homePictures(plan, { seed, building, home: built }),
+      ...(plan.type !== 'plot' && sunFactsOf(sunOutlookOf(building, built), paths)),
       ...numbering,
       ...(facts.floor !== undefined && { floor: facts.floor }),
       ...(facts.maxFloor !== undefined && { maxFloor: facts.maxFloor }),
@@ -262,7 +276,8 @@ export const buildStage = (
       ...(homeStatus === 'succession' && resaleOf(plan, { seed, anchor, home: number, price })),
     }
   })
-  return { stage: stageOf(plan, homes), homes }
+  const houses = plan.type === 'plot' ? [] : groundVolumesOf(building)
+  return { stage: stageOf(plan, homes), homes, houses }
 }
 
 const stageOf = (plan: StagePlan, homes: readonly HomeDetails[]): Stage => {

@@ -27,7 +27,7 @@ export interface World {
 }
 
 /** Raised when the generator gives another world for the same number. */
-export const worldVersion = 17
+export const worldVersion = 18
 
 const defaultObjects = 3200
 /** Fewer homes than this are not a stage of their own. */
@@ -116,6 +116,7 @@ export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldR
         contacts,
         surroundings: surroundingsOf(plan),
         energyClass: plan.energyClass,
+        houses: built.houses,
       })
       for (const home of built.homes) own.push(home)
     }

@@ -1,6 +1,6 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
 import type { Money } from '../money/money.ts'
-import type { SunOutlook } from '../sun/sun-on-home.ts'
+import type { HomeSun } from '../sun/home-sun.ts'
 import type {
   Accessibility,
   CompassDirection,
@@ -153,8 +153,8 @@ export interface HomeDetails extends Home {
   readonly floorPlan: string
   /** What can be read on the drawing, for those who do not see it; absent where nobody wrote it down. */
   readonly planRooms?: readonly PlanRoom[]
-  /** What its outdoor space sees of the sky: its hours of sun follow from it and the place of its stage. */
-  readonly sun?: SunOutlook
+  /** When the sun shines on its outdoor space; absent where nobody has reckoned. */
+  readonly sun?: HomeSun
   /** What its pictures show, by picture id. */
   readonly motifs?: Readonly<Record<string, PictureMotif>>
   readonly phase: ProjectPhase

@@ -1,4 +1,6 @@
 // The sun over homes: where it stands, when it shines on a balcony, and that in words.
+export type { HomeSun, SunFacts } from './home-sun.ts'
+export { sunFactsOf } from './home-sun.ts'
 export type { GroundPoint, GroundVolume, Wall } from './shadows.ts'
 export { shadowOf, wallsOf } from './shadows.ts'
 export type { SunOutlook, SunPlace, SunSpan, SunYear } from './sun-on-home.ts'

@@ -2,6 +2,7 @@
 import { outdoorSpaceTypes } from '../homes/enumerations.ts'
 import type { GeoPoint, OutdoorSpace } from '../homes/home.ts'
 import type { CountryCode } from '../sites/site.ts'
+import type { GroundPoint } from './shadows.ts'
 import type { SunPath, SunPosition } from './sun-position.ts'
 import { pathStep, sunPathOf } from './sun-position.ts'
 
@@ -17,6 +18,8 @@ export const sunPlaceOf = (spaces: readonly OutdoorSpace[]): SunPlace =>
 /** What a place of a home sees of the sky. All in degrees. */
 export interface SunOutlook {
   readonly place: SunPlace
+  /** Where it is: metres east and north of the place of its stage. */
+  readonly at?: GroundPoint
   /** Outwards from the wall, clockwise from north. Absent where no wall stands behind it, as on a roof. */
   readonly facing?: number
   /** How high above the horizontal houses hide the sky: 36 numbers, every ten degrees clockwise from north. */

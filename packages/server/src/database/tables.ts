@@ -624,7 +624,7 @@ export interface HomeSearch {
   number: number
   showing_days: readonly number[]
   tag_nos: readonly number[]
-  sun_hours: Generated<number>
+  sun_hours: number
 }
 
 export interface Homes {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 export const up = async (db: Kysely<never>): Promise<void> => {
   // -1: nobody has reckoned
   await sql`alter table home_search add column sun_hours double precision not null default -1`.execute(db)
+  await sql`alter table home_search alter column sun_hours drop default`.execute(db)
   await sql`create index home_search_by_sun on home_search (site_id, sun_hours desc, number)`.execute(db)
 }
 

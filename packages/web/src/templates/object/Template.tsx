@@ -24,6 +24,7 @@ import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
 import { shotsOf } from '../../features/homes/shots.ts'
 import { usePictureViewer } from '../../features/homes/use-picture-viewer.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
+import { SunAndLight } from '../../features/sun/SunAndLight.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useNotedVisit } from '../../frame/use-noted-visit.ts'
@@ -145,6 +146,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           <Section heading={object.facts}>
             <Facts facts={objectFacts(home, site, texts)} />
           </Section>
+          <SunAndLight home={home} stage={stage} />
           <MonthlyCost home={home} />
           {home.floorPlan !== '' && (
             <Section heading={texts.floorPlan.heading}>

@@ -8,6 +8,7 @@ export const table = {
   pages: async () => (await everyPage()).pages,
   homes: async () => (await import('./homes.ts')).texts,
   homePage: async () => (await import('./home-page.ts')).texts,
+  sun: async () => (await import('./sun.ts')).texts,
   bookingOffer: async () => (await import('./booking-offer.ts')).texts,
   bookingEnd: async () => (await import('./booking-end.ts')).texts,
   search: async () => (await import('./search.ts')).texts,

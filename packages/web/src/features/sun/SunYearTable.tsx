@@ -1,0 +1,50 @@
+// The year at a glance: when the sun shines on a home on the 21st of each month, as a table with a bar a day.
+import type { HomeSun } from '@husrum/domain'
+import { sunPlaceInWords, sunSpansInWords } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import styles from './SunYearTable.module.css'
+
+/** Hours between which the bars reach: at midsummer the sun is up no longer. */
+const [first, last] = [3, 23]
+
+export const SunYearTable = ({ sun: { outlook, year } }: { readonly sun: HomeSun }) => {
+  const { locale } = useSite()
+  const { sun: words } = useTexts()
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{words.year(sunPlaceInWords(outlook.place, locale))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{words.hours}</th>
+          <td aria-hidden="true" className={styles.scale}>
+            <span>6</span>
+            <span>12</span>
+            <span>18</span>
+          </td>
+        </tr>
+      </thead>
+      <tbody>
+        {year.map((spans, month) => (
+          <tr key={words.months[month]}>
+            <th scope="row">{words.months[month]}</th>
+            <td className={styles.hours}>{sunSpansInWords(spans, locale) || words.none}</td>
+            <td aria-hidden="true" className={styles.day}>
+              <svg
+                aria-hidden="true"
+                className={styles.bar}
+                viewBox={`${first * 60} 0 ${(last - first) * 60} 10`}
+                preserveAspectRatio="none"
+                focusable="false"
+              >
+                {spans.map(({ from, to }) => (
+                  <rect key={from} x={from} y={0} width={to - from} height={10} />
+                ))}
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
