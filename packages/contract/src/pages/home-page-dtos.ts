@@ -142,6 +142,13 @@ export const homeDetailsDto = z.extend(homeDto, {
       year: z.array(z.array(z.object({ from: z.int(), to: z.int() }))).check(z.length(12)),
     }),
   ),
+  /** Drawings that lie on each other; `metres` is what the side of one measures in the home. */
+  planDrawings: z.optional(
+    z.object({
+      metres: z.number().check(z.positive()),
+      views: z.array(z.object({ image: z.string(), hasFurniture: z.boolean(), hasMeasures: z.boolean() })),
+    }),
+  ),
   planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
   phase: z.enum(projectPhases),
   /** Of a home that its owner sells. */

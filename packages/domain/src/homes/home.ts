@@ -14,6 +14,7 @@ import type {
   ResidenceType,
   SunTime,
 } from './enumerations.ts'
+import type { PlanDrawings } from './plan-drawings.ts'
 import type { ParkingOption } from './property-enumerations.ts'
 
 /** WGS 84, decimal degrees. */
@@ -151,6 +152,8 @@ export interface HomeDetails extends Home {
   readonly energyClass?: EnergyClass
   readonly description: string
   readonly floorPlan: string
+  /** The plan with and without furniture and measures, and its scale; absent where there is but the one drawing. */
+  readonly planDrawings?: PlanDrawings
   /** What can be read on the drawing, for those who do not see it; absent where nobody wrote it down. */
   readonly planRooms?: readonly PlanRoom[]
   /** When the sun shines on its outdoor space; absent where nobody has reckoned. */

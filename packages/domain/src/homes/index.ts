@@ -85,6 +85,8 @@ export type { NumberedSet, NumberedWord } from './numbered-words.ts'
 export { numberOfWord, wordOfNumber } from './numbered-words.ts'
 export type { PhaseTransition } from './phases.ts'
 export { projectPhaseTransition, projectStageOf, projectStatusOf } from './phases.ts'
+export type { PlanDrawings, PlanScale, PlanView } from './plan-drawings.ts'
+export { planScales, planViewOf, printedWidth, scalesThatFit } from './plan-drawings.ts'
 export type {
   HomeOption,
   PricedHome,

@@ -1,25 +1,53 @@
-// The floor plan, and the way to a larger one.
+// The floor plan, and the ways to a larger one: its file, and the viewer with zoom, measures and print.
+import type { HomeDetails } from '@husrum/domain'
 import type { MouseEvent } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useModal } from '../../ui/modal/modal.ts'
 import { Picture, pictureAddress } from '../../ui/Picture.tsx'
 import styles from './FloorPlan.module.css'
 
 export interface FloorPlanProps {
-  readonly image: string
-  /** The home's name. */
-  readonly name: string
+  readonly home: Pick<HomeDetails, 'floorPlan' | 'name' | 'planDrawings'>
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>, image: string) => void
 }
 
-export const FloorPlan = ({ image, name, onOpen }: FloorPlanProps) => {
+const PlanButton = ({ home: { floorPlan: image, name, planDrawings } }: Pick<FloorPlanProps, 'home'>) => {
+  const { plan } = useTexts().homePage
+  const { show } = useModal()
+  const [isLoading, setLoading] = useState(false)
+  const open = () => {
+    setLoading(true)
+    import('./PlanViewer.tsx')
+      .then(({ PlanViewer }) =>
+        show({
+          id: 'plan',
+          fullscreen: true,
+          heading: plan.heading(name),
+          content: <PlanViewer image={image} name={name} drawings={planDrawings} />,
+        }),
+      )
+      .catch((error: unknown) => reportError(error))
+      .finally(() => setLoading(false))
+  }
+  return (
+    <Button look="secondary" onClick={open} loading={isLoading}>
+      {plan.open}
+    </Button>
+  )
+}
+
+export const FloorPlan = ({ home, onOpen }: FloorPlanProps) => {
   const { floorPlan } = useTexts().homes
+  const image = home.floorPlan
   const file = pictureAddress(image, 1600, '1:1')
   const open = (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, image)
   return (
     <figure className={styles.figure}>
       {/* The link with words below leads there for the keyboard. */}
       <a className={styles.plan} href={file} onClick={open} tabIndex={-1}>
-        <Picture id={image} alt={floorPlan.alt(name)} ratio="1:1" sizes="(width >= 48rem) 42rem, 92vw" />
+        <Picture id={image} alt={floorPlan.alt(home.name)} ratio="1:1" sizes="(width >= 48rem) 42rem, 92vw" />
       </a>
       <figcaption className={styles.caption}>
         {floorPlan.caption}{' '}
@@ -27,6 +55,9 @@ export const FloorPlan = ({ image, name, onOpen }: FloorPlanProps) => {
           {floorPlan.enlarge}
         </a>
       </figcaption>
+      <div className={styles.tools}>
+        <PlanButton home={home} />
+      </div>
     </figure>
   )
 }

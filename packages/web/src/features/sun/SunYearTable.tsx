@@ -4,8 +4,8 @@ import { sunPlaceInWords, sunSpansInWords } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './SunYearTable.module.css'
 
-/** Hours between which the bars reach: at midsummer the sun is up no longer. */
-const [first, last] = [3, 23]
+/** Hours between which the bars reach: where most people live the sun is up no longer at midsummer. */
+const [first, last] = [2, 24]
 
 export const SunYearTable = ({ sun: { outlook, year } }: { readonly sun: HomeSun }) => {
   const { locale } = useSite()

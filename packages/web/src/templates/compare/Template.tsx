@@ -19,6 +19,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import { comparedIds, compareQuery } from './compared-ids.ts'
 import { comparisonOf } from './comparison.ts'
+import { PlansSideBySide } from './PlansSideBySide.tsx'
 import styles from './Template.module.css'
 
 export interface CompareData {
@@ -140,6 +141,7 @@ export const CompareTemplate = ({ page, data }: TemplateProps<ContentPage, Compa
               </tbody>
             </table>
           </section>
+          <PlansSideBySide homes={homes} />
           <p className={styles.print}>
             <Button look="secondary" onClick={() => print()}>
               {words.print}

@@ -150,7 +150,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           <MonthlyCost home={home} />
           {home.floorPlan !== '' && (
             <Section heading={texts.floorPlan.heading}>
-              <FloorPlan image={home.floorPlan} name={home.name} onOpen={openPicture} />
+              <FloorPlan home={home} onOpen={openPicture} />
               <PlanRooms rooms={home.planRooms ?? []} />
             </Section>
           )}

@@ -49,6 +49,7 @@ export const texts: FavouritesTexts = {
   removed: (words) => `${words} can no longer be found here.`,
   removeFrom: (name) => `Remove ${name} from the comparison`,
   print: 'Print',
+  plans: 'Floor plans to the same scale',
   table: 'Comparison of homes',
   stage: 'Project',
   place: 'Place',

@@ -48,6 +48,7 @@ export const texts: FavouritesTexts = {
   removed: (words) => `Poistettu valikoimastamme: ${words}.`,
   removeFrom: (name) => `Poista ${name} vertailusta`,
   print: 'Tulosta',
+  plans: 'Pohjapiirrokset samassa mittakaavassa',
   table: 'Asuntojen vertailu',
   stage: 'Kohde',
   place: 'Sijainti',

@@ -55,6 +55,21 @@ export const texts: HomePageTexts = {
     print: 'Tulosta',
     printedFrom: 'Asunto verkossa:',
   },
+  plan: {
+    open: 'Suurenna, mittaa ja tulosta',
+    heading: (name) => `Pohjapiirros: ${name}`,
+    furniture: 'Kalusteet',
+    measures: 'Mitat',
+    zoomIn: 'Lähennä',
+    zoomOut: 'Loitonna',
+    whole: 'Näytä koko piirros',
+    area: 'Piirros. Nuolinäppäimet siirtävät, plus ja miinus muuttavat kokoa.',
+    zoom: (percent) => `Suurennos ${percent} %`,
+    scale: 'Mittakaava',
+    print: 'Tulosta A4-arkille',
+    printed: (scale) =>
+      `Mittakaava 1:${scale} A4-arkilla. Tulosta 100 prosentin koossa sovittamatta sivulle.`,
+  },
   viewer: {
     label: (name) => `Kuvat ja pohjapiirros: ${name}`,
     open: (what) => `${what}, näytä koko näytöllä`,

@@ -50,6 +50,7 @@ export const texts: FavouritesTexts = {
   removed: (words) => `${words} finnes ikke lenger hos oss.`,
   removeFrom: (name) => `Fjern ${name} fra sammenligningen`,
   print: 'Skriv ut',
+  plans: 'Planløsninger i samme målestokk',
   table: 'Sammenligning av boliger',
   stage: 'Prosjekt',
   place: 'Sted',

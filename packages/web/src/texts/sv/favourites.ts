@@ -48,6 +48,7 @@ export const texts = {
   removed: (words: string) => `${words} finns inte kvar hos oss.`,
   removeFrom: (name: string) => `Ta bort ${name} ur jämförelsen`,
   print: 'Skriv ut',
+  plans: 'Planlösningar i samma skala',
   table: 'Jämförelse av bostäder',
   stage: 'Projekt',
   place: 'Plats',
