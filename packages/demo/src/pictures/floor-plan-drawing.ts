@@ -96,9 +96,15 @@ const arrange = (panels: readonly Panel[], plan: Sheet['plan']) => {
   return beside !== undefined && (below === undefined || beside.scale >= below.scale) ? beside : below
 }
 
+/** What the side of a home's drawing measures in the home, metres; undefined for what has no drawing. */
+export const drawnMetres = (home: BuildingHome): number | undefined => {
+  const arranged = home.levels.length > 0 ? arrange(panelsOf(home), sheets.whole.plan) : undefined
+  return arranged && sheets.whole.wide / arranged.scale
+}
+
 /** The plan of a home, as it lies in its building: the fronts below, north where it truly is. */
 export const drawFloorPlan = (
-  { stage, home: number, labels }: FloorPlanSubject,
+  { stage, home: number, labels, isBare = false, isMeasured = false }: FloorPlanSubject,
   on: PlanSheet = 'whole',
 ): string => {
   const sheet: Sheet = sheets[on]
@@ -113,7 +119,8 @@ export const drawFloorPlan = (
   const top = plan.top + (plan.high - high * scale) / 2
   const parts: string[] = [rect(0, 0, sheet.wide, sheet.high, `fill="${sheet.ground}"`)]
   placed.forEach(({ panel, x, y }, level) => {
-    parts.push(drawPanel(panel, { left: left + x * scale, top: top + y * scale, scale }, sheet, labels))
+    const origin = { left: left + x * scale, top: top + y * scale, scale }
+    parts.push(drawPanel(panel, origin, sheet, { labels, isBare, isMeasured }))
     if (sheet.isRead && placed.length > 1)
       parts.push(
         drawText(
@@ -143,7 +150,7 @@ const drawPanel = (
   { layout, outdoors }: Panel,
   { left, top, scale }: Origin,
   sheet: Sheet,
-  labels: FloorPlanLabels,
+  { labels, isBare, isMeasured }: Required<Pick<FloorPlanSubject, 'labels' | 'isBare' | 'isMeasured'>>,
 ): string => {
   const X = (x: number): number => left + x * scale
   const Y = (y: number): number => top + y * scale
@@ -163,7 +170,7 @@ const drawPanel = (
     parts.push(rect(box.x, box.y, box.wide, box.high, `fill="${sheet.fills[room.kind]}"`))
     if (room.kind === 'bathroom' || room.kind === 'toilet') parts.push(tiles(box, scale * 0.3))
   }
-  for (const room of layout.rooms) {
+  for (const room of isBare ? [] : layout.rooms) {
     const door = layout.openings.find(
       ({ kind, from, into }) =>
         kind === 'door' &&
@@ -200,7 +207,9 @@ const drawPanel = (
   )
   for (const opening of layout.openings)
     parts.push(drawOpening(opening, X, Y, scale, outer, inner, sheet.threshold))
-  if (sheet.isRead) for (const room of layout.rooms) parts.push(drawName(room, place(room), scale, labels))
+  if (sheet.isRead)
+    for (const room of layout.rooms)
+      parts.push(drawName(room, place(room), scale, labels, isMeasured ? 'measures' : 'area'))
   return parts.join('')
 }
 
@@ -285,9 +294,19 @@ const aside = ({ kind }: PlanRoom, { high }: Box, scale: number): number => {
   return kind === 'hall' ? 0 : Math.min(high * 0.1, scale * 0.2)
 }
 
-const drawName = (room: PlanRoom, box: Box, scale: number, labels: FloorPlanLabels): string => {
+/** "3,2 × 4,1 m", across and along the sheet, from the middle of one wall to the middle of the other. */
+const measuresText = ({ wide, high }: Box, labels: FloorPlanLabels): string =>
+  `${[wide, high].map((metres) => metres.toFixed(1).replace('.', labels.decimal)).join(' × ')} m`
+
+const drawName = (
+  room: PlanRoom,
+  box: Box,
+  scale: number,
+  labels: FloorPlanLabels,
+  below: 'area' | 'measures',
+): string => {
   const name = labels[room.kind]
-  const text = areaText(room.area, labels)
+  const text = below === 'area' ? areaText(room.area, labels) : measuresText(room, labels)
   const fit = Math.min(1, (box.wide - 16) / Math.max(textWidth(name, 19), textWidth(text, 15)), box.high / 52)
   const upright = fit < 0.6 && box.high > box.wide
   const share = upright

@@ -35,7 +35,14 @@ const subjects: Arbitrary<PictureSubject> = oneof(
     }),
     home: integer({ min: 0, max: 19 }),
     labels: constantFrom(...planLanguages).map((language) => floorPlanLabels[language]),
-  }),
+  }).chain((plan) =>
+    constantFrom(
+      plan,
+      { ...plan, isBare: true },
+      { ...plan, isMeasured: true },
+      { ...plan, isBare: true, isMeasured: true },
+    ),
+  ),
 )
 
 describe('a picture id', () => {

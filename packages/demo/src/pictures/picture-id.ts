@@ -13,7 +13,7 @@ const seedPattern = /^[a-z0-9_.][a-z0-9_.-]*(?:\/[a-z0-9_.][a-z0-9_.-]*)?$/
 const shapes = {
   ext: /^ext-([a-zA-Z]+)-(\d{1,2})-([a-z]+)-(.+)$/,
   int: /^int-([a-zA-Z]+)-(.+)$/,
-  plan: /^plan-([a-z]{2})-([0-9a-z.]+)-(\d{1,3})$/,
+  plan: /^plan-([a-z]{2})-([0-9a-z.]+)-(\d{1,3})(?:-(b|m|bm))?$/,
   facade: /^facade-([a-z]+)-(\d{1,2})-([0-9a-z.]+)$/,
   area: /^area-([a-z]+)-(.+)$/,
   person: /^person-([a-z]+)-(.+)$/,
@@ -61,7 +61,14 @@ export const decodePictureId = (id: string): PictureSubject | undefined => {
     const home = wholeWithin(plan[3], 0, stage.size - 1)
     return home === undefined
       ? undefined
-      : { kind: 'floorPlan', stage, home, labels: floorPlanLabels[language] }
+      : {
+          kind: 'floorPlan',
+          stage,
+          home,
+          labels: floorPlanLabels[language],
+          ...(plan[4]?.includes('b') && { isBare: true }),
+          ...(plan[4]?.includes('m') && { isMeasured: true }),
+        }
   }
   const facade = shapes.facade.exec(id)
   if (facade !== null) {
@@ -88,8 +95,10 @@ const languageOf = (labels: FloorPlanLabels): PlanLanguage | undefined =>
   planLanguages.find((language) => JSON.stringify(floorPlanLabels[language]) === JSON.stringify(labels))
 
 const write = (subject: PictureSubject): string => {
-  if (subject.kind === 'floorPlan')
-    return `plan-${languageOf(subject.labels) ?? ''}-${writeStageKey(subject.stage)}-${subject.home}`
+  if (subject.kind === 'floorPlan') {
+    const drawn = `${subject.isBare ? 'b' : ''}${subject.isMeasured ? 'm' : ''}`
+    return `plan-${languageOf(subject.labels) ?? ''}-${writeStageKey(subject.stage)}-${subject.home}${drawn && `-${drawn}`}`
+  }
   if (subject.kind === 'facade')
     return `facade-${subject.side}-${subject.group}-${writeStageKey(subject.stage)}`
   const seed = subject.seed.replace('/', '~')

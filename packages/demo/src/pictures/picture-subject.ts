@@ -53,6 +53,10 @@ export type FloorPlanSubject = {
   /** Place in the stage's order. */
   readonly home: number
   readonly labels: FloorPlanLabels
+  /** Without furniture. */
+  readonly isBare?: boolean
+  /** With the length of the walls. */
+  readonly isMeasured?: boolean
 }
 
 /** A house from one side, as it stands in its model. */

@@ -1,12 +1,13 @@
 // Which pictures a home and a stage have. A house is drawn once, for the stage; its homes show it last, the same picture.
-import type { Accessibility, HomeDetails, PictureMotif, ResidenceType } from '@husrum/domain'
+import type { Accessibility, HomeDetails, PictureMotif, PlanDrawings, ResidenceType } from '@husrum/domain'
 import { accessibilities } from '@husrum/domain'
 import type { Building, BuildingHome } from '../building/building.ts'
 import { roomsOf } from '../building/built-facts.ts'
+import { drawnMetres } from '../pictures/floor-plan-drawing.ts'
 import { turningCircle } from '../pictures/floor-plan-furniture.ts'
 import { floorPlanLabels } from '../pictures/floor-plan-labels.ts'
 import { encodePictureId } from '../pictures/picture-id.ts'
-import type { BuildingKind, InteriorRoom } from '../pictures/picture-subject.ts'
+import type { BuildingKind, FloorPlanSubject, InteriorRoom } from '../pictures/picture-subject.ts'
 import type { StagePlan } from './plan-stage.ts'
 
 const kindOf = (type: ResidenceType): BuildingKind => (type === 'house' ? 'detachedHouse' : type)
@@ -40,6 +41,19 @@ const drawnFacts = (
   }
 }
 
+/** The plan with and without furniture and measures. */
+const planDrawingsOf = (home: BuildingHome, drawing: FloorPlanSubject): PlanDrawings | undefined => {
+  const metres = drawnMetres(home)
+  const views = [true, false].flatMap((hasFurniture) =>
+    [false, true].map((hasMeasures) => ({
+      image: encodePictureId({ ...drawing, isBare: !hasFurniture, isMeasured: hasMeasures }),
+      hasFurniture,
+      hasMeasures,
+    })),
+  )
+  return metres === undefined ? undefined : { metres: Math.round(metres * 1000) / 1000, views }
+}
+
 export const homePictures = (
   plan: StagePlan,
   {
@@ -47,7 +61,7 @@ export const homePictures = (
     building,
     home,
   }: { readonly seed: number; readonly building: Building; readonly home: BuildingHome },
-): Pick<HomeDetails, 'images' | 'floorPlan' | 'planRooms' | 'motifs' | 'accessibility'> => {
+): Pick<HomeDetails, 'images' | 'floorPlan' | 'planDrawings' | 'planRooms' | 'motifs' | 'accessibility'> => {
   const { catalogue, index, pictureSeed, size } = plan
   const { site } = catalogue
   const ownSeed = `${pictureSeed}/${home.number.toString(36)}`
@@ -65,17 +79,18 @@ export const homePictures = (
     ...seen.map((room) => [encodePictureId({ kind: 'interior', seed: ownSeed, room }), room] as const),
     [stagePicture(plan), 'exterior'],
   ]
+  const drawing: FloorPlanSubject = {
+    kind: 'floorPlan',
+    stage: { seed, siteId: site.siteId, index, size },
+    home: home.number,
+    labels: floorPlanLabels[site.locale],
+  }
+  const planDrawings = planDrawingsOf(home, drawing)
   return {
     images: pictures.map(([id]) => id),
     motifs: Object.fromEntries(pictures),
-    floorPlan: hasDrawing
-      ? encodePictureId({
-          kind: 'floorPlan',
-          stage: { seed, siteId: site.siteId, index, size },
-          home: home.number,
-          labels: floorPlanLabels[site.locale],
-        })
-      : '',
+    floorPlan: hasDrawing ? encodePictureId(drawing) : '',
+    ...(planDrawings && { planDrawings }),
     ...(hasDrawing && drawnFacts(building, home)),
   }
 }

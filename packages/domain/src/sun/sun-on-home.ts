@@ -46,7 +46,7 @@ const horizonAt = ({ horizon }: SunOutlook, azimuth: number): number => {
 
 /** Whether the sun shines on the place. */
 export const isInSun = (outlook: SunOutlook, { azimuth, altitude }: SunPosition): boolean => {
-  if (altitude <= Math.max(0, horizonAt(outlook, azimuth))) return false
+  if (altitude <= 0 || altitude <= horizonAt(outlook, azimuth)) return false
   const { facing, overhang } = outlook
   if (facing === undefined) return true
   const straight = Math.cos((azimuth - facing) * radians)

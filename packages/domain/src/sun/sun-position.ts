@@ -43,7 +43,12 @@ export const pathStep = 10
 export type SunPath = readonly SunPosition[]
 
 /** The sun's way over a place on a day, `yyyy-MM-dd`. */
-export const sunPathOf = (place: GeoPoint, day: string, country: CountryCode): SunPath =>
-  Array.from({ length: 1440 / pathStep + 1 }, (_, step) =>
-    sunAt(place, instantOfMinute(day, step * pathStep, country)),
-  )
+export const sunPathOf = (place: GeoPoint, day: string, country: CountryCode): SunPath => {
+  const start = instantOfMinute(day, 0, country)
+  const isWhole = instantOfMinute(day, 1440, country) - start === 1440 * minute
+  return Array.from({ length: 1440 / pathStep + 1 }, (_, step) => {
+    const minutes = step * pathStep
+    // On two days of the year an hour comes twice or not at all.
+    return sunAt(place, isWhole ? start + minutes * minute : instantOfMinute(day, minutes, country))
+  })
+}
