@@ -1,31 +1,44 @@
 // The plans of compared homes beside each other, to the same scale where it is known.
 import type { HomeDetails } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { pictureAddress } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './PlansSideBySide.module.css'
 
+/** Each drawing in a square of the largest one's metres: the page's policy lets no style of its own through. */
+const Drawing = ({ home, metres }: { readonly home: HomeDetails; readonly metres: number }) => {
+  const { floorPlan } = useTexts().homes
+  const side = home.planDrawings?.metres ?? metres
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${metres} ${metres}`}
+      role="img"
+      aria-label={floorPlan.alt(home.name)}
+    >
+      <image
+        href={pictureAddress(home.floorPlan, 1200, '1:1')}
+        x={(metres - side) / 2}
+        y={metres - side}
+        width={side}
+        height={side}
+      />
+    </svg>
+  )
+}
+
 export const PlansSideBySide = ({ homes }: { readonly homes: readonly HomeDetails[] }) => {
-  const { favourites, homes: texts } = useTexts()
+  const { favourites } = useTexts()
   const drawn = homes.filter(({ floorPlan }) => floorPlan !== '')
   if (drawn.length < 2) return null
-  const largest = Math.max(...drawn.map(({ planDrawings }) => planDrawings?.metres ?? 0))
+  const metres = Math.max(1, ...drawn.map(({ planDrawings }) => planDrawings?.metres ?? 1))
   return (
     <Section heading={favourites.plans}>
-      <div className={styles.plans} data-plans={drawn.length}>
-        {drawn.map(({ id, name, floorPlan, planDrawings }) => (
-          <figure key={id} className={styles.plan}>
-            <div
-              style={{ inlineSize: `${((planDrawings?.metres ?? largest) / (largest || 1)) * 100 || 100}%` }}
-            >
-              <Picture
-                id={floorPlan}
-                alt={texts.floorPlan.alt(name)}
-                ratio="1:1"
-                sizes="(width >= 48rem) 40rem, 92vw"
-              />
-            </div>
-            <figcaption>{name}</figcaption>
+      <div className={styles.plans}>
+        {drawn.map((home) => (
+          <figure key={home.id} className={styles.plan}>
+            <Drawing home={home} metres={metres} />
+            <figcaption>{home.name}</figcaption>
           </figure>
         ))}
       </div>

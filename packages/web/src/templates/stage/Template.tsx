@@ -29,6 +29,7 @@ import { StageList } from '../../features/homes/StageList.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
 import { MapPlace } from '../../features/map/MapPlace.tsx'
 import { mapAddress } from '../../features/map/map-address.ts'
+import { SunOverStage } from '../../features/sun/SunOverStage.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
@@ -246,6 +247,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       <Section heading={homePage.agent.heading} id={contactId}>
         <Agents contacts={stage.contacts} contact={page.contact} />
       </Section>
+      <SunOverStage stage={stage} />
       <div className={styles.pair}>
         <Section heading={words.location}>
           <p className={styles.text}>{words.locationText({ ...stage, place: placeWords(stage) })}</p>

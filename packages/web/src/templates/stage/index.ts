@@ -10,6 +10,7 @@ export const template: Template<StagePage, StageData> = {
   texts: ({ template, model }) => [
     'homes',
     'homePage',
+    'sun',
     ...(template === 'rentalProject' ? (['rentals'] as const) : []),
     ...(model.explorer ? (['explorer'] as const) : []),
   ],

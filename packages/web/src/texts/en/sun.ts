@@ -30,6 +30,8 @@ export const texts: SunTexts = {
   none: 'none',
   assumed:
     'Reckoned from where the building stands, the floor and the buildings around it, in clear weather.',
+  assumedOfHouses:
+    'Where the sun stands over the building and where the shadows fall, any day and hour of the year.',
   open: 'Open the sun study',
   close: 'Close the sun study',
   study: 'Sun study',

@@ -48,6 +48,8 @@ export const texts: SunTexts = {
   months,
   none: 'ei lainkaan',
   assumed: 'Laskettu kirkkaalla säällä talon sijainnin, kerroksen ja ympäröivien talojen mukaan.',
+  assumedOfHouses:
+    'Missä aurinko on talon yllä ja minne varjot lankeavat, vuoden jokaisena päivänä ja tuntina.',
   open: 'Avaa aurinkotutkielma',
   close: 'Sulje aurinkotutkielma',
   study: 'Aurinkotutkielma',

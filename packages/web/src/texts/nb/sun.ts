@@ -29,6 +29,7 @@ export const texts: SunTexts = {
   months,
   none: 'ingen',
   assumed: 'Beregnet etter husets plassering, etasje og husene rundt, i klarvær.',
+  assumedOfHouses: 'Hvor solen står over huset og hvor skyggene faller, hver dag og time i året.',
   open: 'Åpne solstudien',
   close: 'Lukk solstudien',
   study: 'Solstudie',

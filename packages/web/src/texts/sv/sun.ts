@@ -30,6 +30,7 @@ export const texts = {
   months: months as readonly string[],
   none: 'ingen',
   assumed: 'Beräknat efter husets läge, våning och husen omkring vid klart väder.',
+  assumedOfHouses: 'Var solen står över huset och vart skuggorna faller, varje dag och timme på året.',
   open: 'Öppna solstudien',
   close: 'Stäng solstudien',
   study: 'Solstudie',
