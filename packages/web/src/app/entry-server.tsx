@@ -14,6 +14,7 @@ import { submittedPremisesSearch } from '../features/premises/submitted-premises
 import { refineSeo } from '../features/search/refine-seo.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
+import { errorPageSeo } from '../features/sign-in/error-page-seo.ts'
 import { submittedSuccessionSearch } from '../features/succession/submitted-succession-search.ts'
 import { textSearchSeo } from '../features/text-search/text-search-seo.ts'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
@@ -144,7 +145,13 @@ export const render: Render = async (input: RenderInput) => {
   const seo =
     loaded.kind === 'failed'
       ? failedSeo
-      : textSearchSeo(refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes), loaded.page, url)
+      : errorPageSeo(
+          textSearchSeo(refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes), loaded.page, url),
+          loaded.page,
+          url.search,
+          site,
+          texts.signIn,
+        )
   const structuredData =
     loaded.kind === 'page' && shown
       ? await structuredDataOf({ ...loaded.page, seo }, shown.template, url.origin, site)

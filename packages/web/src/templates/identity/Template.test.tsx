@@ -1,6 +1,6 @@
 // The pages around sign-in: what each is for, and what an error page says and leads to.
 import type { ContentModel, ContentTemplateKind } from '@husrum/domain'
-import { errorPageKinds, routePath, siteByKey, sites } from '@husrum/domain'
+import { errorPageKinds, errorPageMoney, routePath, siteByKey, sites } from '@husrum/domain'
 import { aBoardMember } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -47,12 +47,17 @@ const Refusal = ({ of, to }: { readonly of: string; readonly to: string }) =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('An error page', () => {
-  it.each(errorPageKinds)('of kind %s has a heading, a sentence and a way on', async (kind) => {
-    const { words } = await show('buyResidenceError', { at: `/boka/fel/?kind=${kind}` })
-    expect(heading()).toBe(words.outcomes.errorPages[kind].heading)
-    expect(screen.getByText(words.outcomes.errorPages[kind].text)).toBeTruthy()
-    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\//)
-  })
+  it.each(errorPageKinds)(
+    'of kind %s has a title, a heading, a sentence, money and a way on',
+    async (kind) => {
+      const { words } = await show('buyResidenceError', { at: `/boka/fel/?kind=${kind}` })
+      expect(document.title).toContain(words.outcomes.errorPages[kind].heading)
+      expect(screen.getByText(words.outcomes.errorMoney[errorPageMoney[kind]])).toBeTruthy()
+      expect(heading()).toBe(words.outcomes.errorPages[kind].heading)
+      expect(screen.getByText(words.outcomes.errorPages[kind].text)).toBeTruthy()
+      expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\//)
+    },
+  )
 
   it('of an unknown kind is that of the purchase', async () => {
     const { words } = await show('buyResidenceError', { at: '/boka/fel/?kind=%3Cb%3E' })

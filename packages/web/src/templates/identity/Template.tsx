@@ -2,10 +2,13 @@
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { errorPageKindOf, errorPageMoney } from '@husrum/domain'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { errorPageSeo } from '../../features/sign-in/error-page-seo.ts'
 import { readFormQuery } from '../../features/sign-in/form-paths.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
+import { updateTitle } from '../../frame/update-head.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import { identityForms } from './identity-forms.ts'
 import styles from './Template.module.css'
@@ -37,9 +40,15 @@ const useWords = ({ template, model }: ContentPage) => {
 }
 
 export const IdentityTemplate = ({ page, data }: TemplateProps<ContentPage, IdentityData>) => {
-  const { features } = useSite()
+  const site = useSite()
+  const { features } = site
   const { search } = useLocation()
+  const { signIn } = useTexts()
   const form = identityForms[page.template]
+  const { title } = errorPageSeo(page.seo, page, search, site, signIn)
+  useEffect(() => {
+    if (title !== page.seo.title) updateTitle(title)
+  }, [title, page])
   const { heading, preamble, money, blocks } = useWords(page)
   return (
     <article className={styles.page}>
