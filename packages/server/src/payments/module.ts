@@ -102,7 +102,7 @@ export const paymentsModule = (
 
   const vip = makeVipDesk({ db, now })
   const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
-  jobs.handleOutside(checkJob, async (facts) => void (await follow.check(idOf(facts), { hasNews: true })))
+  jobs.handleOutside(checkJob, async (facts) => void (await follow.check(idOf(facts))))
   jobs.handleOutside(cancelJob, (facts) => follow.cancelAtProvider(idOf(facts)))
   jobs.handleOutside(refundJob, (facts) => refunds.follow(idOf(facts)))
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentsForTests } from '../testing/payments.ts'
 import { openPaymentsForTests, testIds } from '../testing/payments.ts'
+import { checkJob } from './reconcile.ts'
 
 let house: PaymentsForTests
 beforeAll(async () => {
@@ -121,6 +122,20 @@ describe('A payment by Swish', () => {
     expect(await house.paymentId(booking)).toBe(id)
     house.clock.pass(minute)
     expect(await statusOf(id)).toMatchObject({ status: 'failed', messageKey: 'couldNotStart' })
+  })
+
+  it('is asked for once by many who look at the same time', async () => {
+    const booking = await aSignedBooking()
+    const id = await house.paymentId(booking)
+    await house.start('swish', booking, id)
+    const asked = async () =>
+      (await house.db.selectFrom('payment_calls').select('id').where('call', '=', 'status').execute()).length
+    const before = await asked()
+    house.clock.pass(minute)
+    for (let server = 0; server < 3; server += 1)
+      await house.jobs.enqueue(house.db, { kind: checkJob, facts: { id } })
+    await house.jobs.settled()
+    expect(await asked()).toBe(before + 1)
   })
 
   it('in doubt is said to be in doubt, and the sweep finds out', async () => {
