@@ -9,6 +9,7 @@ const no = { goBack: false, cancel: false, withdraw: false, pay: false }
 describe('The way out of a booking', () => {
   test.each([
     ['info', 'C', 'SE', { ...no, cancel: true }, 'buyer', 'cancel'],
+    ['info', 'C', 'SE', { ...no, cancel: true }, 'coBuyer', 'cancel'],
     ['signed', 'C', 'SE', { ...no, cancel: true }, 'buyer', 'cancel'],
     ['completed', 'C', 'SE', { ...no, withdraw: true }, 'buyer', 'withdraw'],
     ['completed', 'C', 'SE', no, 'buyer', 'tooLate'],
@@ -17,8 +18,8 @@ describe('The way out of a booking', () => {
     ['completed', 'A', 'NO', no, 'coBuyer', 'noRight'],
     ['signed', 'A', 'NO', no, 'buyer', 'binding'],
     ['paid', 'C', 'SE', no, 'buyer', 'wait'],
-    ['completed', 'C', 'SE', no, 'coBuyer', 'onlyBuyer'],
-    ['info', 'B', 'FI', no, 'coBuyer', 'onlyBuyer'],
+    ['completed', 'C', 'SE', { ...no, withdraw: true }, 'coBuyer', 'withdraw'],
+    ['completed', 'C', 'SE', no, 'coBuyer', 'tooLate'],
     ['cancelled', 'C', 'SE', no, 'buyer', 'over'],
     ['expired', 'C', 'SE', no, 'coBuyer', 'over'],
     ['failed', 'A', 'NO', no, 'buyer', 'over'],

@@ -7,8 +7,6 @@ import { bookingLaw } from './contract-law.ts'
 
 /** Why somebody cannot end a booking by themselves: a closed set. */
 export const noWayOutReasons = [
-  /** Whoever booked does it for both. */
-  'onlyBuyer',
   /** A signed offer binds. */
   'binding',
   /** The country's law gives no right to withdraw from what is completed. */
@@ -31,12 +29,13 @@ export type WayOut =
 const none = (reason: NoWayOutReason): WayOut => ({ kind: 'none', reason })
 
 /**
- * The way out of a booking for whoever looks at it: cancelling while it is under way, withdrawing when it is completed.
+ * The way out of a booking: cancelling while it is under way, withdrawing when it is completed. Each of two buyers may, and ends
+ * it for both: none of them is held to a home that they buy together.
  *
  * @example wayOutOf(booking, 'NO') // { kind: 'none', reason: 'binding' } once the offer is signed
  */
 export const wayOutOf = (
-  { status, variant, role, can }: Pick<BookingView, 'status' | 'variant' | 'role' | 'can'>,
+  { status, variant, can }: Pick<BookingView, 'status' | 'variant' | 'can'>,
   country: CountryCode,
 ): WayOut => {
   if (isBookingOver(status) && status !== 'completed') return none('over')
@@ -45,6 +44,5 @@ export const wayOutOf = (
   if (isSignedOfferBinding(variant, status)) return none('binding')
   const { withdrawal } = bookingLaw[country]
   if (status === 'completed' && withdrawal === 'none') return none('noRight')
-  if (role !== 'buyer') return none('onlyBuyer')
   return none(status === 'completed' ? 'tooLate' : 'wait')
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { isWanted } from '../notifications/tellings.ts'
+import type { BookingActor } from './booking-desk.ts'
 import type { KeptBooking } from './postgres-bookings.ts'
 
 type Db = Kysely<Schema>
@@ -25,8 +26,8 @@ export interface OfferedHome extends InLine {
 export interface BookingLetters {
   /** @param email of the buyer, where it is known already */
   held(trx: Db, booking: KeptBooking, email?: string): Promise<void>
-  /** Nothing of a booking that came to its good end: its papers are sent then. */
-  ended(trx: Db, booking: KeptBooking): Promise<void>
+  /** Nothing of a booking that came to its good end: its papers are sent then. To both where the second applicant has ended it. */
+  ended(trx: Db, booking: KeptBooking, by: BookingActor): Promise<void>
   /** To the first in line. */
   offered(trx: Db, home: OfferedHome): Promise<void>
   /** The home is sold, or not for sale any more: there is no line for it. */
@@ -85,11 +86,11 @@ export const makeBookingLetters = ({
       })
     },
 
-    ended: async (trx, booking) => {
-      const { site, home, origin, state, endedBy } = booking
+    ended: async (trx, booking, by) => {
+      const { site, home, origin, state, endedBy, applicants } = booking
       if (state.kind === 'completed') return
-      const to = await addressOf(trx, booking.accountId)
-      if (to === undefined) return
+      const buyer = await addressOf(trx, booking.accountId)
+      const other = by === 'coBuyer' ? applicants[1]?.email : undefined
       const kind =
         state.kind === 'expired'
           ? 'bookingExpired'
@@ -97,7 +98,8 @@ export const makeBookingLetters = ({
             ? 'bookingEndedByStaff'
             : 'bookingCancelled'
       const link = new URL(home.path, origin).href
-      await mails.within(trx).post({ kind, to, site, about: home.name, link })
+      for (const to of [buyer, other])
+        if (to !== undefined) await mails.within(trx).post({ kind, to, site, about: home.name, link })
     },
 
     offered: async (trx, { until, ...who }) => {

@@ -148,8 +148,9 @@ export const makeBookingViews = ({
       ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
       can: {
         goBack: isBuyer && mayGoBackNow(booking),
-        cancel: isBuyer && mayCancelNow(booking),
-        withdraw: isBuyer && mayWithdrawNow(booking, now()),
+        // None of two is held to a home that they buy together.
+        cancel: mayCancelNow(booking),
+        withdraw: mayWithdrawNow(booking, now()),
         pay:
           isBuyer && (state.kind === 'signed' || state.kind === 'paying') && hasBookingPayment(state.variant),
       },
@@ -176,7 +177,7 @@ export const makeBookingViews = ({
         state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
       startedAt,
       role,
-      ...(role === 'buyer' && wayOut && { wayOut }),
+      ...(wayOut && { wayOut }),
       ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
     }
   },

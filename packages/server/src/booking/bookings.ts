@@ -74,16 +74,17 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
   const write = async (
     id: string,
     who: Who,
-    work: (trx: Trx, booking: KeptBooking) => Promise<KeptBooking>,
+    work: (trx: Trx, booking: KeptBooking, role: BookingSigner) => Promise<KeptBooking>,
+    by: 'buyer' | 'both' = 'buyer',
   ): Promise<BookingView> => {
     const { role } = await kept(id, who)
-    // What binds two people, one of them leads.
-    if (role !== 'buyer') throw new Problem('forbidden')
+    // What binds two people, one of them leads; the way out is each one's own.
+    if (role !== 'buyer' && by !== 'both') throw new Problem('forbidden')
     const written = await db.transaction().execute(async (trx) => {
       const booking = await store.lock(trx, id)
       if (!booking) throw new Problem('notFound')
       if (isActiveBooking(booking.state.kind) && isHoldOver(booking.state, now())) return undefined
-      return work(trx, booking)
+      return work(trx, booking, role)
     })
     if (!written) {
       await expire(id)
@@ -136,15 +137,25 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
       }),
 
     cancel: (id, who) =>
-      write(id, who, async (trx, booking) => {
-        if (!mayCancelNow(booking)) throw conflict(booking)
-        return move(trx, booking, { kind: 'cancelAsked' }, { by: 'buyer' })
-      }),
+      write(
+        id,
+        who,
+        async (trx, booking, by) => {
+          if (!mayCancelNow(booking)) throw conflict(booking)
+          return move(trx, booking, { kind: 'cancelAsked' }, { by })
+        },
+        'both',
+      ),
 
     withdraw: (id, who) =>
-      write(id, who, async (trx, booking) => {
-        if (!mayWithdrawNow(booking, now())) throw conflict(booking)
-        return move(trx, booking, { kind: 'withdrawn' }, { by: 'buyer' })
-      }),
+      write(
+        id,
+        who,
+        async (trx, booking, by) => {
+          if (!mayWithdrawNow(booking, now())) throw conflict(booking)
+          return move(trx, booking, { kind: 'withdrawn' }, { by })
+        },
+        'both',
+      ),
   }
 }

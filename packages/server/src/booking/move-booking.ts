@@ -152,7 +152,8 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     }
     // Who withdraws by right gets the confirmation that the law asks for; all others a letter.
     if (event.kind === 'withdrawn' && by !== 'staff') await papers().withdrawn(trx, moved, now())
-    else if (isBookingOver(state.kind) && state.kind !== booking.state.kind) await letters.ended(trx, moved)
+    else if (isBookingOver(state.kind) && state.kind !== booking.state.kind)
+      await letters.ended(trx, moved, by)
     return moved
   }
 

@@ -4,11 +4,12 @@ import type { BookingEvent } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
+import { fillInBooking } from '../testing/signing-buyers.ts'
 
 const day = 86_400_000
 let world: BookingsForTests
 beforeAll(async () => {
-  world = await openBookingsForTests({ world: bookedWorld(6) })
+  world = await openBookingsForTests({ world: bookedWorld(8) })
 })
 afterAll(() => world.close())
 
@@ -108,6 +109,42 @@ describe('A form without script', () => {
     expect((await sendForm(anna, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     await sendForm(anna, { bookingId: id, action: 'sell' })
     expect(await statusOf(anna, id)).toBe('held')
+  })
+})
+
+describe('Whoever buys with somebody else', () => {
+  /** A home of two, filled in by the first of them. */
+  const ofTwo = async (objectId: string) => {
+    const [anna, olle] = [await world.buyer(), await world.buyer()]
+    const id = await fillInBooking(anna, objectId, olle)
+    return { anna, olle, id }
+  }
+
+  it('gets out by themselves before anything is signed, and both are told', async () => {
+    const { anna, olle, id } = await ofTwo('sweden-6')
+    expect((await olle.one(id)).body).toMatchObject({ role: 'coBuyer', can: { cancel: true, goBack: false } })
+    expect((await olle.list())[0]).toMatchObject({ wayOut: 'cancel' })
+    await sendForm(olle, { bookingId: id, action: 'cancel' })
+    expect((await anna.one(id)).body).toMatchObject({ status: 'cancelled', endedBy: 'buyer' })
+    expect((await anna.one(id)).body.log.at(-1)).toMatchObject({ by: 'coBuyer' })
+    for (const { email } of [anna, olle])
+      expect(await world.lettersTo(email)).toContain('Husrum: din bokning av sweden 6 är avbruten')
+  })
+
+  it('withdraws for both from what is completed, and changes nothing else of it', async () => {
+    const { olle, id } = await ofTwo('sweden-7')
+    expect((await olle.save(id, 'sign', {})).status).toBe(403)
+    const now = world.clock.now()
+    const events: readonly BookingEvent[] = [
+      { kind: 'signatureGiven', by: 'buyer', now },
+      { kind: 'signatureGiven', by: 'coBuyer', now },
+      { kind: 'paymentAsked', now },
+      { kind: 'paymentAnswered', status: 'paid', now },
+    ]
+    for (const event of events)
+      await world.db.transaction().execute((trx) => world.module.desk.tell(trx, id, event, 'buyer'))
+    await sendForm(olle, { bookingId: id, action: 'withdraw' })
+    expect((await olle.one(id)).body.log.at(-1)).toMatchObject({ kind: 'withdrawn', by: 'coBuyer' })
   })
 })
 

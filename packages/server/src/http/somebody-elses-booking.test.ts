@@ -74,7 +74,7 @@ beforeAll(async () => {
   own.bookingToSign = await fillInBooking(person, own.homeToSign)
   own.signing = await beginToSign(person, own.bookingToSign)
   // Of another person: one has one open booking in a project.
-  own.booking = await fillInBooking(vera, own.home, true)
+  own.booking = await fillInBooking(vera, own.home, coBuyerForTests)
   await signAsBuyer(house, vera, own.booking)
   own.invitation = await linkTo(coBuyerForTests.email)
   const residenceId = await addResidence(house.db, { people: { [astrid.id]: 'owner' } })

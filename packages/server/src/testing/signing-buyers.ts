@@ -11,20 +11,23 @@ export const coBuyerForTests = { personalNumber: '198112189876', email: 'olle@ex
 export const fillInBooking = async (
   buyer: BuyerForTests,
   objectId: string,
-  isForTwo = false,
+  /** Who else buys it. */
+  other?: Pick<BuyerForTests, 'email' | 'personalNumber'>,
 ): Promise<string> => {
   const { body } = await buyer.start(objectId)
   for (const [step, form] of swedishForms(buyer)) {
     const [first] = 'applicants' in form ? form.applicants : []
     const applicants = [
       { ...first, share: '60' },
-      { ...first, ...coBuyerForTests, firstName: 'Olle', share: '40' },
+      {
+        ...first,
+        email: other?.email,
+        personalNumber: other?.personalNumber,
+        firstName: 'Olle',
+        share: '40',
+      },
     ]
-    const { status, body: answer } = await buyer.save(
-      body.id,
-      step,
-      isForTwo && first ? { applicants } : form,
-    )
+    const { status, body: answer } = await buyer.save(body.id, step, other && first ? { applicants } : form)
     if (status !== 200) throw new Error(`${step}: ${JSON.stringify(answer)}`)
   }
   return body.id

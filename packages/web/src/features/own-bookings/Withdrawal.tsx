@@ -86,6 +86,7 @@ const Confirm = ({
           {words.heading(booking.home.name)}
         </PartHeading>
         <p>{words.text}</p>
+        {booking.signers.length > 1 && <p>{texts.forBoth}</p>}
       </div>
       <Facts booking={booking} />
       <form className={styles.part} method="post" action={bookingWithdrawalFormPath} onSubmit={handleSubmit}>
@@ -115,16 +116,19 @@ const Ended = ({ booking, takesFocus }: WithdrawalProps) => {
   const { done } = texts.withdrawal
   const { home, log, documents, endedBy, status, bookingId } = booking
   const withdrawn = log.findLast(({ kind, by }) => kind === 'withdrawn' && by !== 'staff')
-  const isCancelled = status === 'cancelled' && endedBy === 'buyer'
+  const ender = log.findLast(({ by }) => by === 'buyer' || by === 'coBuyer')?.by
+  const isOther = endedBy === 'buyer' && ender !== undefined && ender !== booking.role
+  const isCancelled = status === 'cancelled' && endedBy === 'buyer' && !isOther
   const paper = documents.find(({ type }) => type === 'withdrawal')
   const page = ownBookingAddress(site, bookingId)
   const moneyWords = useMoneyWords(booking, log.at(-1)?.at)
-  const heading = withdrawn ? done.withdrawn : isCancelled ? done.cancelled : done.ended
+  const heading = withdrawn && !isOther ? done.withdrawn : isCancelled ? done.cancelled : done.ended
   return (
     <div className={styles.part}>
       <PartHeading className={styles.title} takesFocus={takesFocus}>
         {heading(home.name)}
       </PartHeading>
+      {isOther && <p>{done.byOther}</p>}
       {withdrawn ? (
         <>
           <p>{done.received(momentAt(withdrawn.at, site, texts.ownBookings))}</p>

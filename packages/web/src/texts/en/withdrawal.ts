@@ -44,7 +44,6 @@ export const texts: WithdrawalTexts = {
   none: {
     heading: (name) => `The booking of ${name} cannot be ended here`,
     reasons: {
-      onlyBuyer: 'Whoever booked ends it for both of you. Ask them to, or get in touch with us.',
       binding:
         'A signed offer is binding and cannot be withdrawn here. Call the seller, and we will tell you what can be done.',
       noRight:
@@ -56,6 +55,7 @@ export const texts: WithdrawalTexts = {
     cost: (amount) => `After the withdrawal period we keep ${amount} of what you have paid.`,
     contact: 'The seller',
   },
+  forBoth: 'There are two of you in this booking. It ends for both, and we write to both of you.',
   trouble: 'It did not work right now. Nothing has changed. Try again.',
   offline: 'You seem to be offline. Nothing has changed. Try again when you are connected.',
   conflict: 'The booking has changed since you opened the page. This is how it stands now.',
@@ -67,6 +67,7 @@ export const texts: WithdrawalTexts = {
     cancelled: (name) => `The booking of ${name} is cancelled`,
     cancelledText: 'The home is no longer kept for you. We have sent you an e-mail about it.',
     ended: (name) => `The booking of ${name} has ended`,
+    byOther: 'The person you are buying with has ended the booking for both of you.',
     history: 'See what has happened in the booking',
   },
   sending: 'Sending …',

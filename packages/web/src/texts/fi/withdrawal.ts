@@ -46,8 +46,6 @@ export const texts: WithdrawalTexts = {
   none: {
     heading: (name) => `Varausta ei voi peruuttaa täällä: ${name}`,
     reasons: {
-      onlyBuyer:
-        'Varauksen tekijä peruuttaa sen teidän molempien puolesta. Pyydä häntä tekemään se tai ota meihin yhteyttä.',
       binding:
         'Allekirjoitettu ostotarjous sitoo, eikä sitä voi peruuttaa täällä. Soita myyjälle, niin kerromme, mitä voidaan tehdä.',
       noRight:
@@ -59,6 +57,7 @@ export const texts: WithdrawalTexts = {
     cost: (amount) => `Peruutusajan jälkeen pidätämme maksustasi ${amount}.`,
     contact: 'Myyjä',
   },
+  forBoth: 'Varauksessa on kaksi ostajaa. Varaus päättyy molempien osalta, ja kirjoitamme teille molemmille.',
   trouble: 'Peruutus ei onnistunut juuri nyt. Mikään ei muuttunut. Yritä uudelleen.',
   offline: 'Verkkoyhteys näyttää puuttuvan. Mikään ei muuttunut. Yritä uudelleen, kun yhteys toimii.',
   conflict: 'Varaus on muuttunut sen jälkeen, kun avasit sivun. Tilanne on nyt tämä.',
@@ -70,6 +69,7 @@ export const texts: WithdrawalTexts = {
     cancelled: (name) => `Varaus on keskeytetty: ${name}`,
     cancelledText: 'Asuntoa ei enää pidetä sinulle. Lähetimme siitä sähköpostia.',
     ended: (name) => `Varaus on päättynyt: ${name}`,
+    byOther: 'Toinen ostaja päätti varauksen teidän molempien puolesta.',
     history: 'Katso varauksen tapahtumat',
   },
   sending: 'Lähetetään …',

@@ -46,8 +46,6 @@ export const texts: WithdrawalTexts = {
   none: {
     heading: (name) => `Kjøpet av ${name} kan ikke avsluttes her`,
     reasons: {
-      onlyBuyer:
-        'Den som begynte på kjøpet, avslutter det for dere begge. Be vedkommende gjøre det, eller ta kontakt med oss.',
       binding:
         'Kjøpstilbudet er bindende når det er signert, og kan ikke angres her. Ring selgeren, så forteller vi hva som er mulig.',
       noRight:
@@ -59,6 +57,7 @@ export const texts: WithdrawalTexts = {
     cost: (amount) => `Etter angrefristen beholder vi ${amount} av det du har betalt.`,
     contact: 'Selgeren',
   },
+  forBoth: 'Dere er to om kjøpet. Det avsluttes for dere begge, og vi skriver til dere begge.',
   trouble: 'Det gikk ikke akkurat nå. Ingenting er endret. Prøv igjen.',
   offline: 'Du ser ut til å være uten nett. Ingenting er endret. Prøv igjen når du er tilkoblet.',
   conflict: 'Kjøpet er endret siden du åpnet siden. Slik står det nå.',
@@ -70,6 +69,7 @@ export const texts: WithdrawalTexts = {
     cancelled: (name) => `Kjøpet av ${name} er avbrutt`,
     cancelledText: 'Boligen holdes ikke av til deg lenger. Vi har sendt deg en e-post om det.',
     ended: (name) => `Kjøpet av ${name} er avsluttet`,
+    byOther: 'Den du kjøper sammen med, avsluttet kjøpet for dere begge.',
     history: 'Se hva som har skjedd i kjøpet',
   },
   sending: 'Sender …',

@@ -2,7 +2,6 @@
 import type { NoWayOutReason } from '@husrum/domain'
 
 const reasons: Record<NoWayOutReason, string> = {
-  onlyBuyer: 'Den som bokade avslutar bokningen för er båda. Be hen göra det, eller hör av dig till oss.',
   binding:
     'Köpanbudet är bindande när det är underskrivet och går inte att ångra här. Ring säljaren, så berättar vi vad som går att göra.',
   noRight:
@@ -59,6 +58,7 @@ export const texts = {
     cost: (amount: string) => `Efter ångerfristen behåller vi ${amount} av det du har betalat.`,
     contact: 'Säljaren',
   },
+  forBoth: 'Ni är två om bokningen. Den avslutas för er båda, och vi skriver till er båda.',
   trouble: 'Det gick inte just nu. Ingenting är ändrat. Försök igen.',
   offline: 'Du verkar vara utan nät. Ingenting är ändrat. Försök igen när du är uppkopplad.',
   conflict: 'Bokningen har ändrats sedan du öppnade sidan. Så här står den nu.',
@@ -70,6 +70,7 @@ export const texts = {
     cancelled: (name: string) => `Bokningen av ${name} är avbruten`,
     cancelledText: 'Bostaden hålls inte åt dig längre. Vi har skickat ett mejl om det.',
     ended: (name: string) => `Bokningen av ${name} är avslutad`,
+    byOther: 'Den du köper tillsammans med avslutade bokningen för er båda.',
     history: 'Se vad som har hänt i bokningen',
   },
   sending: 'Skickar …',
