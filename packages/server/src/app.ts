@@ -16,6 +16,7 @@ import { makeSendToBackend } from './render/backend-request.ts'
 import { backendRoutes } from './render/backend-routes.ts'
 import { makeCallBackend } from './render/call-backend.ts'
 import { makeCallEndpoint } from './render/call-endpoint.ts'
+import type { KeptAssets } from './render/kept-assets.ts'
 import type { RenderPlaces } from './render/render-places.ts'
 import { makeRenderPlaces } from './render/render-places.ts'
 import { webRoutes } from './render/routes.ts'
@@ -33,6 +34,8 @@ export interface OwnBackend {
   readonly viewModelAt?: ViewModelAt
   /** For the page that is shown when no page can be made; absent while there is no content. */
   readonly contactOf?: ContactOf
+  /** Files of pages of other builds; absent: this build's alone. */
+  readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /** False while the database is being brought up; everything but the health checks is answered 503. */
@@ -125,7 +128,7 @@ export const makeApp = ({
     })
   }
 
-  const { routes, findCaller = findNobody, viewModelAt, contactOf, ping, isReady } = backend
+  const { routes, findCaller = findNobody, viewModelAt, contactOf, keptAssets, ping, isReady } = backend
   return makeHttpApp({
     ...options,
     ping,
@@ -140,7 +143,7 @@ export const makeApp = ({
       (app) => {
         if (!viewModelAt) return
         const call = makeCallEndpoint({ app, findCaller, viewModelAt, environment, log })
-        webRoutes(app, { ...pages, call })
+        webRoutes(app, { ...pages, call, keptAssets })
       },
     ],
   })

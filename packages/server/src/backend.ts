@@ -16,6 +16,7 @@ import { importContent } from './pages/content/import-content.ts'
 import { readContentFiles } from './pages/content/read-content-files.ts'
 import { makeModuleList } from './platform/run-modules.ts'
 import { makeTakeTurn } from './platform/take-turn.ts'
+import type { BuiltAssets } from './render/kept-assets.ts'
 import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { makeSecretKeys } from './secrets/secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
@@ -47,8 +48,12 @@ export interface RunningBackend {
   readonly kind: OpenDatabase['kind']
   /** Answers 503 to everything. */
   readonly notYet: OwnBackend
-  /** Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or with what was wrong. */
-  bringUp(siteVersion: string): Promise<OwnBackend>
+  /**
+   * Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or with what was wrong.
+   *
+   * @param builtAssets the files of the web's build; absent where Vite serves it.
+   */
+  bringUp(siteVersion: string, builtAssets?: BuiltAssets): Promise<OwnBackend>
   close(): Promise<void>
 }
 
@@ -106,8 +111,8 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
   return {
     kind: database.kind,
     notYet: { routes: [], ping, isReady: () => false },
-    bringUp: async (siteVersion) => {
-      await untilThere(() => prepare(database, options), log)
+    bringUp: async (siteVersion, builtAssets) => {
+      const contentVersion = await untilThere(() => prepare(database, options), log)
       const keys = makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory))
       const { db, listen } = database
       clock = await untilThere(() => openClock(database, log), log)
@@ -119,6 +124,8 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
         return addModules(modules, platform, {
           siteVersion,
           contentDirectory,
+          contentVersion,
+          builtAssets,
           dataDirectory,
           pictureMegabytes: options.pictureMegabytes,
           catalogueKey: options.catalogueKey,
@@ -171,18 +178,20 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
   }
 }
 
-const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<void> => {
+/** Answers which version of the content belongs to this server. */
+const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
   const ran = await migrate(database.db)
   if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
-  const pages = await importContent(database.db, await readContentFiles(contentDirectory))
+  const content = await readContentFiles(contentDirectory)
+  const pages = await importContent(database.db, content)
   if (pages !== undefined) log.info({ pages }, 'The content was taken over')
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
-  if (!isWanted) return
+  if (!isWanted) return content.fingerprint
   if (!demo) {
     log.warn('@husrum/demo is not installed: the catalogue stays as it is')
-    return
+    return content.fingerprint
   }
   const request = { seed: options.seed, objects: options.objects, today: new Date() }
   // Filling takes longer than any request's statement may: it gets connections of its own.
@@ -194,4 +203,5 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
   } finally {
     if (filling !== database) await filling.close()
   }
+  return content.fingerprint
 }

@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   let { fetch } = starting
   if (backend.kind === 'postgres')
     await open((request, bindings) => fetch(request, bindings), { isReady: false })
-  const ready = await backend.bringUp(web.version)
+  const ready = await backend.bringUp(web.version, web.built)
   ;({ fetch } = makeApp({ ...shared, backend: ready }))
   if (listening) announce(listening.port)
   else await open((request, bindings) => fetch(request, bindings))

@@ -54,6 +54,8 @@ import { noPictures } from './pictures/picture-source.ts'
 import type { Platform } from './platform/module.ts'
 import type { ModuleList } from './platform/run-modules.ts'
 import { premisesModule } from './premises/module.ts'
+import type { BuiltAssets } from './render/kept-assets.ts'
+import { keptAssetsModule } from './render/module.ts'
 import { residencesModule } from './residences/module.ts'
 import { savedSearchesModule } from './saved-searches/module.ts'
 import { searchModule } from './search/module.ts'
@@ -70,6 +72,9 @@ import { wishesModule } from './wishes/module.ts'
 export interface ModulesOptions {
   readonly siteVersion: string
   readonly contentDirectory: string
+  readonly contentVersion: string
+  /** The files of this server's build; absent where Vite serves the web. */
+  readonly builtAssets: BuiltAssets | undefined
   readonly dataDirectory: string
   /** What the pictures in it may take. */
   readonly pictureMegabytes: number
@@ -92,6 +97,8 @@ export const addModules = async (
   {
     siteVersion,
     contentDirectory,
+    contentVersion,
+    builtAssets,
     dataDirectory,
     pictureMegabytes,
     catalogueKey,
@@ -104,6 +111,7 @@ export const addModules = async (
     port,
   }: ModulesOptions,
 ) => {
+  const { keptAssets } = add(await keptAssetsModule(platform, { built: builtAssets }))
   const { residences } = add(await searchModule(platform, { catalogueKey, engine: searchEngine }))
   const { premises } = add(await premisesModule(platform))
   const { explorer } = add(await explorerModule(platform, { residences }))
@@ -122,6 +130,7 @@ export const addModules = async (
       visits,
       siteVersion,
       contentDirectory,
+      contentVersion,
       hasIdentity,
       mapTiles,
       casePages,
@@ -278,7 +287,7 @@ export const addModules = async (
     })
   } else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages
-  return { findCaller, viewModelAt, contactOf: pages.contactOf }
+  return { findCaller, viewModelAt, contactOf: pages.contactOf, keptAssets }
 }
 
 /** None in production: what makes it is left on the disk. */

@@ -547,6 +547,14 @@ export interface ContentState {
   fingerprint: string
 }
 
+export interface ContentVersions {
+  fingerprint: string
+  revision: Generated<number>
+  sites: ColumnType<unknown, string, string>
+  imported_at: Generated<string>
+  used_at: Generated<string>
+}
+
 export interface ControlPoints {
   id: Generated<string>
   round_id: string
@@ -1197,6 +1205,13 @@ export interface Visits {
   visited_at: string
 }
 
+export interface WebAssets {
+  path: string
+  content_type: string
+  body: Uint8Array
+  used_at: Generated<string>
+}
+
 export interface Tables {
   account_archives: AccountArchives
   account_links: AccountLinks
@@ -1244,6 +1259,7 @@ export interface Tables {
   content_pages: ContentPages
   content_redirects: ContentRedirects
   content_state: ContentState
+  content_versions: ContentVersions
   control_points: ControlPoints
   document_openings: DocumentOpenings
   explorer_data: ExplorerData
@@ -1301,4 +1317,5 @@ export interface Tables {
   user_payments: UserPayments
   vip_memberships: VipMemberships
   visits: Visits
+  web_assets: WebAssets
 }

@@ -7,6 +7,7 @@ import type { ResidenceService } from '../search/residence-service.ts'
 import type { Visits } from '../visits/postgres-visits.ts'
 import { withBoardPages } from './board-pages.ts'
 import type { CasePages } from './case-pages.ts'
+import { sweepContent, useContent } from './content/import-content.ts'
 import type { ContentStore } from './content/postgres-content-store.ts'
 import { makeContentStore } from './content/postgres-content-store.ts'
 import { watchContent } from './content/watch-content.ts'
@@ -30,6 +31,8 @@ export interface PagesModule extends Module {
   contactOf(site: SiteDefinition): Promise<SiteContact | undefined>
 }
 
+const hourMs = 3_600_000
+
 export const pagesModule = async (
   { db, environment, log }: Platform,
   {
@@ -39,6 +42,7 @@ export const pagesModule = async (
     visits,
     siteVersion,
     contentDirectory,
+    contentVersion,
     hasIdentity,
     mapTiles,
     casePages,
@@ -51,6 +55,8 @@ export const pagesModule = async (
     readonly siteVersion: string
     /** Where editors write; looked after in development. */
     readonly contentDirectory: string
+    /** What of the content in the database is shown: what the files were at the start. */
+    readonly contentVersion: string
     /** Whether one can identify on a site. */
     readonly hasIdentity: (site: SiteDefinition) => boolean
     /** A map in place of the bundled one. */
@@ -58,8 +64,14 @@ export const pagesModule = async (
     readonly casePages?: CasePages | undefined
   },
 ): Promise<PagesModule> => {
-  const content = makeContentStore(db)
+  const content = makeContentStore(db, contentVersion)
   await content.start()
+  const use = setInterval(() => {
+    useContent(db, contentVersion).catch((cause: unknown) =>
+      log.warn({ reason: String(cause) }, 'The content could not be said to be in use'),
+    )
+  }, hourMs)
+  use.unref()
   const stopWatching =
     environment === 'development'
       ? watchContent({ directory: contentDirectory, db, content, log })
@@ -83,7 +95,9 @@ export const pagesModule = async (
       viewingRoutes(app, { viewingFileAt: makeViewingFiles(catalogue), environment })
       pageRoutes(app, { pages, viewModelAt, environment })
     },
+    sweeps: [{ name: 'content', everyMs: hourMs, run: () => sweepContent(db) }],
     close: async () => {
+      clearInterval(use)
       await stopWatching()
       content.close()
     },

@@ -28,6 +28,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
+/** Names in it have a hash of what they hold. */
+const assetFolder = '/assets/'
+
+const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? 'application/octet-stream'
+
+const bodyOf = (client: string, path: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(client, path)))
+
 /** The build is not there, or not whole. */
 export class WebNotBuilt extends Error {
   constructor(directory: string, cause?: unknown) {
@@ -71,6 +79,10 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
     version: createHash('sha256').update(manifestText).update(serverText).digest('hex').slice(0, 12),
     render,
     assets,
+    built: {
+      paths: [...files].filter((path) => path.startsWith(assetFolder)),
+      read: (path) => ({ body: bodyOf(client, path), contentType: contentTypeOf(path) }),
+    },
     file: makeFileReader(client, files),
   }
 }
@@ -80,16 +92,19 @@ const makeFileReader = (client: string, files: ReadonlySet<string>): WebSource['
   const kept = new Map<string, Promise<StaticFile>>()
 
   const read = async (path: string, encoding: 'br' | 'gzip' | undefined): Promise<StaticFile> => {
-    const body = readFileSync(join(client, path))
-    const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
-    const described = { contentType, isImmutable: path.startsWith('/assets/'), isText: isText(path) }
+    const body = bodyOf(client, path)
+    const described = {
+      contentType: contentTypeOf(path),
+      isImmutable: path.startsWith(assetFolder),
+      isText: isText(path),
+    }
     if (encoding === 'br') {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
       return { ...described, encoding, body: new Uint8Array(await brotli(body, { params })) }
     }
     if (encoding === 'gzip')
       return { ...described, encoding, body: new Uint8Array(await gzipped(body, { level: 8 })) }
-    return { ...described, body: new Uint8Array(body) }
+    return { ...described, body }
   }
 
   return async (path, acceptEncoding) => {

@@ -13,8 +13,9 @@ import { refuseUnknown } from '../http/refuse-unknown.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
 import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
+import type { KeptAssets } from './kept-assets.ts'
 import type { RenderPlaces } from './render-places.ts'
-import type { WebSource } from './web-source.ts'
+import type { StaticFile, WebSource } from './web-source.ts'
 
 export interface WebRoutesOptions {
   /** Absent: there are services alone. */
@@ -25,6 +26,8 @@ export interface WebRoutesOptions {
   readonly call: (c: Context<AppEnv>) => CallEndpoint
   readonly tagManagers: TagManagers
   readonly places: RenderPlaces
+  /** Files of pages of other builds; absent: this build's alone. */
+  readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
   /** Pages that a network may have made in a minute; without limit if absent. */
   readonly pagesPerMinute?: number | undefined
 }
@@ -41,6 +44,7 @@ export const webRoutes = (
     call,
     tagManagers,
     places,
+    keptAssets,
     pagesPerMinute = Number.POSITIVE_INFINITY,
   }: WebRoutesOptions,
 ): void => {
@@ -48,8 +52,14 @@ export const webRoutes = (
   const refuse = refuseUnknown(app)
   const countPage = makeRateLimit(pagesPerMinute)
 
+  /** Of another build, which somebody has still open or another server has already. Compressed as any answer is. */
+  const keptFile = async (path: string): Promise<StaticFile | undefined> => {
+    const asset = await keptAssets?.find(path)
+    return asset && { ...asset, isImmutable: true, isText: false }
+  }
+
   const answerFile = async (c: Context<AppEnv>, path: string): Promise<Response | undefined> => {
-    const file = await web.file(path, c.req.header('accept-encoding') ?? '')
+    const file = (await web.file(path, c.req.header('accept-encoding') ?? '')) ?? (await keptFile(path))
     if (!file) return undefined
     const { body, contentType, encoding, isImmutable, isText } = file
     return c.body(body, 200, {

@@ -1,5 +1,6 @@
 // What the server needs of the web package: how to render a page, and the files that the page loads.
 import type { DocumentAssets, RenderInput, RenderOutput } from '@husrum/contract'
+import type { BuiltAssets } from './kept-assets.ts'
 
 /** A file of the web's build, ready to be sent. */
 export interface StaticFile {
@@ -17,6 +18,8 @@ export interface WebSource {
   readonly version: string
   render(input: RenderInput): Promise<RenderOutput>
   readonly assets: DocumentAssets
+  /** The files with a hash in their names; absent where there are none. */
+  readonly built?: BuiltAssets
   /** `path` as sent; undefined where the build has no such file. */
   file(path: string, acceptEncoding: string): Promise<StaticFile | undefined>
 }

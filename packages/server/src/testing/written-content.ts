@@ -22,6 +22,7 @@ export const writtenContent: ContentStore = {
   hasPicture: async (id) => snapshot.pictures.has(id),
   revision: async () => 1,
   refresh: async () => undefined,
+  show: () => undefined,
   start: async () => undefined,
   close: () => undefined,
 }

@@ -1,61 +1,60 @@
-// Takes the editors' files over into the database, as a whole or not at all.
+// Takes the editors' files over into the database: each state of them is a version of its own, whole, and no server's files
+// take another's place. So servers of an old and of a new release show what belongs to each.
 
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
+import type { FrameFile, PageFile, RedirectFile } from './content-file.ts'
 import type { ContentFiles } from './read-content-files.ts'
 
-const rowsAtOnce = 200
+/** A site as it lies in the database. */
+export interface WrittenSite {
+  readonly siteId: number
+  readonly frame: FrameFile
+  readonly pages: readonly (PageFile & { readonly path: string })[]
+  readonly redirects: readonly RedirectFile[]
+}
+
+const writtenSites = ({ sites }: ContentFiles): readonly WrittenSite[] =>
+  sites.map(({ site, frame, pages, redirects }) => ({
+    siteId: site.siteId,
+    frame,
+    pages: [...pages].map(([path, page]) => ({ ...page, path })),
+    redirects: [...redirects].map(([from, redirect]) => ({ ...redirect, from })),
+  }))
 
 /**
- * Replaces the content when the files are others than those that it came from. Several processes may try at once.
+ * Several processes may try at once.
  *
- * @returns how many pages were written; undefined when nothing had to be done.
+ * @returns how many pages were written; undefined when this version was there.
  */
-export const importContent = (
-  db: Kysely<Schema>,
-  { fingerprint, sites }: ContentFiles,
-): Promise<number | undefined> =>
-  db.transaction().execute(async (transaction) => {
-    // Whoever holds the row writes; the others then see that it is done.
-    const { rows } = await sql<{ fingerprint: string }>`
-      select fingerprint from content_state for update`.execute(transaction)
-    if (rows[0]?.fingerprint === fingerprint) return undefined
-    await transaction.deleteFrom('content_pages').execute()
-    await transaction.deleteFrom('content_frames').execute()
-    await transaction.deleteFrom('content_redirects').execute()
-    const pages = sites.flatMap(({ site, pages: ofSite }) =>
-      [...ofSite].map(([path, page]) => ({
-        site_id: site.siteId,
-        path,
-        page_key: page.key ?? null,
-        details: JSON.stringify(page),
-      })),
-    )
-    for (let from = 0; from < pages.length; from += rowsAtOnce)
-      await transaction
-        .insertInto('content_pages')
-        .values(pages.slice(from, from + rowsAtOnce))
-        .execute()
-    await transaction
-      .insertInto('content_frames')
-      .values(sites.map(({ site, frame }) => ({ site_id: site.siteId, details: JSON.stringify(frame) })))
-      .execute()
-    const redirects = sites.flatMap(({ site, redirects: ofSite }) =>
-      [...ofSite].map(([path, { to, permanent }]) => ({
-        site_id: site.siteId,
-        path,
-        target: to,
-        permanent,
-      })),
-    )
-    for (let from = 0; from < redirects.length; from += rowsAtOnce)
-      await transaction
-        .insertInto('content_redirects')
-        .values(redirects.slice(from, from + rowsAtOnce))
-        .execute()
-    await sql`update content_state set revision = revision + 1, fingerprint = ${fingerprint}`.execute(
-      transaction,
-    )
-    return pages.length
-  })
+export const importContent = async (db: Kysely<Schema>, files: ContentFiles): Promise<number | undefined> => {
+  const { fingerprint } = files
+  if (await useContent(db, fingerprint)) return undefined
+  const sites = writtenSites(files)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('content_versions')
+    .values({ fingerprint, sites: JSON.stringify(sites) })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return undefined
+  return sites.reduce((sum, { pages }) => sum + pages.length, 0)
+}
+
+/** Says that a server shows a version; answers whether it is there. */
+export const useContent = async (db: Kysely<Schema>, fingerprint: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('content_versions')
+    .set({ used_at: sql`now()` })
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Lets go of versions that no server has shown for a day. */
+export const sweepContent = async (db: Kysely<Schema>): Promise<void> => {
+  await db
+    .deleteFrom('content_versions')
+    .where('used_at', '<', sql<string>`now() - interval '1 day'`)
+    .execute()
+}

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import { watchRevision } from '../../database/watch-revision.ts'
 import type { FrameFile, PageFile } from './content-file.ts'
+import type { WrittenSite } from './import-content.ts'
 import { picturesOf } from './pictures-of.ts'
 
 /** A page with its place. */
@@ -41,11 +42,15 @@ export interface ContentStore {
   revision(): Promise<number>
   /** Takes changed content up now instead of within two seconds. */
   refresh(): Promise<void>
+  /** Shows another version from the next refresh on. */
+  show(version: string): void
   start(): Promise<void>
   close(): void
 }
 
 export interface ContentSnapshot {
+  /** The fingerprint of the files; absent for what never lay in the database. */
+  readonly version?: string
   readonly revision: number
   readonly sites: ReadonlyMap<number, SiteContent>
   readonly byKey: ReadonlyMap<string, readonly StoredPage[]>
@@ -104,35 +109,44 @@ export const snapshotOf = (
   }
 }
 
-const readRevision = async (db: Kysely<Schema>): Promise<number> =>
-  (await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()).revision
+const rowOf = (db: Kysely<Schema>, version: string | undefined) => {
+  const rows = db.selectFrom('content_versions').orderBy('revision', 'desc').limit(1)
+  return version === undefined ? rows : rows.where('fingerprint', '=', version)
+}
 
-const readSnapshot = async (db: Kysely<Schema>): Promise<ContentSnapshot> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const revision = await readRevision(db)
-    const frames = await db.selectFrom('content_frames').selectAll().execute()
-    const rows = await db.selectFrom('content_pages').selectAll().orderBy('path').orderBy('site_id').execute()
-    const moved = await db.selectFrom('content_redirects').selectAll().execute()
-    if ((await readRevision(db)) !== revision && attempt < 5) continue
-    // What was imported was looked at then.
-    const pages = rows.map(
-      ({ site_id, path, details }): StoredPage => ({ ...(details as PageFile), path, siteId: site_id }),
-    )
-    const redirects = moved.map(({ site_id, path, target, permanent }) => ({
-      siteId: site_id,
-      path,
-      to: target,
-      permanent,
-    }))
-    const frameBySite = new Map(frames.map(({ site_id, details }) => [site_id, details as FrameFile]))
-    return snapshotOf(revision, frameBySite, pages, redirects)
+const byPath = (a: StoredPage, b: StoredPage): number =>
+  a.path < b.path ? -1 : a.path > b.path ? 1 : a.siteId - b.siteId
+
+const readSnapshot = async (db: Kysely<Schema>, version: string | undefined): Promise<ContentSnapshot> => {
+  const row = await rowOf(db, version).selectAll().executeTakeFirstOrThrow()
+  // What was imported was looked at then.
+  const sites = row.sites as unknown as readonly WrittenSite[]
+  return {
+    ...snapshotOf(
+      row.revision,
+      new Map(sites.map(({ siteId, frame }) => [siteId, frame])),
+      sites.flatMap(({ siteId, pages }) => pages.map((page) => ({ ...page, siteId }))).sort(byPath),
+      sites.flatMap(({ siteId, redirects }) =>
+        redirects.map(({ from, to, permanent }) => ({ siteId, path: from, to, permanent })),
+      ),
+    ),
+    version: row.fingerprint,
   }
 }
 
-export const makeContentStore = (db: Kysely<Schema>): ContentStore => {
+/** @param version what is shown: the files' fingerprint; whatever was imported last if absent. */
+export const makeContentStore = (db: Kysely<Schema>, version?: string): ContentStore => {
+  let shown = version
+  const isNewest = async (known: ContentSnapshot): Promise<boolean> => {
+    const { fingerprint } = await rowOf(db, shown).select('fingerprint').executeTakeFirstOrThrow()
+    return fingerprint === known.version
+  }
   const watch = watchRevision<ContentSnapshot>({
-    readNext: async (known) =>
-      known && (await readRevision(db)) === known.revision ? known : readSnapshot(db),
+    readNext: async (known) => {
+      // A version never changes.
+      if (known && (known.version === shown || (shown === undefined && (await isNewest(known))))) return known
+      return readSnapshot(db, shown)
+    },
   })
   return {
     site: async (siteId) => (await watch.current()).sites.get(siteId),
@@ -140,6 +154,9 @@ export const makeContentStore = (db: Kysely<Schema>): ContentStore => {
     hasPicture: async (id) => (await watch.current()).pictures.has(id),
     revision: async () => (await watch.current()).revision,
     refresh: watch.refresh,
+    show: (next) => {
+      shown = next
+    },
     start: watch.start,
     close: watch.close,
   }

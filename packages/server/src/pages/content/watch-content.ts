@@ -20,7 +20,7 @@ export const watchContent = ({
 }: {
   readonly directory: string
   readonly db: Kysely<Schema>
-  readonly content: Pick<ContentStore, 'refresh'>
+  readonly content: Pick<ContentStore, 'refresh' | 'show'>
   readonly log: Pick<Logger, 'info' | 'warn'>
 }): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
@@ -30,10 +30,11 @@ export const watchContent = ({
   const takeOver = async (): Promise<void> => {
     if (closed) return
     try {
-      const pages = await importContent(db, await readContentFiles(directory))
-      if (pages === undefined) return
+      const files = await readContentFiles(directory)
+      const pages = await importContent(db, files)
+      content.show(files.fingerprint)
       await content.refresh()
-      log.info({ pages }, 'The content was taken over')
+      if (pages !== undefined) log.info({ pages }, 'The content was taken over')
     } catch (cause) {
       log.warn({ reason: String(cause) }, 'The content stays as it was')
     }

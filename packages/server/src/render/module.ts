@@ -1,0 +1,32 @@
+// What the web's build leaves in the database: its files, for pages of it that are open when the next one has taken its place.
+import type { Module, Platform } from '../platform/module.ts'
+import type { BuiltAssets, KeptAssets } from './kept-assets.ts'
+import { makeKeptAssets } from './kept-assets.ts'
+
+export interface KeptAssetsModule extends Module {
+  readonly keptAssets: KeptAssets
+}
+
+const hourMs = 3_600_000
+
+/** @param built this server's; absent where Vite serves the web. */
+export const keptAssetsModule = async (
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { built }: { readonly built: BuiltAssets | undefined },
+): Promise<KeptAssetsModule> => {
+  const keptAssets = makeKeptAssets(db)
+  // Before a page of this build can be seen: a server of the build before may be asked for what is on it.
+  if (built) await keptAssets.keep(built)
+  const again = setInterval(() => {
+    if (built)
+      keptAssets
+        .keep(built)
+        .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'The build’s files could not be kept'))
+  }, hourMs)
+  again.unref()
+  return {
+    keptAssets,
+    sweeps: [{ name: 'web assets', everyMs: hourMs, run: () => keptAssets.sweep() }],
+    close: () => clearInterval(again),
+  }
+}
