@@ -80,7 +80,7 @@ export type { InteriorChange, InteriorRefusal, Interiors } from './interior/inte
 export type { MyPages, OverviewSeen } from './my-pages/my-pages.ts'
 export type { News } from './news/news.ts'
 export type { Notifications, TellingSettings } from './notifications/notifications.ts'
-export type { OwnArchive, OwnData, OwnDataStanding } from './own-data/own-data.ts'
+export type { OwnArchive, OwnData, OwnDataStanding, OwnIdentity } from './own-data/own-data.ts'
 export type { EditorsReason, LoadedPage, LoadPage, PageElsewhere } from './pages/load-page.ts'
 export { makeLoadPage } from './pages/load-page.ts'
 export type { EditNote, PageResult, PageSource } from './pages/page-source.ts'
@@ -91,6 +91,7 @@ export type { Payments } from './payments/payments.ts'
 export type { PremisesCatalogue } from './premises/premises-catalogue.ts'
 export type { PremisesSearch } from './premises/premises-search.ts'
 export { makePremisesSearch } from './premises/premises-search.ts'
+export type { PrintOrders, PrintOrdersSeen } from './print-orders/print-orders.ts'
 export type { HomesElsewhere, OwnedResidence, OwnedResidences, Residences } from './residences/residences.ts'
 export type {
   KeptSearch,

@@ -21,6 +21,7 @@ import * as ownData from './own-data/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
+import * as printOrders from './print-orders/endpoints.ts'
 import * as residences from './residences/endpoints.ts'
 import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
@@ -47,6 +48,7 @@ export const endpointsOfSubject = {
   news,
   notifications,
   'own-data': ownData,
+  'print-orders': printOrders,
   'saved-searches': savedSearches,
   visits,
   favourites,
@@ -82,6 +84,7 @@ export const endpoints = {
   ...news,
   ...notifications,
   ...ownData,
+  ...printOrders,
   ...savedSearches,
   ...visits,
   ...favourites,

@@ -74,7 +74,13 @@ export * from './notifications/endpoints.ts'
 export { tellingFormPath, tellingQuery } from './notifications/wire.ts'
 export * from './own-data/endpoints.ts'
 export type { OwnDataAnswer } from './own-data/wire.ts'
-export { ownArchivePath, ownDataAnswers, ownDataFormPaths, ownDataQuery } from './own-data/wire.ts'
+export {
+  ownArchivePath,
+  ownDataAnswers,
+  ownDataFormPaths,
+  ownDataFormQuery,
+  ownDataQuery,
+} from './own-data/wire.ts'
 export type { BlockDto } from './pages/block-dtos.ts'
 export { isKnownBlock } from './pages/block-dtos.ts'
 export type { ChromeDto } from './pages/chrome-dtos.ts'
@@ -93,6 +99,9 @@ export * from './payments/endpoints.ts'
 export type { PremisesDetailsDto, PremisesDto, PremisesFilterDto } from './premises/dtos.ts'
 export { premisesDetailsDto, premisesDto } from './premises/dtos.ts'
 export * from './premises/endpoints.ts'
+export * from './print-orders/endpoints.ts'
+export type { PrintOrderRefusal } from './print-orders/wire.ts'
+export { printOrderFormPath, printOrderQuery, printOrderRefusals } from './print-orders/wire.ts'
 export type { ProblemCode, ProblemDto, ProblemFieldKey } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
 export type {

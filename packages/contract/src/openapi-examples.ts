@@ -268,6 +268,21 @@ const savedSearch = {
   },
 }
 
+const printOrder = {
+  stageId: 'stage-4',
+  material: ['brochure' as const],
+  name: 'Signe Hammar',
+  address: 'Kajgatan 4',
+  postalCode: '411 03',
+  city: 'Göteborg',
+}
+const orderedPrint = {
+  ...printOrder,
+  id: flowId,
+  stageName: 'Brf Kajutan',
+  orderedAt: 1_795_000_000_000,
+}
+
 export const endpointExamples = {
   searchObject: {
     request: { limit: 30, offset: 0, sort: 'price:asc', filter },
@@ -513,9 +528,18 @@ export const endpointExamples = {
   getOwnData: {
     answer: {
       archive: { state: 'ready', askedAt: 1_780_000_000_000, expiresAt: 1_780_600_000_000, bytes: 48_211 },
+      identity: {
+        method: 'bank_id',
+        name: 'Linnea Öhman',
+        maskedNumber: '19880512-••••',
+        tiedAt: 1_770_000_000_000,
+        lastUsedAt: 1_780_000_000_000,
+        hinder: 'noPassword',
+      },
       deletion: { blocking: [], proof: 'password' },
     },
   },
+  untieIdentity: { request: { password: 'fyra ord vid kajen' }, answer: { code: 'Ok' } },
   askForArchive: {
     answer: { state: 'making', askedAt: 1_780_000_000_000, expiresAt: 1_780_600_000_000 },
   },
@@ -619,6 +643,14 @@ export const endpointExamples = {
     request: { language: 'en', stops: [] },
     answer: { language: 'en', stops: [] },
   },
+  getPrintOrders: {
+    answer: {
+      stages: [{ id: 'stage-4', name: 'Brf Kajutan' }],
+      orders: [orderedPrint],
+      recipient: { name: 'Signe Hammar', address: 'Kajgatan 4', postalCode: '411 03', city: 'Göteborg' },
+    },
+  },
+  orderPrints: { request: printOrder, answer: orderedPrint },
   getSavedSearches: {
     answer: { savedSearches: [savedSearch], newsSince: 1_795_000_000_000, newsTo: 4_711 },
   },

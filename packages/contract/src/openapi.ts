@@ -46,6 +46,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   'saved-searches': 'Searches that a person keeps, and is written to about.',
   visits: 'What visitors who agreed to statistics looked at.',
   favourites: 'Homes that somebody has marked',
+  'print-orders': 'Printed material that members have sent home',
   'fault-report': 'Reporting a fault: places, drafts, the report.',
   booking: 'Booking a home: whether one may, the hold, its steps, the line, and regret.',
   payments: 'Payments of bookings, homes and memberships, whoever takes them.',

@@ -15,6 +15,7 @@ import { contactsModule } from './contacts/module.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { noInspections } from './dev/invented-inspections.ts'
+import { printOrdersOfDevelopment } from './dev/print-orders-module.ts'
 import { noOptions, seedBookingOptions } from './dev/seed-booking-options.ts'
 import { seedHomeDocuments } from './dev/seed-home-documents.ts'
 import { seedHomePayments } from './dev/seed-home-payments.ts'
@@ -54,6 +55,7 @@ import { noPictures } from './pictures/picture-source.ts'
 import type { Platform } from './platform/module.ts'
 import type { ModuleList } from './platform/run-modules.ts'
 import { premisesModule } from './premises/module.ts'
+import { printOrdersModule } from './print-orders/module.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
 import { keptAssetsModule } from './render/module.ts'
 import { residencesModule } from './residences/module.ts'
@@ -186,6 +188,9 @@ export const addModules = async (
       business,
       passwords,
       findCaller,
+      content,
+      undos,
+      allOrNothing,
     }),
   )
   add(
@@ -253,6 +258,7 @@ export const addModules = async (
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
   const showings = add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
   add(wishesModule(platform, { catalogueKey, findCaller }))
+  add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })
@@ -268,6 +274,7 @@ export const addModules = async (
     await seedShowings({ db: platform.db, showings: invented, module: showings, now: platform.now, port })
     await seedWishes(platform.db, platform.now())
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
+    add(printOrdersOfDevelopment(platform))
     add(development.bookings({ staff: booking.staff }))
     add(development.news({ publishNews, port }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))

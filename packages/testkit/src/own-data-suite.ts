@@ -14,10 +14,11 @@ export const ownDataEndpoints = (given: OwnDataGiven): FakeEndpoints => {
   return {
     getOwnData: async () =>
       ownData.standing().then(
-        ({ archive, deletion }) => ({
+        ({ archive, identity, deletion }) => ({
           status: 200,
           body: {
             ...(archive && { archive }),
+            ...(identity && { identity }),
             deletion: { ...deletion, blocking: [...deletion.blocking] },
           },
         }),
@@ -36,6 +37,21 @@ export const describeOwnData = (
     {
       archive: { state: 'ready', askedAt: 1, expiresAt: 2, bytes: 3 },
       deletion: { blocking: [{ kind: 'booking', id: 'b', title: 'Kajutan 1203' }], proof: 'identity' },
+    },
+    {
+      identity: { method: 'bank_id', name: 'Anna Lindqvist', maskedNumber: '19880512-••••' },
+      deletion: { blocking: [], proof: 'shown' },
+    },
+    {
+      identity: {
+        method: 'eident',
+        name: 'Thea Ødegård',
+        maskedNumber: '128588 •••••',
+        tiedAt: 1,
+        lastUsedAt: 2,
+        hinder: 'noPassword',
+      },
+      deletion: { blocking: [], proof: 'shown' },
     },
     { archive: { state: 'making', askedAt: 1, expiresAt: 2 }, deletion: { blocking: [], proof: 'shown' } },
   ]

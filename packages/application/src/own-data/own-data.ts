@@ -1,5 +1,5 @@
 // The port to all that is known of a person, as they take it along or have it deleted.
-import type { BlockingBusiness } from '@husrum/domain'
+import type { BlockingBusiness, LoginMethod, UntyingHinder } from '@husrum/domain'
 
 /** Instants are epoch milliseconds. */
 export interface OwnArchive {
@@ -9,7 +9,21 @@ export interface OwnArchive {
   readonly bytes?: number
 }
 
+/** The electronic identity that is tied to an account. */
+export interface OwnIdentity {
+  readonly method: LoginMethod
+  readonly name: string
+  /** When its person was born, and that there is more. */
+  readonly maskedNumber: string
+  readonly tiedAt?: number
+  readonly lastUsedAt?: number
+  /** Why it cannot be untied; absent where it can. */
+  readonly hinder?: UntyingHinder
+}
+
 export interface OwnDataStanding {
+  /** Absent where none is tied. */
+  readonly identity?: OwnIdentity
   /** Absent where none was asked for. */
   readonly archive?: OwnArchive
   readonly deletion: {

@@ -77,6 +77,7 @@ export const accountFormsDone = [
   'changeUndone',
   /** On the login page: there is no account any more. */
   'accountDeleted',
+  'identityUntied',
   /** On the page for changing one's address. */
   'emailChanged',
   /** On the page of settings: signed out elsewhere. */

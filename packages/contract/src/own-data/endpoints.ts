@@ -1,5 +1,6 @@
 // Everything that is known of a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20).
-import { ongoingBusinessRoutes } from '@husrum/domain'
+import type { LoginMethod } from '@husrum/domain'
+import { defaultLoginMethods, ongoingBusinessRoutes, untyingHinders } from '@husrum/domain'
 import { authResultDto, authStatuses } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -16,6 +17,19 @@ const archive = z.object({
   bytes: z.optional(z.int()),
 })
 
+const ownIdentity = z.object({
+  method: z.enum(Object.values(defaultLoginMethods) as [LoginMethod]),
+  /** Of its person, as the account has it. */
+  name: z.string(),
+  /** When they were born, and that there is more. */
+  maskedNumber: z.string(),
+  /** Epoch milliseconds. */
+  tiedAt: z.optional(z.number()),
+  lastUsedAt: z.optional(z.number()),
+  /** Why it cannot be untied; absent where it can. */
+  hinder: z.optional(z.enum(untyingHinders)),
+})
+
 export const getOwnData = endpoint({
   method: 'GET',
   path: `${base}/own_data`,
@@ -25,6 +39,8 @@ export const getOwnData = endpoint({
   request: z.object({}),
   response: z.object({
     archive: z.optional(archive),
+    /** The electronic identity that is tied to the account; absent where there is none. */
+    identity: z.optional(ownIdentity),
     deletion: z.object({
       blocking: z.array(
         z.object({
@@ -51,6 +67,19 @@ export const askForArchive = endpoint({
   request: z.object({}),
   response: archive,
   problems: [401, 403, 404, 429, 503],
+})
+
+export const untieIdentity = endpoint({
+  method: 'POST',
+  path: `${base}/identity/untie`,
+  access: 'signedIn',
+  isForOwnPages: true,
+  summary:
+    'Unties the electronic identity from the account; every session ends, and a letter tells of it. 409 with what must end first (`HasOngoingBusiness`), or where nobody could sign in afterwards (problem `statusConflict`, `present` is one of `noPassword`, `emailUnconfirmed`, `identityRequired`); `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
+  request: z.object({ password: z.optional(z.string().check(z.maxLength(2_000))) }),
+  response: authResultDto,
+  alsoAnswers: authStatuses,
+  problems: [400, 401, 403, 404, 409, 413, 415, 429, 503],
 })
 
 export const deleteAccount = endpoint({

@@ -21,6 +21,8 @@ export {
   showsFavouriteNotice,
   toggleFavourite,
 } from './favourites.ts'
+export type { UntyingHinder } from './identity-tie.ts'
+export { maskPersonalNumber, untyingHinder, untyingHinders } from './identity-tie.ts'
 export type { RememberedInterest } from './interest-cookie.ts'
 export { readInterestCookie, writeInterestCookie } from './interest-cookie.ts'
 export type { InterestAnswers, InterestSubject } from './interest-form.ts'

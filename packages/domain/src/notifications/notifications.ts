@@ -15,6 +15,7 @@ const kinds = {
   Inspection: ['approval', 'timeline'],
   Showing: ['approval', 'vipShowing'],
   News: ['approval', 'news'],
+  Account: ['approval', 'settings'],
 } as const satisfies Readonly<Record<string, readonly [name: string, route: PageRoute]>>
 
 /** A kind of notification: the first three in the specification's words. */

@@ -19,7 +19,7 @@ export {
   phoneWithCountryCodeRule,
   swedishPhoneRule,
 } from './phone.ts'
-export { postalCodeRule } from './postal-code.ts'
+export { postalCodeRule, postalCodeRuleOf } from './postal-code.ts'
 export type { FormFields, FormInput, FormValues, InputOf, OutputOf, Rule, RuleIssue } from './rule.ts'
 export {
   checkboxRule,

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { outcomeOf } from '../testing/validation.ts'
-import { postalCodeRule } from './postal-code.ts'
+import { postalCodeRule, postalCodeRuleOf } from './postal-code.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
 
@@ -18,4 +18,23 @@ test.each([
   [41756, one('invalidInput')],
 ])('a postal code: %j', (typed, outcome) => {
   expect(outcomeOf(postalCodeRule, typed)).toEqual(outcome)
+})
+
+describe('A code to post something to', () => {
+  test.each([
+    ['SE', '41103', '411 03'],
+    ['SE', ' 411 03 ', '411 03'],
+    ['NO', '0152', '0152'],
+    ['FI', '00100', '00100'],
+  ] as const)('in %s: %j is %j', (country, typed, value) => {
+    expect(postalCodeRuleOf(country).check(typed)).toEqual({ kind: 'valid', value })
+  })
+  test.each([
+    ['SE', '4110', 'invalidInput'],
+    ['NO', '41103', 'invalidInput'],
+    ['FI', 'FI-00100', 'numeric'],
+    ['SE', '', 'required'],
+  ] as const)('in %s: %j is %s', (country, typed, key) => {
+    expect(postalCodeRuleOf(country).check(typed)).toMatchObject({ kind: 'invalid', issues: [{ key }] })
+  })
 })

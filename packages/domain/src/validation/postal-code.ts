@@ -1,4 +1,5 @@
 // Postal codes (specification 2 §5).
+import type { CountryCode } from '../sites/site.ts'
 import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
 
@@ -10,3 +11,18 @@ export const postalCodeRule: Rule<string> = /* @__PURE__ */ textRule((text) => {
   if (!/^[\d ]+$/.test(text)) return invalid('numeric')
   return text.length > max ? invalid('inputToLong', { max }) : valid(text)
 })
+
+const digitsIn = { SE: 5, NO: 4, FI: 5 } as const satisfies Record<CountryCode, number>
+
+/**
+ * A required postal code of one country, to post something to: five digits in Sweden and Finland, four in Norway, as the country
+ * spells them ("411 03"). Errors: `numeric`, `invalidInput` with `max`, the number of digits.
+ */
+export const postalCodeRuleOf = (country: CountryCode): Rule<string> =>
+  textRule((text) => {
+    const digits = text.replace(/\s/g, '')
+    if (!/^\d+$/.test(digits)) return invalid('numeric')
+    const max = digitsIn[country]
+    if (digits.length !== max) return invalid('invalidInput', { max })
+    return valid(country === 'SE' ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits)
+  })

@@ -1,13 +1,35 @@
 // One's own data over HTTP.
-import type { OwnData } from '@husrum/application'
+import type { OwnArchive, OwnData, OwnIdentity } from '@husrum/application'
+import type { ResponseOf } from '@husrum/contract'
 import { getOwnData } from '@husrum/contract'
 import type { ServiceClient } from '../http/service-client.ts'
 
+type OwnDataDto = ResponseOf<typeof getOwnData>
+
+const archiveOf = ({ bytes, ...rest }: NonNullable<OwnDataDto['archive']>): OwnArchive => ({
+  ...rest,
+  ...(bytes !== undefined && { bytes }),
+})
+
+const identityOf = ({
+  tiedAt,
+  lastUsedAt,
+  hinder,
+  ...identity
+}: NonNullable<OwnDataDto['identity']>): OwnIdentity => ({
+  ...identity,
+  ...(tiedAt !== undefined && { tiedAt }),
+  ...(lastUsedAt !== undefined && { lastUsedAt }),
+  ...(hinder !== undefined && { hinder }),
+})
+
 export const makeHttpOwnData = ({ client }: { readonly client: ServiceClient }): OwnData => ({
   async standing() {
-    const { archive, deletion } = (await client.call(getOwnData, {})).body
-    if (!archive) return { deletion }
-    const { bytes, ...rest } = archive
-    return { archive: { ...rest, ...(bytes !== undefined && { bytes }) }, deletion }
+    const { archive, identity, deletion } = (await client.call(getOwnData, {})).body
+    return {
+      ...(archive && { archive: archiveOf(archive) }),
+      ...(identity && { identity: identityOf(identity) }),
+      deletion,
+    }
   },
 })

@@ -1,9 +1,12 @@
 // What changes accounts and tells of it, in one transaction: an answer and all that it promised are there, or nothing of it.
+import type { SiteDefinition } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { ringBell } from '../notifications/tellings.ts'
 import type { Platform } from '../platform/module.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Accounts } from './accounts.ts'
@@ -33,6 +36,8 @@ export interface AccountStores {
   readonly sessions: Pick<Sessions, 'begin' | 'end' | 'endAll'>
   readonly proofs: Pick<IdentityProofs, 'take'>
   readonly mails: Pick<MailService, 'post'>
+  /** Rings the owner's bell: how one signs in to the account has changed. */
+  readonly ring: (accountId: string, site: SiteDefinition) => Promise<void>
 }
 
 /**
@@ -62,6 +67,15 @@ export const accountStoresOn = (
   sessions: sessions.within(db),
   proofs: proofs.within(db),
   mails: mails.within(db),
+  ring: (accountId, site) =>
+    ringBell(db, {
+      accountId,
+      site,
+      type: 'Account',
+      kind: 'account',
+      link: routePath(site, 'settings') ?? null,
+      now: now(),
+    }),
 })
 
 export const makeAllOrNothing =

@@ -5,8 +5,9 @@ import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import { leaveResidences } from '../residences/begin-residence.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
-import { noteUndo } from './postgres-account-undos.ts'
+import { noteUndo, withoutIdentity } from './postgres-account-undos.ts'
 import { takeCampaignCode } from './postgres-campaign-codes.ts'
 import { unlessTaken } from './unique-violation.ts'
 
@@ -30,6 +31,8 @@ export interface AccountChanges {
   setPassword(accountId: string, passwordHash: string, undo?: NewUndo): Promise<void>
   /** Whether signing in by e-mail is switched off. */
   setRequiresIdentity(accountId: string, requiresIdentity: boolean): Promise<void>
+  /** The identity is nobody's, what came to the account by it is gone; with a way to undo it, and all that comes after. */
+  untieIdentity(accountId: string, undo: NewUndo): Promise<void>
   /** `gone`: the account has another address by now, or is no more. `taken`: another account has confirmed it. */
   confirmEmail(accountId: string, email: string): Promise<'confirmed' | 'taken' | 'gone'>
   /** Deletes an account that nobody has proven to be theirs: no confirmed address, no identity. Answers whether it was one. */
@@ -70,6 +73,17 @@ export const makeAccountChanges = (
     setRequiresIdentity: async (id, requires_identity) => {
       await db.updateTable('accounts').set({ requires_identity }).where('id', '=', id).execute()
     },
+    untieIdentity: (id, undo) =>
+      inTransaction(db, async (trx) => {
+        // An identity that is tied afterwards goes again with the undoing: it may be a thief's.
+        await noteUndo(trx, id, undo, { hadIdentity: false })
+        await trx
+          .updateTable('accounts')
+          .set({ ...withoutIdentity, birth_date: null })
+          .where('id', '=', id)
+          .execute()
+        await leaveResidences(trx, id)
+      }),
     confirmEmail: async (id, email) => {
       const confirmed = await unlessTaken(db, (trx) =>
         trx

@@ -59,10 +59,12 @@ export const noteUndo = async (
     .execute()
 }
 
-const withoutIdentity = {
+/** The columns of an account that has no identity any more. */
+export const withoutIdentity = {
   identity_lookup: null,
   identity_sealed: null,
   identity_country: null,
+  identity_tied_at: null,
   first_identity_login_at: null,
   latest_identity_login_at: null,
   requires_identity: false,

@@ -50,6 +50,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
     identity_lookup: vault.lookupOf(identity),
     identity_sealed: vault.seal(identity, id),
     identity_country: identity.country,
+    identity_tied_at: instant(),
     birth_date: birthDateOf(identity.personalNumber, identity.country, instant().slice(0, 10)) ?? null,
   })
 

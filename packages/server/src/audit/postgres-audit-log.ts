@@ -14,6 +14,7 @@ export type AuditEvent =
   | 'accountCreated'
   | 'identityTied'
   | 'identityShown'
+  | 'identityUntied'
   | 'identityRefused'
   | 'emailConfirmed'
   | 'registrationRejected'

@@ -36,6 +36,7 @@ import type {
   PaymentState,
   PlannedPaymentKind,
   PremisesDetails,
+  PrintedMaterial,
   ProjectPhase,
   ResidenceDayKind,
   ResidenceDaySource,
@@ -116,6 +117,7 @@ export interface Accounts {
   created_at: Generated<string>
   mail_language: Locale | null
   preferred_name: string | null
+  identity_tied_at: string | null
 }
 
 export interface AssociationContacts {
@@ -882,6 +884,22 @@ export interface Premises {
   details: ColumnType<PremisesDetails, string, string>
 }
 
+export interface PrintOrders {
+  id: Generated<string>
+  account_id: string
+  site: SiteKey
+  stage_id: string
+  stage_name: string
+  material: readonly PrintedMaterial[]
+  name: string
+  address: string
+  postal_code: string
+  city: string
+  ordered_at: string
+  month: string
+  posted_at: string | null
+}
+
 export interface ReceiptNumbers {
   site_id: number
   last: number
@@ -1287,6 +1305,7 @@ export interface Tables {
   payment_refunds: PaymentRefunds
   payments: Payments
   premises: Premises
+  print_orders: PrintOrders
   receipt_numbers: ReceiptNumbers
   residence_days: ResidenceDays
   residence_document_signers: ResidenceDocumentSigners

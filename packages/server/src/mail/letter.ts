@@ -119,6 +119,7 @@ export type Letter = {
         | 'passwordAdded'
         | 'emailChanged'
         | 'identityTied'
+        | 'identityUntied'
         | 'archiveReady'
       /** Where the button leads; an absolute address. */
       readonly link: string
@@ -130,7 +131,7 @@ export type Letter = {
     }
   | { readonly kind: 'emailInUse' | 'accountDeleted' }
   | {
-      readonly kind: 'interestRegistered'
+      readonly kind: 'interestRegistered' | 'printOrdered'
       /** Name of the home or the stage. */
       readonly about: string
       readonly link: string

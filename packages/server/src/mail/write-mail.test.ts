@@ -40,7 +40,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   const to = { to: 'anna@example.com', site }
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
   if (kind === 'emailInUse' || kind === 'accountDeleted') return { ...to, kind }
-  if (kind === 'interestRegistered') return { ...to, kind, link, about }
+  if (kind === 'interestRegistered' || kind === 'printOrdered') return { ...to, kind, link, about }
   if (kind === 'homeHeld' || kind === 'homeOffered') return { ...to, kind, link, about, until }
   if (kind === 'linePriceChanged' || kind === 'heldPriceKept')
     return { ...to, kind, link, about, amount: moneyOf(25_000) }

@@ -1,8 +1,12 @@
 // All that is known of a person: to take along, and to have deleted.
+import type { PagesOfAccounts } from '../accounts/account-pages.ts'
+import type { AllOrNothing } from '../accounts/account-stores.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
+import type { AccountUndos } from '../accounts/postgres-account-undos.ts'
 import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import { makeProveOwner } from '../accounts/prove-owner.ts'
 import type { OpenHomeDocument } from '../documents/home-document-store.ts'
@@ -14,6 +18,7 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeArchives } from './archives.ts'
 import { makeCollectArchive } from './collect-archive.ts'
 import { makeDeleteAccount } from './delete-account.ts'
+import { makeReadOwnIdentity, makeUntieIdentity } from './own-identity.ts'
 import { ownDataRoutes } from './routes.ts'
 
 const hourMs = 3_600_000
@@ -29,6 +34,9 @@ export const ownDataModule = (
     business,
     passwords,
     findCaller,
+    content,
+    undos,
+    allOrNothing,
     perMinute = 30,
   }: {
     readonly jobs: Jobs
@@ -39,6 +47,9 @@ export const ownDataModule = (
     readonly business: Business
     readonly passwords: Passwords
     readonly findCaller: FindCaller
+    readonly content: PagesOfAccounts
+    readonly undos: Pick<AccountUndos, 'make'>
+    readonly allOrNothing: AllOrNothing
     /** Forms of one network in a minute. */
     readonly perMinute?: number
   },
@@ -59,12 +70,15 @@ export const ownDataModule = (
     now,
   })
   const deleteAccount = makeDeleteAccount({ db, mails, uploads, proveOwner })
+  const untieIdentity = makeUntieIdentity({ db, business, content, undos, allOrNothing, proveOwner })
   const limit = makeCallLimit(platform, 'ownData', perMinute)
   return {
     routes: (app) =>
       ownDataRoutes(app, {
         archives,
         deleteAccount,
+        untieIdentity,
+        readIdentity: makeReadOwnIdentity({ db, vault: makeIdentityVault(keys) }),
         accounts,
         business,
         findCaller,

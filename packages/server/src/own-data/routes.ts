@@ -1,6 +1,13 @@
 // One's own data over HTTP, by script and by plain forms: how they stand, the archive, deleting the account.
 import type { OwnDataAnswer } from '@husrum/contract'
-import { accountFormQuery, endpoints, ownArchivePath, ownDataFormPaths, ownDataQuery } from '@husrum/contract'
+import {
+  accountFormQuery,
+  endpoints,
+  ownArchivePath,
+  ownDataFormPaths,
+  ownDataFormQuery,
+  ownDataQuery,
+} from '@husrum/contract'
 import {
   authResults,
   blockingBusiness,
@@ -33,10 +40,13 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import { endedSessionHeaders, sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { Archives } from './archives.ts'
 import type { makeDeleteAccount } from './delete-account.ts'
+import type { makeReadOwnIdentity, makeUntieIdentity } from './own-identity.ts'
 
 export interface OwnDataRoutesOptions {
   readonly archives: Archives
   readonly deleteAccount: ReturnType<typeof makeDeleteAccount>
+  readonly untieIdentity: ReturnType<typeof makeUntieIdentity>
+  readonly readIdentity: ReturnType<typeof makeReadOwnIdentity>
   readonly accounts: Pick<Accounts, 'find'>
   readonly business: Business
   readonly findCaller: FindCaller
@@ -57,17 +67,17 @@ const wordOf = ({ answer: { code, retryAfter, errors } }: AccountOutcome): OwnDa
   return errors?.some(({ field }) => field === 'password') ? 'passwordWrong' : 'failed'
 }
 
-export const ownDataRoutes = (
-  app: Hono<AppEnv>,
-  { archives, deleteAccount, accounts, business, findCaller, limit, environment, now }: OwnDataRoutesOptions,
-): void => {
+export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions): void => {
+  const { archives, deleteAccount, untieIdentity, readIdentity } = options
+  const { accounts, business, findCaller, limit, environment, now } = options
   bindEndpoint(app, endpoints.getOwnData, async (_, { caller }) => {
     const { session } = signedInOf(caller)
     const { accountId } = session
-    const [archive, all, account] = await Promise.all([
+    const [archive, all, account, identity] = await Promise.all([
       archives.standing(accountId),
       business.of(accountId),
       accounts.find(accountId),
+      readIdentity(accountId),
     ])
     const hasPassword = Boolean(account?.passwordHash)
     const proof = isFreshIdentity(session, now())
@@ -75,25 +85,34 @@ export const ownDataRoutes = (
       : hasPassword
         ? ('password' as const)
         : ('identity' as const)
-    return { ...(archive && { archive }), deletion: { blocking: [...blockingBusiness(all)], proof } }
+    return {
+      ...(archive && { archive }),
+      ...(identity && { identity }),
+      deletion: { blocking: [...blockingBusiness(all)], proof },
+    }
   })
 
   bindEndpoint(app, endpoints.askForArchive, async (_, { caller, site, origin }) =>
     archives.ask(signedInOf(caller).session.accountId, { site, origin }),
   )
 
-  bindEndpoint(app, endpoints.deleteAccount, async (typed, context) => {
-    await limit(context.address)
-    const { answer } = await deleteAccount(typed, context)
-    const { retryAfter } = answer
-    return reply(answer, {
-      status: retryAfter === undefined ? authResults[answer.code][0] : 429,
-      headers: [
-        ...(answer.code === 'Ok' ? endedSessionHeaders(environment) : []),
-        ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)] as const]),
-      ],
-    })
-  })
+  /** What ended every session takes the browser's own along. */
+  const ending =
+    <Typed>(work: (typed: Typed, visitor: Visitor) => Promise<AccountOutcome>) =>
+    async (typed: Typed, context: Visitor) => {
+      await limit(context.address)
+      const { answer } = await work(typed, context)
+      const { retryAfter } = answer
+      return reply(answer, {
+        status: retryAfter === undefined ? authResults[answer.code][0] : 429,
+        headers: [
+          ...(answer.code === 'Ok' ? endedSessionHeaders(environment) : []),
+          ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)] as const]),
+        ],
+      })
+    }
+  bindEndpoint(app, endpoints.deleteAccount, ending(deleteAccount))
+  bindEndpoint(app, endpoints.untieIdentity, ending(untieIdentity))
 
   /** A page's own request: the cookies count. */
   const visitorOfPage = async (visitor: Visitor, cookies: string): Promise<Visitor> => ({
@@ -126,16 +145,22 @@ export const ownDataRoutes = (
   })
 
   const form = (
-    path: string,
+    name: keyof typeof ownDataFormPaths,
     submit: (fields: URLSearchParams, visitor: Visitor) => Promise<OwnDataAnswer | 'deleted'>,
   ): void => {
-    app.post(path, fromOurPages, async (c) => {
+    app.post(ownDataFormPaths[name], fromOurPages, async (c) => {
       const asked = visitorOf(c)
       const { site } = asked
       const page = routePath(site, 'settings') ?? site.routes.start
       const fields = await readForm(c.req.raw, longestForm)
       c.header('cache-control', 'no-store')
-      const back = (answer: OwnDataAnswer) => c.redirect(`${page}?${ownDataQuery}=${answer}#own-data`, 303)
+      const back = (answer: OwnDataAnswer) =>
+        c.redirect(
+          name === 'untie'
+            ? `${page}?${ownDataQuery}=${answer}&${ownDataFormQuery}=${name}#own-identity`
+            : `${page}?${ownDataQuery}=${answer}#own-data`,
+          303,
+        )
       try {
         await limit(visitorAddressOf(c))
         const visitor = await visitorOfPage(asked, c.req.header('cookie') ?? '')
@@ -143,11 +168,13 @@ export const ownDataRoutes = (
         if (answer !== 'deleted') return back(answer)
         for (const [name, value] of endedSessionHeaders(environment)) c.header(name, value, { append: true })
         const login = routePath(site, 'login') ?? site.routes.start
-        return c.redirect(`${login}?${accountFormQuery.done}=accountDeleted`, 303)
+        const done = name === 'untie' ? 'identityUntied' : 'accountDeleted'
+        return c.redirect(`${login}?${accountFormQuery.done}=${done}`, 303)
       } catch (cause) {
         if (cause instanceof Problem && cause.code === 'signedOut')
           return c.redirect(loginAddress(site, page) ?? page, 303)
         if (cause instanceof Problem && cause.status === 429) return back('tooMany')
+        if (cause instanceof Problem && cause.code === 'statusConflict') return back('lastWayIn')
         const isAway = cause instanceof Problem && cause.status === 503
         if (!isAway && outageOf(cause) === undefined) throw cause
         return back('failed')
@@ -155,11 +182,11 @@ export const ownDataRoutes = (
     })
   }
 
-  form(ownDataFormPaths.archive, async (_, { caller, site, origin }) => {
+  form('archive', async (_, { caller, site, origin }) => {
     await archives.ask(signedInOf(caller).session.accountId, { site, origin })
     return 'asked'
   })
-  form(ownDataFormPaths.delete, async (fields, visitor) => {
+  form('delete', async (fields, visitor) => {
     const password = fields.get('password') ?? undefined
     const result = await deleteAccount(
       { ...(password !== undefined && { password }), confirmed: fields.get('confirmed') === 'on' },
@@ -167,4 +194,7 @@ export const ownDataRoutes = (
     )
     return wordOf(result)
   })
+  form('untie', async (fields, visitor) =>
+    wordOf(await untieIdentity({ password: fields.get('password') ?? undefined }, visitor)),
+  )
 }

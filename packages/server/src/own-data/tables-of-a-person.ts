@@ -143,6 +143,7 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   saved_search_hits: { subject: 'searches', of: below('saved_search_id', 'saved_searches'), fate: goes },
   saved_search_links: { subject: 'searches', of: below('saved_search_id', 'saved_searches'), fate: goes },
   marked_homes: { subject: 'searches', of: named('account_id'), fate: goes },
+  print_orders: { subject: 'homes', of: named('account_id'), fate: goes },
   seen_lists: { subject: 'searches', of: named('account_id'), fate: goes },
   visits: { subject: 'searches', of: named('account_id'), fate: goes },
   notifications: { subject: 'messages', of: named('account_id'), fate: goes },

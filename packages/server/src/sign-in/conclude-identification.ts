@@ -93,7 +93,7 @@ const update: Conclude = async (identity, { accountId, provider }, visitor, depe
   const blocking = before?.hasIdentity ? [] : blockingBusiness(await business.of(accountId))
   const undo = undos.make()
   const link = await undoAddress(visitor, dependencies.content, undo)
-  return allOrNothing(async ({ accounts, audit, mails, sessions }): Promise<Concluded> => {
+  return allOrNothing(async ({ accounts, audit, mails, ring, sessions }): Promise<Concluded> => {
     const isTaken =
       blocking.length === 0 && (await accounts.tieIdentity(accountId, identity, undo)) === 'taken'
     const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
@@ -102,6 +102,7 @@ const update: Conclude = async (identity, { accountId, provider }, visitor, depe
     await audit.add({ event, site, accountId, requestId, address, detail: { method: provider, code } })
     if (code !== 'Ok') return { outcome: { status: 'error', code, ...(blocking.length > 0 && { blocking }) } }
     const to = before?.confirmedEmail
+    if (isNew) await ring(accountId, site)
     if (isNew && to !== undefined) await mails.post({ kind: 'identityTied', to, site, link })
     await accounts.noteIdentityLogin(accountId)
     await endEarlier(caller, sessions)

@@ -138,7 +138,7 @@ export const openAccountsForTests = async ({
       perMinute,
     },
   )
-  const { accounts, undos, business, findCaller } = module
+  const { accounts, undos, business, findCaller, allOrNothing } = module
   const directory = await mkdtemp(join(tmpdir(), 'accounts-'))
   const store = await openDirectoryUploadStore(directory)
   const uploads = makeUploadDesk({
@@ -161,6 +161,9 @@ export const openAccountsForTests = async ({
       business,
       passwords,
       findCaller,
+      content: writtenContent,
+      undos,
+      allOrNothing,
       perMinute,
     },
   )

@@ -82,6 +82,8 @@ const known: Readonly<Record<string, string>> = {
   'notifications.type': 'NotificationType',
   'saved_search_hits.hit': 'AlertHit',
   'saved_search_links.kind': "'confirm' | 'stop'",
+  'print_orders.material': 'PrintedMaterial',
+  'print_orders.site': 'SiteKey',
   'saved_searches.kinds': 'AlertKind',
   'seen_lists.list': "'savedSearches' | 'favourites'",
   'saved_searches.rhythm': 'AlertRhythm',

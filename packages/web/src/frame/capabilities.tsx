@@ -23,6 +23,7 @@ import type {
   Pages,
   Payments,
   PremisesSearch,
+  PrintOrders,
   Residences,
   SavedSearches,
   Search,
@@ -66,6 +67,7 @@ export interface AccountCapabilities {
   readonly showings: Showings
   readonly payments: Payments
   readonly ownData: OwnData
+  readonly printOrders: PrintOrders
   readonly bookingSignatures: BookingSignatures
   readonly residences: Residences
   readonly documents: Documents
@@ -192,6 +194,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   },
   payments: { list: true },
   ownData: { standing: true },
+  printOrders: { list: true },
   bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
   documents: { list: true, sign: true },
   bookingSignatures: {

@@ -121,6 +121,17 @@ export const en: MailTexts = {
         'If it was not you, press the button within seven days. The identity is removed then, everybody is signed out and you choose a new password.',
       ],
     },
+    identityUntied: {
+      subject: 'The e-identity has been removed from your account with {brand}',
+      before: [
+        'Somebody who was logged in to your account with {brand} has removed the e-identity from it. You now log in with e-mail and password. Everybody has been logged out.',
+        'If it was you, all is done.',
+      ],
+      button: 'It was not me: take the account back',
+      after: [
+        'Was it not you? Press the button within seven days. Everybody is then logged out and you choose a new password. After that, tie your e-identity again under Settings.',
+      ],
+    },
     emailInUse: {
       subject: 'This address is already in use at {brand}',
       before: [
@@ -158,6 +169,14 @@ export const en: MailTexts = {
       after: [
         'Was it not you who registered interest? Then somebody has typed your address by mistake. Get in touch with us on the website and we will remove the details.',
       ],
+    },
+    printOrdered: {
+      subject: 'Your printed material from {brand} is on its way: {about}',
+      before: [
+        'We are posting the printed material about {about} to you. It usually takes three to five working days.',
+      ],
+      button: 'See your order',
+      after: ['Was it not you who ordered it? Contact us through the website.'],
     },
     homeHeld: {
       subject: '{brand}: {about} is held for you until {until}',

@@ -121,6 +121,17 @@ export const fi: MailTexts = {
         'Etkö tehnyt sitä itse? Paina painiketta seitsemän päivän kuluessa. Silloin henkilöllisyys poistetaan tililtä, kaikki kirjataan ulos ja valitset uuden salasanan.',
       ],
     },
+    identityUntied: {
+      subject: 'Sähköinen tunnistautuminen on irrotettu tilistäsi, {brand}',
+      before: [
+        'Joku, joka oli kirjautunut tilillesi ({brand}), on irrottanut siitä sähköisen tunnistautumisen. Kirjaudut nyt sähköpostilla ja salasanalla. Kaikki on kirjattu ulos.',
+        'Jos se olit sinä, kaikki on kunnossa.',
+      ],
+      button: 'Se en ollut minä: palauta tili',
+      after: [
+        'Jos se et ollut sinä, paina painiketta seitsemän päivän kuluessa. Silloin kaikki kirjataan ulos ja valitset uuden salasanan. Liitä sen jälkeen tunnistautuminen uudelleen asetuksissa.',
+      ],
+    },
     emailInUse: {
       subject: 'Osoite on jo käytössä – {brand}',
       before: [
@@ -156,6 +167,14 @@ export const fi: MailTexts = {
       after: [
         'Etkö ilmoittanut kiinnostuksestasi? Silloin joku on kirjoittanut osoitteesi vahingossa. Ota meihin yhteyttä verkkosivuilla, niin poistamme tiedot.',
       ],
+    },
+    printOrdered: {
+      subject: 'Painettu aineisto on tulossa, {brand}: {about}',
+      before: [
+        'Lähetämme sinulle postitse painetun aineiston: {about}. Se saapuu yleensä kolmessa–viidessä arkipäivässä.',
+      ],
+      button: 'Katso tilaus',
+      after: ['Etkö tilannut sitä itse? Ota meihin yhteyttä verkkosivuston kautta.'],
     },
     homeHeld: {
       subject: '{brand}: {about} on varattuna sinulle {until} asti',

@@ -121,6 +121,17 @@ export const nb: MailTexts = {
         'Var det ikke deg? Trykk på knappen innen sju dager. Da fjernes e-ID-en, alle logges ut, og du velger et nytt passord.',
       ],
     },
+    identityUntied: {
+      subject: 'E-ID-en er koblet fra kontoen din hos {brand}',
+      before: [
+        'Noen som var innlogget på kontoen din hos {brand}, har koblet fra e-ID-en. Du logger nå inn med e-post og passord. Alle er logget ut.',
+        'Var det deg, er alt i orden.',
+      ],
+      button: 'Det var ikke meg: ta kontoen tilbake',
+      after: [
+        'Var det ikke deg? Trykk på knappen innen sju dager. Da logges alle ut, og du velger et nytt passord. Koble deretter e-ID-en til igjen under Innstillinger.',
+      ],
+    },
     emailInUse: {
       subject: 'Adressen er allerede i bruk hos {brand}',
       before: [
@@ -156,6 +167,14 @@ export const nb: MailTexts = {
       after: [
         'Var det ikke du som meldte interesse? Da har noen skrevet adressen din ved en feil. Ta kontakt med oss på nettstedet, så sletter vi opplysningene.',
       ],
+    },
+    printOrdered: {
+      subject: 'Trykksakene fra {brand} er på vei: {about}',
+      before: [
+        'Vi sender det trykte materiellet om {about} til deg i posten. Det tar vanligvis tre til fem virkedager.',
+      ],
+      button: 'Se bestillingen',
+      after: ['Var det ikke du som bestilte? Ta kontakt med oss via nettstedet.'],
     },
     homeHeld: {
       subject: '{brand}: {about} holdes av til deg til {until}',

@@ -121,6 +121,17 @@ export const sv: MailTexts = {
         'Var det inte du? Tryck på knappen inom sju dagar. Då kopplas legitimationen bort, alla loggas ut och du väljer ett nytt lösenord.',
       ],
     },
+    identityUntied: {
+      subject: 'E-legitimationen är bortkopplad från ditt konto hos {brand}',
+      before: [
+        'Någon som var inloggad på ditt konto hos {brand} har kopplat bort e-legitimationen. Du loggar nu in med e-post och lösenord. Alla är utloggade.',
+        'Var det du är allt klart.',
+      ],
+      button: 'Det var inte jag: ta tillbaka kontot',
+      after: [
+        'Var det inte du? Tryck på knappen inom sju dagar. Då loggas alla ut och du väljer ett nytt lösenord. Koppla sedan din e-legitimation igen under Inställningar.',
+      ],
+    },
     emailInUse: {
       subject: 'Adressen används redan hos {brand}',
       before: [
@@ -156,6 +167,14 @@ export const sv: MailTexts = {
       after: [
         'Var det inte du som anmälde intresse? Då har någon skrivit din adress av misstag. Hör av dig till oss via webbplatsen, så tar vi bort uppgifterna.',
       ],
+    },
+    printOrdered: {
+      subject: 'Trycksakerna från {brand} är på väg: {about}',
+      before: [
+        'Vi skickar det tryckta materialet om {about} till dig med posten. Det brukar ta tre till fem vardagar.',
+      ],
+      button: 'Se din beställning',
+      after: ['Var det inte du som beställde? Hör av dig till oss via webbplatsen.'],
     },
     homeHeld: {
       subject: '{brand}: {about} hålls för dig till {until}',

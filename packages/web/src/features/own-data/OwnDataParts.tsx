@@ -63,7 +63,8 @@ const Archive = ({ standing: { archive }, cameBack }: OwnDataProps) => {
   )
 }
 
-const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[] }) => {
+/** What must end first. */
+export const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[] }) => {
   const site = useSite()
   const { blocked, kinds } = useTexts().ownData.deletion
   return (
@@ -83,25 +84,30 @@ const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[]
   )
 }
 
-const DeleteForm = ({ standing: { deletion }, cameBack }: OwnDataProps) => {
+/** The way to show it, and back. */
+export const IdentityFirst = () => {
   const site = useSite()
   const { pathname } = useLocation()
+  const { deletion: texts } = useTexts().ownData
+  const identity = identityAddress(site, pathname)
+  return (
+    <>
+      <p>{texts.identity}</p>
+      {identity !== undefined && (
+        <p>
+          <ButtonLink look="secondary" href={identity}>
+            {texts.identify}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const DeleteForm = ({ standing: { deletion }, cameBack }: OwnDataProps) => {
   const { deletion: texts, answers } = useTexts().ownData
   const { fields } = useTexts().signIn
-  const identity = identityAddress(site, pathname)
-  if (deletion.proof === 'identity')
-    return (
-      <>
-        <p>{texts.identity}</p>
-        {identity !== undefined && (
-          <p>
-            <ButtonLink look="secondary" href={identity}>
-              {texts.identify}
-            </ButtonLink>
-          </p>
-        )}
-      </>
-    )
+  if (deletion.proof === 'identity') return <IdentityFirst />
   return (
     <form className={styles.part} method="post" action={ownDataFormPaths.delete}>
       {deletion.proof === 'password' && (

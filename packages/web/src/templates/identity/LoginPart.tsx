@@ -16,9 +16,10 @@ import type { IdentityPartProps } from './identity-forms.ts'
 import styles from './Template.module.css'
 
 const useDoneWords = ({ done }: IdentityPartProps['query']): string | undefined => {
-  const { accountDeleted, setPassword, changeEmail, undoChange } = useTexts().signIn
+  const { accountDeleted, identityUntied, setPassword, changeEmail, undoChange } = useTexts().signIn
   if (done === 'changeUndone') return `${undoChange.doneHeading}. ${undoChange.done}`
   if (done === 'accountDeleted') return accountDeleted
+  if (done === 'identityUntied') return identityUntied
   if (done === 'passwordSet') return setPassword.done
   if (done === 'registrationRejected') return `${changeEmail.rejectedHeading}. ${changeEmail.rejected}`
   return done === 'emailConfirmed' ? `${changeEmail.confirmedHeading}. ${changeEmail.confirmed}` : undefined

@@ -1,7 +1,7 @@
 // My Pages: what people may change of their own account, and where it is open.
 import type { AuthResult, OwnDataStanding, OwnSession, TellingSettings, TypedForm } from '@husrum/application'
 import { tellingQuery } from '@husrum/contract/notifications/wire'
-import { ownDataAnswers, ownDataQuery } from '@husrum/contract/own-data/wire'
+import { ownDataAnswers, ownDataFormQuery, ownDataQuery } from '@husrum/contract/own-data/wire'
 import type { ContentPage, User } from '@husrum/domain'
 import { hasConsentFor, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
 import { TellingForm } from '../../features/notifications/TellingForm.tsx'
 import { OwnDataParts } from '../../features/own-data/OwnDataParts.tsx'
+import { OwnIdentity } from '../../features/own-data/OwnIdentity.tsx'
 import { OwnSessions } from '../../features/sessions/OwnSessions.tsx'
 import { ChangeEmail } from '../../features/sign-in/ChangeEmail.tsx'
 import { ChangePassword } from '../../features/sign-in/ChangePassword.tsx'
@@ -59,6 +60,8 @@ const ownDataSaid = (search: string) => {
   const said = new URLSearchParams(search).get(ownDataQuery)
   return ownDataAnswers.find((known) => known === said)
 }
+
+const isOfUntying = (search: string): boolean => new URLSearchParams(search).get(ownDataFormQuery) === 'untie'
 
 const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
   <section className={styles.part} aria-labelledby={id}>
@@ -155,6 +158,18 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
               </p>
             </Notice>
           )}
+          <Part id="own-identity" heading={ownData.identity.heading}>
+            {data.standing ? (
+              <OwnIdentity
+                standing={data.standing}
+                cameBack={isOfUntying(search) ? ownDataSaid(search) : undefined}
+              />
+            ) : (
+              <Notice kind="warning">
+                <p>{ownData.identity.failed}</p>
+              </Notice>
+            )}
+          </Part>
           <Part id="own-telling" heading={telling.heading}>
             {data.telling ? (
               <TellingForm settings={data.telling} cameBack={toldOf(search)} />
@@ -166,7 +181,10 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
           </Part>
           <OwnSessions sessions={data.sessions} cameBack={sessionFormOf(search)} />
           {data.standing ? (
-            <OwnDataParts standing={data.standing} cameBack={ownDataSaid(search)} />
+            <OwnDataParts
+              standing={data.standing}
+              cameBack={isOfUntying(search) ? undefined : ownDataSaid(search)}
+            />
           ) : (
             <Part id="own-data" heading={ownData.archive.heading}>
               <Notice kind="warning">

@@ -1,14 +1,21 @@
 // My Pages: showings to come to, with the places that one has.
+import type { PrintOrdersSeen } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
+import { PrintOrders } from '../../features/print-orders/PrintOrders.tsx'
 import type { ShowingsData } from '../../features/showings/ShowingsPart.tsx'
 import { ShowingsPart } from '../../features/showings/ShowingsPart.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import content from '../content/Template.module.css'
 
-export const VipShowingTemplate = ({ page, data }: TemplateProps<ContentPage, ShowingsData>) => {
+export interface VipShowingData extends ShowingsData {
+  /** Undefined where it could not be had. */
+  readonly prints?: PrintOrdersSeen | undefined
+}
+
+export const VipShowingTemplate = ({ page, data }: TemplateProps<ContentPage, VipShowingData>) => {
   const { pathname } = useLocation()
   const { heading, preamble, blocks } = page.model
   return (
@@ -22,6 +29,7 @@ export const VipShowingTemplate = ({ page, data }: TemplateProps<ContentPage, Sh
           </div>
         </header>
         <ShowingsPart data={data} />
+        {data.isSignedOut || <PrintOrders seen={data.prints} />}
         <ComposedBlocks blocks={blocks} />
       </article>
     </>

@@ -1,21 +1,23 @@
 // My Pages: showings to come to.
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
+import { printOrdersQuery } from '../../features/print-orders/print-orders-query.ts'
 import { showingsQuery } from '../../features/showings/queries.ts'
-import type { ShowingsData } from '../../features/showings/ShowingsPart.tsx'
 import { askForShowings } from '../../features/showings/ShowingsPart.tsx'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
+import type { VipShowingData } from './Template.tsx'
 import { VipShowingTemplate } from './Template.tsx'
 
-export const template: Template<ContentPage, ShowingsData> = {
-  texts: ['showings', 'myPages'],
-  load: async ({ site, showings, errands, fetch, cookies, attempt }) => {
+export const template: Template<ContentPage, VipShowingData> = {
+  texts: ['showings', 'printOrders', 'myPages'],
+  load: async ({ site, showings, printOrders, errands, fetch, cookies, attempt }) => {
     const [own] = await Promise.all([
       askForShowings(cookies, () => fetch(showingsQuery(site, showings)), attempt),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
-    return own
+    if (own.isSignedOut) return own
+    return { ...own, prints: await attempt(fetch(printOrdersQuery(site, printOrders))) }
   },
   shows: ({ model }) => blockComponents(model.blocks),
   Component: VipShowingTemplate,

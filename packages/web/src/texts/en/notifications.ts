@@ -18,6 +18,7 @@ export const texts: NotificationsTexts = {
     Inspection: 'The inspection of your home',
     Showing: 'Your showing',
     News: 'News',
+    Account: 'Your sign-in has changed',
   },
   isNew: 'New:',
   readAll: 'Mark all as read',

@@ -61,6 +61,7 @@ export const texts: OverviewTexts = {
     Inspection: 'There is something new about the inspection of your home',
     Showing: 'There is something new about your showing',
     News: 'There is a piece of news',
+    Account: 'How you log in has changed',
   },
   act: 'Open',
   nothingToDo: 'There is nothing you need to do right now.',

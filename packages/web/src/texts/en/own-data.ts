@@ -2,6 +2,29 @@
 import type { OwnDataTexts } from '../sv/own-data.ts'
 
 export const texts: OwnDataTexts = {
+  identity: {
+    heading: 'E-identity',
+    none: 'No e-identity is tied to the account. With one you can book, sign and see your homes.',
+    tie: 'Tie an e-identity',
+    methods: { bank_id: 'BankID', eident: 'Norwegian BankID', signicat: 'Finnish bank codes or mobile ID' },
+    name: 'Name',
+    number: 'Personal number',
+    tied: 'Tied',
+    used: 'Last used',
+    never: 'Not yet',
+    summary: 'Untie the e-identity',
+    text: 'After that you log in with e-mail and password, and do not see homes, contracts and errands until you tie it again. You are logged out everywhere and get an e-mail.',
+    hinders: {
+      noPassword:
+        'It cannot be untied yet: without a password you could not log in. Choose a password first.',
+      emailUnconfirmed:
+        'It cannot be untied yet: confirm your e-mail address first, or you could not log in.',
+      identityRequired:
+        'It cannot be untied yet: you have switched off logging in by e-mail. Allow it first.',
+    },
+    submit: 'Untie',
+    failed: 'We could not see which e-identity you have. Reload the page and try again.',
+  },
   archive: {
     heading: 'Everything we know about you',
     text: 'You can have a copy of everything that is stored about you: a page to read, the same facts for computers, and your own files and papers, in a zip archive.',
@@ -34,5 +57,6 @@ export const texts: OwnDataTexts = {
     identityNeeded: 'Identify yourself, then try again.',
     tooMany: 'There have been too many attempts. Wait a moment.',
     unconfirmed: 'Tick that you understand that the account disappears.',
+    lastWayIn: 'Then nobody could log in. See what is needed first.',
   },
 }

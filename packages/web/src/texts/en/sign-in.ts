@@ -155,6 +155,8 @@ export const texts: SignInTexts = {
   },
   accountDeleted:
     'The account is deleted. We have mailed you a confirmation. You are welcome back whenever you like.',
+  identityUntied:
+    'The e-identity is removed and everybody is logged out. Log in with e-mail and password. We have mailed you.',
   undoChange: {
     heading: 'Take your account back',
     text: 'We put the account back as it was before the change: your e-mail address counts again, everybody is signed out, and the password and any electronic identity linked to it since are removed.',

@@ -18,6 +18,7 @@ export const texts: NotificationsTexts = {
     Inspection: 'Kotisi tarkastus',
     Showing: 'Esittelysi',
     News: 'Uutinen',
+    Account: 'Kirjautumistapasi on muuttunut',
   },
   isNew: 'Uusi:',
   readAll: 'Merkitse kaikki luetuiksi',

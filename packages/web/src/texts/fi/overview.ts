@@ -59,6 +59,7 @@ export const texts: OverviewTexts = {
     Inspection: 'Uutta kotisi tarkastuksesta',
     Showing: 'Uutta esittelystäsi',
     News: 'Uusi uutinen',
+    Account: 'Kirjautumistapasi on muuttunut',
   },
   act: 'Avaa',
   nothingToDo: 'Juuri nyt sinun ei tarvitse tehdä mitään.',

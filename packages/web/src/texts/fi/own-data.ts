@@ -2,6 +2,33 @@
 import type { OwnDataTexts } from '../sv/own-data.ts'
 
 export const texts: OwnDataTexts = {
+  identity: {
+    heading: 'Sähköinen tunnistautuminen',
+    none: 'Tiliisi ei ole liitetty sähköistä tunnistautumista. Sen avulla voit varata, allekirjoittaa ja nähdä asuntosi.',
+    tie: 'Liitä sähköinen tunnistautuminen',
+    methods: {
+      bank_id: 'Ruotsin BankID',
+      eident: 'Norjan BankID',
+      signicat: 'Pankkitunnukset tai mobiilivarmenne',
+    },
+    name: 'Nimi',
+    number: 'Henkilötunnus',
+    tied: 'Liitetty',
+    used: 'Viimeksi käytetty',
+    never: 'Ei vielä',
+    summary: 'Irrota sähköinen tunnistautuminen',
+    text: 'Sen jälkeen kirjaudut sähköpostilla ja salasanalla etkä näe asuntoja, sopimuksia ja palvelupyyntöjä, ennen kuin liität sen uudelleen. Sinut kirjataan ulos kaikkialta ja saat sähköpostin.',
+    hinders: {
+      noPassword:
+        'Sitä ei voi vielä irrottaa: ilman salasanaa et voisi kirjautua sisään. Valitse ensin salasana.',
+      emailUnconfirmed:
+        'Sitä ei voi vielä irrottaa: vahvista ensin sähköpostiosoitteesi, muuten et voisi kirjautua sisään.',
+      identityRequired:
+        'Sitä ei voi vielä irrottaa: olet estänyt kirjautumisen sähköpostilla. Salli se ensin.',
+    },
+    submit: 'Irrota',
+    failed: 'Emme nähneet, mikä tunnistautuminen sinulla on. Lataa sivu uudelleen ja yritä uudestaan.',
+  },
   archive: {
     heading: 'Kaikki, mitä tiedämme sinusta',
     text: 'Voit saada kopion kaikesta, mitä sinusta on tallennettu: luettavan sivun, samat tiedot koneluettavina sekä omat tiedostosi ja asiakirjasi zip-arkistona.',
@@ -34,5 +61,6 @@ export const texts: OwnDataTexts = {
     identityNeeded: 'Tunnistaudu ja yritä sitten uudelleen.',
     tooMany: 'Yrityksiä on ollut liian monta. Odota hetki.',
     unconfirmed: 'Merkitse, että ymmärrät tilin poistuvan.',
+    lastWayIn: 'Silloin kukaan ei voisi kirjautua sisään. Katso, mitä ensin tarvitaan.',
   },
 }

@@ -159,6 +159,8 @@ export const texts: SignInTexts = {
   },
   accountDeleted:
     'Tili on poistettu. Lähetimme sinulle vahvistuksen sähköpostilla. Tervetuloa takaisin, jos haluat.',
+  identityUntied:
+    'Tunnistautuminen on irrotettu ja kaikki on kirjattu ulos. Kirjaudu sähköpostilla ja salasanalla. Lähetimme sinulle sähköpostin.',
   undoChange: {
     heading: 'Ota tilisi takaisin',
     text: 'Palautamme tilin sellaiseksi kuin se oli ennen muutosta: sähköpostiosoitteesi on taas voimassa, kaikki kirjataan ulos, ja salasana sekä tilille sen jälkeen liitetty henkilöllisyys poistetaan.',

@@ -27,6 +27,7 @@ export const table: TextsTable = {
   ownData: async () => (await import('./own-data.ts')).texts,
   errands: async () => (await import('./errands.ts')).texts,
   settings: async () => (await import('./settings.ts')).texts,
+  printOrders: async () => (await import('./print-orders.ts')).texts,
   savedSearches: async () => (await import('./saved-searches.ts')).texts,
   news: async () => (await import('./news.ts')).texts,
   contacts: async () => (await import('./contacts.ts')).texts,

@@ -18,6 +18,7 @@ export const texts: NotificationsTexts = {
     Inspection: 'Befaringen av boligen din',
     Showing: 'Visningen din',
     News: 'Nyhet',
+    Account: 'Innloggingen din er endret',
   },
   isNew: 'Ny:',
   readAll: 'Merk alle som lest',

@@ -59,6 +59,7 @@ export const texts: OverviewTexts = {
     Inspection: 'Nytt om befaringen av boligen din',
     Showing: 'Nytt om visningen din',
     News: 'Det er en ny nyhet',
+    Account: 'Måten du logger inn på, er endret',
   },
   act: 'Åpne',
   nothingToDo: 'Akkurat nå trenger du ikke å gjøre noe.',

@@ -2,6 +2,28 @@
 import type { OwnDataTexts } from '../sv/own-data.ts'
 
 export const texts: OwnDataTexts = {
+  identity: {
+    heading: 'E-ID',
+    none: 'Ingen e-ID er knyttet til kontoen. Med en kan du bestille, signere og se boligene dine.',
+    tie: 'Knytt til en e-ID',
+    methods: { bank_id: 'Svensk BankID', eident: 'BankID', signicat: 'Finsk e-ID' },
+    name: 'Navn',
+    number: 'Fødselsnummer',
+    tied: 'Knyttet til',
+    used: 'Sist brukt',
+    never: 'Ikke ennå',
+    summary: 'Koble fra e-ID-en',
+    text: 'Etterpå logger du inn med e-post og passord, og ser ikke boliger, avtaler og saker før du knytter den til igjen. Du logges ut overalt og får en e-post.',
+    hinders: {
+      noPassword: 'Den kan ikke kobles fra ennå: uten passord kan du ikke logge inn. Velg et passord først.',
+      emailUnconfirmed:
+        'Den kan ikke kobles fra ennå: bekreft e-postadressen din først, ellers kan du ikke logge inn.',
+      identityRequired:
+        'Den kan ikke kobles fra ennå: du har slått av innlogging med e-post. Tillat den først.',
+    },
+    submit: 'Koble fra',
+    failed: 'Vi kunne ikke se hvilken e-ID du har. Last siden på nytt og prøv igjen.',
+  },
   archive: {
     heading: 'Alt vi vet om deg',
     text: 'Du kan få en kopi av alt som er lagret om deg: en side du kan lese, de samme opplysningene for datamaskiner, og dine egne filer og dokumenter i et zip-arkiv.',
@@ -35,5 +57,6 @@ export const texts: OwnDataTexts = {
     identityNeeded: 'Legitimer deg, og prøv så igjen.',
     tooMany: 'Det har vært for mange forsøk. Vent litt.',
     unconfirmed: 'Kryss av for at du forstår at kontoen forsvinner.',
+    lastWayIn: 'Da kunne ingen logge inn. Se hva som trengs først.',
   },
 }

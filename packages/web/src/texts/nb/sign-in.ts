@@ -154,6 +154,8 @@ export const texts: SignInTexts = {
   },
   accountDeleted:
     'Kontoen er slettet. Vi har sendt deg en bekreftelse på e-post. Velkommen tilbake hvis du vil.',
+  identityUntied:
+    'E-ID-en er koblet fra, og alle er logget ut. Logg inn med e-post og passord. Vi har sendt deg en e-post.',
   undoChange: {
     heading: 'Ta kontoen din tilbake',
     text: 'Vi setter kontoen tilbake slik den var før endringen: e-postadressen din gjelder igjen, alle logges ut, og passordet og en e-ID som er knyttet til kontoen siden da, fjernes.',

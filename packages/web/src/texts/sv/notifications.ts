@@ -19,6 +19,7 @@ export const texts = {
     Inspection: 'Besiktningen av din bostad',
     Showing: 'Din visning',
     News: 'Ny nyhet',
+    Account: 'Din inloggning har ändrats',
   } satisfies Record<NotificationType, string>,
   isNew: 'Ny:',
   readAll: 'Markera alla som lästa',

@@ -60,6 +60,7 @@ export const texts = {
     Inspection: 'Nytt om besiktningen av din bostad',
     Showing: 'Nytt om din visning',
     News: 'Det finns en nyhet',
+    Account: 'Hur du loggar in har ändrats',
   } as Readonly<Record<string, string>>,
   /** The button of the first step. */
   act: 'Öppna',

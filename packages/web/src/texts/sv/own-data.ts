@@ -1,7 +1,35 @@
 // Swedish: everything that is known of a person, to take along or to have deleted.
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
+import type { LoginMethod, UntyingHinder } from '@husrum/domain'
 
 export const texts = {
+  identity: {
+    heading: 'E-legitimation',
+    none: 'Ingen e-legitimation är kopplad till kontot. Med en kan du boka, skriva under och se dina bostäder.',
+    tie: 'Koppla en e-legitimation',
+    methods: {
+      bank_id: 'BankID',
+      eident: 'Norskt BankID',
+      signicat: 'Bankkoder eller mobilcertifikat',
+    } satisfies Record<LoginMethod, string>,
+    name: 'Namn',
+    number: 'Personnummer',
+    tied: 'Kopplad',
+    used: 'Senast använd',
+    never: 'Inte än',
+    summary: 'Koppla bort e-legitimationen',
+    text: 'Sedan loggar du in med e-post och lösenord, och ser inte bostäder, avtal och ärenden förrän du kopplar den igen. Du loggas ut överallt och får ett mejl.',
+    hinders: {
+      noPassword:
+        'Den går inte att koppla bort än: utan lösenord skulle du inte kunna logga in. Välj ett lösenord först.',
+      emailUnconfirmed:
+        'Den går inte att koppla bort än: bekräfta din e-postadress först, annars kan du inte logga in.',
+      identityRequired:
+        'Den går inte att koppla bort än: du har stängt av inloggning med e-post. Tillåt den först.',
+    } satisfies Record<UntyingHinder, string>,
+    submit: 'Koppla bort',
+    failed: 'Vi kunde inte se vilken e-legitimation du har. Ladda om sidan och försök igen.',
+  },
   archive: {
     heading: 'Allt vi vet om dig',
     text: 'Du kan få en kopia av allt som finns sparat om dig: en sida att läsa, samma uppgifter för datorer, och dina egna filer och handlingar i ett zip-arkiv.',
@@ -35,6 +63,7 @@ export const texts = {
     identityNeeded: 'Legitimera dig och försök sedan igen.',
     tooMany: 'Det har varit för många försök. Vänta en stund.',
     unconfirmed: 'Kryssa i att du förstår att kontot försvinner.',
+    lastWayIn: 'Då skulle ingen kunna logga in. Se vad som behövs först.',
   } as Readonly<Record<OwnDataAnswer, string>>,
 }
 

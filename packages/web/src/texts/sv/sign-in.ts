@@ -209,6 +209,8 @@ export const texts = {
     saved: 'Sparat.',
   },
   accountDeleted: 'Kontot är borttaget. Vi har mejlat dig en bekräftelse. Välkommen åter om du vill.',
+  identityUntied:
+    'Legitimationen är bortkopplad och alla är utloggade. Logga in med e-post och lösenord. Vi har mejlat dig.',
   undoChange: {
     heading: 'Ta tillbaka ditt konto',
     text: 'Vi ställer tillbaka kontot som det var före ändringen: din e-postadress gäller igen, alla loggas ut, och lösenordet och en e-legitimation som har kopplats dit sedan dess tas bort.',

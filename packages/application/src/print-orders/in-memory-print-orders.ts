@@ -1,0 +1,20 @@
+// Printed material for tests: what a test says that there is.
+import { SessionExpired } from '../failures.ts'
+import type { PrintOrders, PrintOrdersSeen } from './print-orders.ts'
+
+export const makeInMemoryPrintOrders = ({
+  seen = { stages: [], orders: [], recipient: { name: '', address: '', postalCode: '', city: '' } },
+  isSignedIn = true,
+  failure,
+}: {
+  readonly seen?: PrintOrdersSeen
+  readonly isSignedIn?: boolean
+  /** Thrown by every call: a service that is away. */
+  readonly failure?: Error
+} = {}): PrintOrders => ({
+  async list() {
+    if (failure) throw failure
+    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    return seen
+  },
+})

@@ -1,0 +1,57 @@
+// Printed material of a stage, sent to a member's home (specification 1 §3.1, order form).
+import { printedMaterials } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const path = '/services/print_orders'
+const typed = z.string().check(z.maxLength(500))
+const material = z.array(z.enum(printedMaterials))
+
+const printOrderDto = z.object({
+  id: z.uuid(),
+  stageId: z.string(),
+  stageName: z.string(),
+  material,
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** Epoch milliseconds. */
+  orderedAt: z.number(),
+  /** Absent while it waits to be posted. */
+  postedAt: z.optional(z.number()),
+})
+
+export const getPrintOrders = endpoint({
+  method: 'GET',
+  path,
+  access: 'vipPages',
+  summary:
+    'The stages of the site of which printed material is sent, what the person has ordered, the latest first, and where they live as far as it is known.',
+  request: z.object({}),
+  response: z.object({
+    stages: z.array(z.object({ id: z.string(), name: z.string() })),
+    orders: z.array(printOrderDto),
+    recipient: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }),
+  }),
+  problems: [401, 403, 404, 503],
+})
+
+export const orderPrints = endpoint({
+  method: 'POST',
+  path,
+  access: 'vipPages',
+  isForOwnPages: true,
+  summary:
+    'Orders printed material of a stage: once a month, else 409 `statusConflict` with `present: orderedThisMonth`. A letter tells what is on its way.',
+  request: z.object({
+    stageId: typed,
+    material,
+    name: typed,
+    address: typed,
+    postalCode: typed,
+    city: typed,
+  }),
+  response: printOrderDto,
+  problems: [400, 401, 403, 404, 409, 413, 415, 503],
+})

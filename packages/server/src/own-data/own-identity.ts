@@ -1,0 +1,101 @@
+// The electronic identity that an account has, as its owner may see it, and untying it.
+import type { UntyingHinder } from '@husrum/domain'
+import { blockingBusiness, defaultLoginMethods, maskPersonalNumber, untyingHinder } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { AccountOutcome } from '../accounts/account-outcome.ts'
+import { outcome } from '../accounts/account-outcome.ts'
+import type { PagesOfAccounts } from '../accounts/account-pages.ts'
+import { undoAddress } from '../accounts/account-pages.ts'
+import type { AllOrNothing } from '../accounts/account-stores.ts'
+import type { IdentityVault } from '../accounts/identity-vault.ts'
+import { liveSession } from '../accounts/live-session.ts'
+import type { Business } from '../accounts/postgres-account-business.ts'
+import type { AccountUndos } from '../accounts/postgres-account-undos.ts'
+import type { makeProveOwner } from '../accounts/prove-owner.ts'
+import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+
+type Column = keyof Schema['accounts']
+const columns = [
+  'first_name',
+  'last_name',
+  'email_confirmed_at',
+  'password_hash',
+  'requires_identity',
+  'identity_lookup',
+  'identity_sealed',
+  'identity_tied_at',
+  'latest_identity_login_at',
+] as const satisfies readonly Column[]
+
+const rowOf = (db: Kysely<Schema>, accountId: string) =>
+  db.selectFrom('accounts').select(columns).where('id', '=', accountId)
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>>
+
+const hinderOf = (row: Row): UntyingHinder | undefined =>
+  untyingHinder({
+    hasPassword: row.password_hash !== null,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    requiresIdentity: row.requires_identity,
+  })
+
+/** Undefined where there is none, or nobody can open what was sealed. */
+export const makeReadOwnIdentity =
+  ({ db, vault }: { readonly db: Kysely<Schema>; readonly vault: Pick<IdentityVault, 'open'> }) =>
+  async (accountId: string) => {
+    const row = await rowOf(db, accountId).executeTakeFirst()
+    const number = row?.identity_sealed && vault.open(row.identity_sealed, accountId)
+    if (!row || !number) return undefined
+    const { country, personalNumber } = number
+    const { identity_tied_at: tied, latest_identity_login_at: used } = row
+    const hinder = hinderOf(row)
+    return {
+      method: defaultLoginMethods[country],
+      name: `${row.first_name} ${row.last_name}`,
+      maskedNumber: maskPersonalNumber(personalNumber, country),
+      ...(tied !== null && { tiedAt: Date.parse(tied) }),
+      ...(used !== null && { lastUsedAt: Date.parse(used) }),
+      ...(hinder && { hinder }),
+    }
+  }
+
+export interface UntieIdentityOptions {
+  readonly db: Kysely<Schema>
+  readonly business: Business
+  readonly content: PagesOfAccounts
+  readonly undos: Pick<AccountUndos, 'make'>
+  readonly allOrNothing: AllOrNothing
+  readonly proveOwner: ReturnType<typeof makeProveOwner>
+}
+
+/** Throws `notFound` where none is tied, and `statusConflict` where nobody could sign in afterwards. Every session ends. */
+export const makeUntieIdentity =
+  ({ db, business, content, undos, allOrNothing, proveOwner }: UntieIdentityOptions) =>
+  async (
+    { password }: { readonly password?: string | undefined },
+    visitor: Visitor,
+  ): Promise<AccountOutcome> => {
+    const { accountId } = liveSession(visitor)
+    const { site, requestId, address } = visitor
+    const row = await rowOf(db, accountId).executeTakeFirst()
+    if (!row?.identity_lookup) throw new Problem('notFound')
+    const hinder = hinderOf(row)
+    if (hinder) throw new Problem('statusConflict', { present: hinder })
+    const blocking = blockingBusiness(await business.of(accountId))
+    if (blocking.length > 0) return outcome('HasOngoingBusiness', { blocking: [...blocking] })
+    const refused = await proveOwner(password, visitor)
+    if (refused) return refused
+    const undo = undos.make()
+    const link = await undoAddress(visitor, content, undo)
+    return allOrNothing(async ({ changes, sessions, audit, mails, ring }) => {
+      const contact = await changes.contactOf(accountId)
+      await changes.untieIdentity(accountId, undo)
+      await sessions.endAll(accountId)
+      await audit.add({ event: 'identityUntied', site, requestId, address, accountId })
+      await ring(accountId, site)
+      if (contact?.isConfirmed) await mails.post({ kind: 'identityUntied', to: contact.email, site, link })
+      return outcome('Ok')
+    })
+  }

@@ -1,0 +1,73 @@
+// Printed material sent home: once a month of each stage, told by letter, whose it is and nobody else's.
+
+import { endpoints } from '@husrum/contract'
+import { seededPeopleOf } from '@husrum/demo'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+import type { PersonOfServer, WholeServer } from '../testing/whole-server.ts'
+import { openWholeServer } from '../testing/whole-server.ts'
+
+let postgres: TestPostgres
+let house: WholeServer
+let member: PersonOfServer
+let stageId: string
+beforeAll(async () => {
+  postgres = await makeTestPostgres()
+  house = await openWholeServer(postgres)
+  const email = seededPeopleOf({ country: 'SE' }).find(({ key }) => key === 'vipOnly')?.email ?? ''
+  const { id } = await house.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('organisation', '=', 'mainAndCooperative')
+    .executeTakeFirstOrThrow()
+  member = await house.signIn(id)
+  stageId = (await seen()).stages[0]?.id ?? expect.fail('There is no stage')
+}, 180_000)
+afterAll(async () => {
+  await house.close()
+  await postgres.drop()
+})
+beforeEach(async () => {
+  await house.db.deleteFrom('print_orders').execute()
+})
+
+interface Seen {
+  readonly stages: readonly { readonly id: string; readonly name: string }[]
+  readonly orders: readonly { readonly stageId: string; readonly postalCode: string }[]
+  readonly recipient: { readonly name: string }
+}
+const seen = async () => (await member.send(endpoints.getPrintOrders)).body as Seen
+const typed = () => ({
+  stageId,
+  material: ['floorPlans'],
+  name: 'Signe Hammar',
+  address: 'Kajgatan 4',
+  postalCode: '41103',
+  city: 'Göteborg',
+})
+const order = (facts: object = {}) => member.send(endpoints.orderPrints, { ...typed(), ...facts })
+
+it('An order is kept as it is posted, and stands on the page', async () => {
+  expect((await order()).status).toBe(200)
+  expect((await seen()).orders).toMatchObject([{ stageId, material: ['floorPlans'], postalCode: '411 03' }])
+})
+
+it('One of a stage is sent per month, however many ask at once', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => order()))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ present: 'orderedThisMonth' })
+  expect((await seen()).orders).toHaveLength(1)
+  await house.db.updateTable('print_orders').set({ month: '2020-01' }).execute()
+  expect((await order()).status).toBe(200)
+})
+
+it.each([
+  [{ postalCode: '4110' }, 400],
+  [{ material: [] }, 400],
+  [{ stageId: 'a stage that is none' }, 404],
+])('%j is %i, and nothing is kept', async (facts, status) => {
+  expect((await order(facts)).status).toBe(status)
+  expect((await seen()).orders).toEqual([])
+})

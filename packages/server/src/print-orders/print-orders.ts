@@ -1,0 +1,171 @@
+// Printed material that members have sent home, in the database: one of a stage and a month, told by letter.
+import type { PrintedMaterial, PrintOrder, SiteDefinition } from '@husrum/domain'
+import { printOrderMonth, routePath } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema, Table } from '../database/schema.ts'
+import type { MailService } from '../mail/mail-service.ts'
+
+export interface Orderer {
+  readonly accountId: string
+  readonly site: SiteDefinition
+  /** Where the site stands. */
+  readonly origin: string
+}
+
+export interface NewPrintOrder {
+  readonly stageId: string
+  readonly material: readonly PrintedMaterial[]
+  readonly name: string
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+}
+
+/** Stages of which there is something printed: sold now, or soon. */
+const phases = [
+  'vipSale',
+  'vipSaleProcessing',
+  'preSelling',
+  'salesStart',
+  'buildStart',
+  'intermediation',
+  'interiorOptions',
+]
+const mostStages = 200
+const mostShown = 20
+
+const columns = [
+  'print_orders.id',
+  'print_orders.stage_id',
+  'print_orders.stage_name',
+  'print_orders.material',
+  'print_orders.name',
+  'print_orders.address',
+  'print_orders.postal_code',
+  'print_orders.city',
+  'print_orders.ordered_at',
+  'print_orders.posted_at',
+] as const
+
+const orderOf = (
+  row: Omit<Selectable<Table<'print_orders'>>, 'account_id' | 'site' | 'month'>,
+): PrintOrder & { readonly material: PrintedMaterial[] } => ({
+  id: row.id,
+  stageId: row.stage_id,
+  stageName: row.stage_name,
+  material: [...row.material],
+  name: row.name,
+  address: row.address,
+  postalCode: row.postal_code,
+  city: row.city,
+  orderedAt: Date.parse(row.ordered_at),
+  ...(row.posted_at !== null && { postedAt: Date.parse(row.posted_at) }),
+})
+
+/** Where they are ordered: the page of showings, or of the membership. */
+export const printOrderPage = (site: SiteDefinition): string =>
+  routePath(site, 'vipShowing') ?? routePath(site, 'vip') ?? site.routes.start
+
+export const makePrintOrders = ({
+  db,
+  mails,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly mails: Pick<MailService, 'within'>
+  readonly now: () => number
+}) => {
+  const stagesOf = (site: SiteDefinition) =>
+    db
+      .selectFrom('stages')
+      .where('site_id', '=', site.catalogueSiteId)
+      .where(sql<string>`details ->> 'phase'`, 'in', phases)
+  return {
+    /** Undefined for an account that is gone. One question of the database. */
+    seenBy: async ({ accountId, site }: Orderer) => {
+      const row = await db
+        .selectFrom('accounts')
+        .select(['first_name', 'last_name', 'address', 'postal_code', 'city'])
+        .select((account) => [
+          jsonArrayFrom(
+            account
+              .selectFrom('print_orders')
+              .select(columns)
+              .whereRef('print_orders.account_id', '=', 'accounts.id')
+              .where('site', '=', site.key)
+              .orderBy('ordered_at', 'desc')
+              .limit(mostShown),
+          ).as('orders'),
+          jsonArrayFrom(
+            stagesOf(site)
+              .select(['id', sql<string>`details ->> 'name'`.as('name')])
+              .orderBy('name')
+              .limit(mostStages),
+          ).as('stages'),
+        ])
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      return (
+        row && {
+          stages: row.stages,
+          orders: row.orders.map(orderOf),
+          recipient: {
+            name: `${row.first_name} ${row.last_name}`,
+            address: row.address ?? '',
+            postalCode: row.postal_code ?? '',
+            city: row.city ?? '',
+          },
+        }
+      )
+    },
+
+    /** `gone`: nothing is printed of that stage. */
+    order: async (
+      { accountId, site, origin }: Orderer,
+      { stageId, material, postalCode, ...recipient }: NewPrintOrder,
+    ): Promise<ReturnType<typeof orderOf> | 'gone' | 'orderedThisMonth'> => {
+      const stage = await stagesOf(site)
+        .select(sql<string>`details ->> 'name'`.as('name'))
+        .where('id', '=', stageId)
+        .executeTakeFirst()
+      if (!stage) return 'gone'
+      return db.transaction().execute(async (trx) => {
+        const made = await trx
+          .insertInto('print_orders')
+          .values({
+            ...recipient,
+            account_id: accountId,
+            site: site.key,
+            stage_id: stageId,
+            stage_name: stage.name,
+            material: [...material],
+            postal_code: postalCode,
+            ordered_at: new Date(now()).toISOString(),
+            month: printOrderMonth(now(), site),
+          })
+          .onConflict((conflict) => conflict.columns(['account_id', 'stage_id', 'month']).doNothing())
+          .returning(columns)
+          .executeTakeFirst()
+        if (!made) return 'orderedThisMonth'
+        const account = await trx
+          .selectFrom('accounts')
+          .select('email')
+          .where('id', '=', accountId)
+          .where('email_confirmed_at', 'is not', null)
+          .executeTakeFirst()
+        if (account)
+          await mails.within(trx).post({
+            kind: 'printOrdered',
+            to: account.email,
+            site,
+            about: stage.name,
+            link: new URL(printOrderPage(site), origin).href,
+          })
+        return orderOf(made)
+      })
+    },
+  }
+}
+export type StoredPrintOrders = ReturnType<typeof makePrintOrders>

@@ -1,0 +1,61 @@
+// What every source of printed material must do.
+import type { PrintOrders, PrintOrdersSeen } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { makeInMemoryPrintOrders } from '@husrum/application/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply } from './fake-backend.ts'
+
+export type PrintOrdersGiven = NonNullable<Parameters<typeof makeInMemoryPrintOrders>[0]>
+
+/** The endpoint of printed material, answered from memory. */
+export const printOrderEndpoints = (given: PrintOrdersGiven): FakeEndpoints => {
+  const orders = makeInMemoryPrintOrders(given)
+  return {
+    getPrintOrders: async () =>
+      orders.list().then(
+        ({ stages, orders, recipient }) => ({
+          status: 200,
+          body: {
+            stages: [...stages],
+            orders: orders.map((order) => ({ ...order, material: [...order.material] })),
+            recipient,
+          },
+        }),
+        failureReply,
+      ),
+  }
+}
+
+/** The contract of the port `PrintOrders`. */
+export const describePrintOrders = (
+  name: string,
+  make: (given: PrintOrdersGiven) => PrintOrders | Promise<PrintOrders>,
+): void => {
+  const recipient = { name: 'Signe Hammar', address: 'Kajgatan 4', postalCode: '411 03', city: 'Göteborg' }
+  const order = {
+    ...recipient,
+    id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c21',
+    stageId: 'stage-4',
+    stageName: 'Brf Kajutan',
+    material: ['brochure'],
+    orderedAt: 1,
+  } as const
+  const seen: PrintOrdersSeen = {
+    stages: [{ id: 'stage-4', name: 'Brf Kajutan' }],
+    orders: [{ ...order, postedAt: 2 }, order],
+    recipient,
+  }
+  describe(`${name}, as a source of orders`, () => {
+    it('tells what can be ordered, what was, and where it goes', async () => {
+      expect(await (await make({ seen })).list()).toEqual(seen)
+    })
+
+    it.each([
+      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('fails where %s', async (_, given, kind) => {
+      await expect((await make(given)).list()).rejects.toBeInstanceOf(kind)
+    })
+  })
+}
