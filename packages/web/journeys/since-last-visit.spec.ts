@@ -82,6 +82,7 @@ test('a viewing is new on the pages that keep the home, at 320 px and by keyboar
   await page.getByLabel(searches.follow.name).fill('Göteborg')
   await page.getByRole('radio', { name: searches.rhythms.atOnce }).check()
   await press(page, page.getByRole('button', { name: searches.follow.save }))
+  await expect(page.getByText(searches.list.done.saved)).toBeVisible()
   await page.goto('/mina-sidor/sparade-sokningar/')
   await expect(page.getByRole('heading', { name: 'Göteborg' })).toBeVisible()
 
