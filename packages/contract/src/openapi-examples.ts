@@ -224,6 +224,7 @@ const writtenMessage = {
   contactName: 'Amira Lindqvist',
   about: 'Brf Kajutan 17',
   sentAt: 1_795_000_000_000,
+  files: ['ritning.pdf'],
 }
 const newsSummary = {
   id: flowId,

@@ -175,7 +175,7 @@ export const addModules = async (
     accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
   )
   add(notificationsModule(platform, { findCaller }))
-  add(contactsModule(platform, { mails, findCaller, contactOf: pages.contactOf }))
+  add(contactsModule(platform, { mails, uploads, findCaller, contactOf: pages.contactOf }))
   const { publishNews } = add(newsModule(platform, { jobs, mails, findCaller }))
   add(favouritesModule(platform, { residences, findCaller }))
   add(

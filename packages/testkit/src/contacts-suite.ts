@@ -20,6 +20,7 @@ export const contactEndpoints = (given: ContactsGiven): FakeEndpoints => {
           status: 200,
           body: {
             ...seen,
+            messages: seen.messages.map((message) => ({ ...message, files: [...message.files] })),
             places: seen.places.map((place) => ({
               ...place,
               contacts: place.contacts.map(({ role, ...contact }) => ({
@@ -31,26 +32,28 @@ export const contactEndpoints = (given: ContactsGiven): FakeEndpoints => {
         }),
         failureReply,
       ),
-    writeToContact: (message) =>
+    writeToContact: ({ files = [], draft = '', ...message }) =>
       // A fake does not see the key: tries of one message are told apart by what they say.
-      contacts.write(message, `${message.subject}\n${message.message}`).then(
-        (outcome) =>
-          outcome.kind === 'sent'
-            ? { status: 201, body: outcome.message }
-            : outcome.kind === 'unknown'
-              ? problemReply(404, 'notFound')
-              : {
-                  status: 400,
-                  body: {
-                    type: 'about:blank',
-                    title: 'invalidRequest',
+      contacts
+        .write({ ...message, files: { draft, ids: files } }, `${message.subject}\n${message.message}`)
+        .then(
+          (outcome) =>
+            outcome.kind === 'sent'
+              ? { status: 201, body: { ...outcome.message, files: [...outcome.message.files] } }
+              : outcome.kind === 'unknown'
+                ? problemReply(404, 'notFound')
+                : {
                     status: 400,
-                    code: 'invalidRequest',
-                    errors: outcome.issues.map(({ key, path }) => ({ field: String(path[0]), key })),
+                    body: {
+                      type: 'about:blank',
+                      title: 'invalidRequest',
+                      status: 400,
+                      code: 'invalidRequest',
+                      errors: outcome.issues.map(({ key, path }) => ({ field: String(path[0]), key })),
+                    },
                   },
-                },
-        failureReply,
-      ),
+          failureReply,
+        ),
   }
 }
 

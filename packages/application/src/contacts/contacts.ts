@@ -22,6 +22,8 @@ export interface WrittenMessage {
   readonly about: string
   /** Epoch milliseconds. */
   readonly sentAt: number
+  /** Names of what went along. */
+  readonly files: readonly string[]
 }
 
 export interface SeenContacts {
@@ -40,6 +42,8 @@ export interface MessageToContact {
   readonly contactId: string
   readonly subject: string
   readonly message: string
+  /** Files that were sent before, of a draft. */
+  readonly files?: { readonly draft: string; readonly ids: readonly string[] }
 }
 
 /** What came of writing. `unknown`: the contact is none of the person's any more. */

@@ -35,7 +35,7 @@ export const makeInMemoryContacts = ({
       assertAnswered()
       return { ...seen, messages }
     },
-    async write({ of, contactId, ...typed }, key) {
+    async write({ of, contactId, files = { draft: '', ids: [] }, ...typed }, key) {
       assertAnswered()
       const checked = contactMessageForm.check(typed)
       if (checked.kind === 'invalid') return { kind: 'invalid', issues: checked.issues }
@@ -48,6 +48,7 @@ export const makeInMemoryContacts = ({
         contactName: contact.name,
         about: place.name,
         sentAt: now,
+        files: files.ids,
       }
       if (!keys.has(key)) messages = [message, ...messages]
       keys.set(key, message)

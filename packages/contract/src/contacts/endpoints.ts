@@ -27,6 +27,8 @@ const message = z.object({
   about: z.string(),
   /** Epoch milliseconds. */
   sentAt: z.number(),
+  /** Names of what went along. */
+  files: z.array(z.string()),
 })
 
 const opening = z.discriminatedUnion('kind', [
@@ -70,7 +72,15 @@ export const writeToContact = endpoint({
   isForOwnPages: true,
   summary:
     'Writes to one of the contacts of a home, an association or the site. With the same `Idempotency-Key` it is sent once.',
-  request: z.object({ of, contactId: z.string().check(z.maxLength(100)), subject: typed, message: typed }),
+  request: z.object({
+    of,
+    contactId: z.string().check(z.maxLength(100)),
+    subject: typed,
+    message: typed,
+    /** Ids of files that were sent for the purpose `contact`, with the draft whose they are. */
+    files: z.optional(z.array(z.uuid()).check(z.maxLength(20))),
+    draft: z.optional(z.uuid()),
+  }),
   response: message,
   problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
 })

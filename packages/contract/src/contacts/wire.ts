@@ -1,8 +1,8 @@
 // What page and server share of writing to a contact where no script sends the form, without a schema.
 
 /**
- * Where the form is sent, as `application/x-www-form-urlencoded`: `to` (what the call calls
- * `of`, a slash, and `contactId`), `subject`, `message`, and `key`, which makes sure that it is sent once.
+ * Where the form is sent, as `application/x-www-form-urlencoded` or `multipart/form-data`: `to` (what the call calls
+ * `of`, a slash, and `contactId`), `subject`, `message`, `files`, and `key`, which makes sure that it is sent once.
  */
 export const contactFormPath = '/services/contacts/form'
 

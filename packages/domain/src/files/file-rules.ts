@@ -32,6 +32,14 @@ export const incomeFileLimits: FileLimits = {
   kinds: ['pdf', 'jpeg', 'png'],
 }
 
+/** A message to a contact: as much as a letter to their desk carries. */
+export const contactFileLimits: FileLimits = {
+  maxFiles: 5,
+  maxFileBytes: 5_242_880,
+  maxTotalBytes: 10_485_760,
+  kinds: ['pdf', 'jpeg', 'png', 'docx'],
+}
+
 /** A file that somebody picked. */
 export interface PickedFile {
   readonly name: string

@@ -1,10 +1,17 @@
 // Files on their way: each is sent by itself while its form is written, judged by content, and then attached to something.
 import type { FileKind } from './file-kind.ts'
 import type { FileLimits } from './file-rules.ts'
-import { fileLimits, incomeFileLimits } from './file-rules.ts'
+import { contactFileLimits, fileLimits, incomeFileLimits } from './file-rules.ts'
 
 /** What a file is sent for. */
-export const uploadPurposes = ['case', 'caseUpdate', 'message', 'loanPromise', 'inspectionRemark'] as const
+export const uploadPurposes = [
+  'case',
+  'caseUpdate',
+  'message',
+  'loanPromise',
+  'inspectionRemark',
+  'contact',
+] as const
 /** One of {@link uploadPurposes}. */
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -15,6 +22,7 @@ export const uploadLimits: Readonly<Record<UploadPurpose, FileLimits>> = {
   message: fileLimits,
   loanPromise: incomeFileLimits,
   inspectionRemark: fileLimits,
+  contact: contactFileLimits,
 }
 
 /** Bytes come in; all are here and nobody has looked; may be attached; is not kept. */

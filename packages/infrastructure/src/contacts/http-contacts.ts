@@ -16,9 +16,10 @@ export const makeHttpContacts = ({ client }: { readonly client: ServiceClient })
     }
     return opening ? { ...seen, opening } : seen
   },
-  async write(message, key) {
+  async write({ files, ...message }, key) {
+    const sent = { ...message, ...(files?.ids.length && { files: [...files.ids], draft: files.draft }) }
     try {
-      const { body } = await client.call(writeToContact, message, { idempotencyKey: key })
+      const { body } = await client.call(writeToContact, sent, { idempotencyKey: key })
       return { kind: 'sent', message: body }
     } catch (error) {
       const { status, errors = [] } = refusalOf(error) ?? {}

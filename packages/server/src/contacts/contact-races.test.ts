@@ -27,7 +27,14 @@ it('eight presses at once are one message and one letter to the desk', async () 
   const { now } = house.clock
   const desk = 'kundservice@husrum.example'
   const contacts = makeOwnContacts(db, { contactOf: async () => ({ email: desk }), now })
-  const write = makeWriteToContact({ db, contacts, mails: house.mails, environment: 'production', now })
+  const write = makeWriteToContact({
+    db,
+    contacts,
+    mails: house.mails,
+    uploads: house.uploads,
+    environment: 'production',
+    now,
+  })
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () =>
       write(

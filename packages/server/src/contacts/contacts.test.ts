@@ -1,4 +1,5 @@
 // Contacts: whom one turns to by what one has, and what one writes to them: kept, sent once, to their desk.
+import { randomUUID } from 'node:crypto'
 import { contactFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import { aContact, aStage } from '@husrum/domain/testing'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { stopTelling } from '../notifications/tellings.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
+import { aPdf } from '../testing/sent-files.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openWords } from '../testing/words.ts'
@@ -59,6 +61,7 @@ const appFor = (findCaller: FindCaller) => {
     { db: database.db, now: clock.now, keys: makeSecretKeys(testSecret), environment: 'development' },
     {
       mails,
+      uploads: house.uploads,
       findCaller,
       contactOf: async () => ({
         email: 'kundservice@husrum.example',
@@ -200,6 +203,39 @@ describe('Whoever writes', () => {
     expect(await contactsOf(bea).write(question, 'key-4')).toEqual({ kind: 'unknown' })
   })
 
+  it('has files taken along, to the desk, once, and no file of anybody else', async () => {
+    await house.home(anna)
+    const draft = randomUUID()
+    const body = new FormData()
+    body.append('files', new File([new Uint8Array(aPdf())], 'ritning.pdf', { type: 'application/pdf' }))
+    const { files } = await house.uploads.takeMultipart(
+      new Request('http://localhost/', { method: 'POST', body }),
+      {
+        owner: { kind: 'draft', id: draft },
+        purpose: 'contact',
+        site: sweden.key,
+        fileFields: ['files'],
+      },
+    )
+    const ids = files.map(({ id }) => id)
+    const contacts = contactsOf(anna)
+    const withFiles = (of: string) => ({ ...question, files: { draft: of, ids } })
+    expect(await contacts.write(withFiles(randomUUID()), 'files-1')).toMatchObject({
+      kind: 'invalid',
+      issues: [{ path: ['files'] }],
+    })
+    const letters = await lettersOf(() =>
+      Promise.all([contacts.write(withFiles(draft), 'files-2'), contacts.write(withFiles(draft), 'files-2')]),
+    )
+    expect(
+      letters.map(({ to, attachments = [] }) => [to, attachments.map(({ name }) => name)]).sort(),
+    ).toEqual([
+      ['anna.contacts@example.com', []],
+      ['tova@husrum.example', ['ritning.pdf']],
+    ])
+    expect((await contacts.see()).messages).toMatchObject([{ files: ['ritning.pdf'] }])
+  })
+
   it('is stopped where no person writes so much', async () => {
     await house.home(anna)
     const contacts = contactsOf(anna)
@@ -231,6 +267,36 @@ describe('The form without script', () => {
     await house.home(anna)
     expect((await send({})).headers.get('location')).toBe('/mina-sidor/kontakt/?done=sent#written')
     expect((await contactsOf(anna).see()).messages).toHaveLength(1)
+  })
+
+  it('takes files along, also those of a form that came back, and says of those that it cannot', async () => {
+    await house.home(anna)
+    const post = async (fields: Record<string, string>, file: File) => {
+      const body = new FormData()
+      const typed = {
+        to: 'home-1/designer',
+        subject: 'Golv',
+        message: 'Se ritningen.',
+        key: 'form-2',
+        ...fields,
+      }
+      for (const [name, value] of Object.entries(typed)) body.append(name, value)
+      body.append('files', file)
+      const answer = await appFor(house.as(anna)).request(contactFormPath, {
+        method: 'POST',
+        headers: { host: 'localhost', 'sec-fetch-site': 'same-origin' },
+        body,
+      })
+      return answer.headers.get('location')
+    }
+    const pdf = (name: string) => new File([new Uint8Array(aPdf())], name, { type: 'application/pdf' })
+    const back = '/mina-sidor/kontakt/?error=invalid&of=home-1&contact=designer&field='
+    expect(await post({ subject: '' }, pdf('ett.pdf'))).toBe(`${back}subject%3Arequired#write`)
+    expect((await contactsOf(anna).see()).typed.files).toBe('ett.pdf')
+    expect(await post({}, new File(['MZ'], 'spel.exe'))).toBe(`${back}files%3AfileType#write`)
+    expect(await post({}, pdf('två.pdf'))).toBe('/mina-sidor/kontakt/?done=sent#written')
+    const [message] = (await contactsOf(anna).see()).messages
+    expect(message?.files.toSorted()).toEqual(['ett.pdf', 'två.pdf'])
   })
 
   it('comes back with what is wrong at its field, and what was typed', async () => {

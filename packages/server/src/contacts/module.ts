@@ -1,5 +1,6 @@
 // Contacts: whom somebody turns to about a home or an association, and what they write to them.
 import type { SiteContact, SiteDefinition } from '@husrum/domain'
+import type { UploadDesk } from '../files/upload-desk.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeKeptForms } from '../secrets/kept-forms.ts'
@@ -14,10 +15,12 @@ export const contactsModule = (
   { db, now, keys, environment }: Pick<Platform, 'db' | 'now' | 'keys' | 'environment'>,
   {
     mails,
+    uploads,
     findCaller,
     contactOf,
   }: {
     readonly mails: Pick<MailService, 'within'>
+    readonly uploads: UploadDesk
     readonly findCaller: FindCaller
     /** The desk of a site. */
     readonly contactOf: (site: SiteDefinition) => Promise<SiteContact | undefined>
@@ -25,9 +28,9 @@ export const contactsModule = (
 ): Module => {
   const contacts = makeOwnContacts(db, { contactOf, now })
   const typedForms = makeKeptForms(db, 'contact_typed_forms', { keys, now })
-  const write = makeWriteToContact({ db, contacts, mails, environment, now })
+  const write = makeWriteToContact({ db, contacts, mails, uploads, environment, now })
   return {
-    routes: (app) => contactRoutes(app, { contacts, write, typedForms, findCaller, environment }),
+    routes: (app) => contactRoutes(app, { contacts, write, typedForms, uploads, findCaller, environment }),
     sweeps: [{ name: 'contact forms', everyMs: hourMs, run: () => typedForms.sweep() }],
   }
 }

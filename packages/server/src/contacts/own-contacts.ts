@@ -30,6 +30,8 @@ export interface WrittenMessage {
   readonly about: string
   /** Epoch milliseconds. */
   readonly sentAt: number
+  /** Names of what went along. */
+  readonly files: string[]
 }
 
 export interface SeenContacts {
@@ -147,7 +149,7 @@ export const makeOwnContacts = (
         jsonArrayFrom(
           eb
             .selectFrom('contact_messages')
-            .select(['id', 'subject', 'message', 'contact_name', 'about', 'sent_at'])
+            .select(['id', 'subject', 'message', 'contact_name', 'about', 'sent_at', 'files'])
             .whereRef('contact_messages.account_id', '=', 'accounts.id')
             .where('contact_messages.site', '=', site.key)
             .orderBy('sent_at', 'desc')

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactDto } from '@husrum/contract'
 import { contactFormPath, contactQuery, endpoints } from '@husrum/contract'
-import type { FieldIssue } from '@husrum/domain'
+import type { FieldIssue, SiteDefinition, Upload } from '@husrum/domain'
 import { loginAddress, routePath } from '@husrum/domain'
 import type { Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -27,6 +28,7 @@ export interface ContactRoutesOptions {
   readonly contacts: OwnContacts
   readonly write: WriteToContact
   readonly typedForms: KeptForms
+  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'list'>
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
 }
@@ -56,7 +58,7 @@ const refusal = (issues: readonly FieldIssue[]): Problem =>
 
 export const contactRoutes = (
   app: Hono<AppEnv>,
-  { contacts, write, typedForms, findCaller, environment }: ContactRoutesOptions,
+  { contacts, write, typedForms, uploads, findCaller, environment }: ContactRoutesOptions,
 ): void => {
   const send = async (typed: TypedContactMessage, who: Who & { readonly origin: string }, key: string) =>
     write(typed, {
@@ -92,20 +94,44 @@ export const contactRoutes = (
     )
   })
 
+  const read = async (request: Request, accountId: string, site: SiteDefinition): Promise<Sent> => {
+    const filesOf = { owner: { kind: 'account', id: accountId }, purpose: 'contact' } as const
+    if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+      const form = await readForm(request, longestForm)
+      return { field: (name) => form.get(name) ?? '', files: [], issues: [] }
+    }
+    const taken = await uploads.takeMultipart(request, {
+      ...filesOf,
+      site: site.key,
+      fileFields: ['files'],
+    })
+    const isRefused = taken.issues.length > 0 || taken.files.some(({ state }) => state !== 'clean')
+    return {
+      field: (name) => taken.fields.get(name)?.at(-1) ?? '',
+      // With those of a form that came back.
+      files: (await uploads.list(filesOf)).filter(({ state }) => state === 'clean'),
+      issues: isRefused ? [{ key: 'fileType', path: ['files'] }] : [],
+    }
+  }
+
   app.post(contactFormPath, fromOurPages, async (c) => {
     c.header('cache-control', 'no-store')
     const visitor = visitorOf(c)
     const { site } = visitor
     const page = routePath(site, 'contacts') ?? site.routes.start
-    const sent = await readForm(c.req.raw, longestForm)
-    const [subject = '', message = ''] = typedFields.map((name) => sent.get(name) ?? '')
-    // A choice of both in one word.
-    const [, of = '', contactId = ''] = /^([^/]*)\/(.*)$/.exec(sent.get('to') ?? '') ?? []
     let accountId: string | undefined
+    let sent: Sent = { field: () => '', files: [], issues: [] }
     const comesBack = async (error: string, issues: readonly FieldIssue[] = []) => {
+      const { of, contactId, subject, message } = messageOf(sent)
       if (accountId !== undefined)
         await typedForms
-          .keep(accountId, { of, contactId, subject, message })
+          .keep(accountId, {
+            of,
+            contactId,
+            subject,
+            message,
+            ...(sent.files.length > 0 && { files: sent.files.map(({ name }) => name).join(', ') }),
+          })
           .catch((cause: unknown) => assertOutage(cause))
       const query = new URLSearchParams({
         [contactQuery.error]: error,
@@ -118,8 +144,11 @@ export const contactRoutes = (
     try {
       const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), site)
       ;({ accountId } = signedInOf(caller).session)
+      sent = await read(c.req.raw, accountId, site)
+      if (sent.issues.length > 0) return comesBack('invalid', sent.issues)
       const who = { ...visitor, caller }
-      const outcome = await send({ of, contactId, subject, message }, who, sent.get('key') ?? '')
+      const typed = { ...messageOf(sent), files: sent.files.map(({ id }) => id) }
+      const outcome = await send(typed, who, sent.field('key'))
       if (outcome.kind === 'invalid') return comesBack('invalid', outcome.issues)
       if (outcome.kind === 'tooMany') return comesBack('tooFast')
       if (outcome.kind !== 'sent') return comesBack('failed')
@@ -132,6 +161,21 @@ export const contactRoutes = (
       return comesBack('failed')
     }
   })
+}
+
+/** What a form brought. */
+interface Sent {
+  readonly field: (name: string) => string
+  readonly files: readonly Upload[]
+  /** Of files that are not taken. */
+  readonly issues: readonly FieldIssue[]
+}
+
+const messageOf = ({ field }: Sent) => {
+  const [subject = '', message = ''] = typedFields.map(field)
+  // A choice of both in one word.
+  const [, of = '', contactId = ''] = /^([^/]*)\/(.*)$/.exec(field('to')) ?? []
+  return { of, contactId, subject, message }
 }
 
 /** Throws anything else than that the database is away. */

@@ -1,10 +1,12 @@
 // Writing to a contact: kept and promised to their desk, with a receipt to the writer, in one transaction, once.
 import { randomUUID } from 'node:crypto'
 import type { Contact, FieldIssue, User } from '@husrum/domain'
-import { contactMessageForm, routePath } from '@husrum/domain'
+import { contactFileLimits, contactMessageForm, routePath } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
 import { originOf } from '../http/site-origins.ts'
+import type { LetterAttachment } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { isWanted } from '../notifications/tellings.ts'
 import type { Platform } from '../platform/module.ts'
@@ -15,6 +17,10 @@ export interface TypedContactMessage {
   readonly contactId: string
   readonly subject: unknown
   readonly message: unknown
+  /** Ids of files that were sent. */
+  readonly files?: readonly string[] | undefined
+  /** Whose the files are; the account's if absent. */
+  readonly draft?: string | undefined
 }
 
 export type WriteToContact = (
@@ -30,6 +36,9 @@ export type WriteToContact = (
   | { readonly kind: 'tooMany' }
 >
 
+const notTaken = (key: 'tooManyFiles' | 'invalidInput') =>
+  ({ kind: 'invalid', issues: [{ key, path: ['files'] }] }) as const
+
 /** More than a person writes in a day; a desk is no target. */
 const mostInADay = 30
 const dayMs = 86_400_000
@@ -38,18 +47,33 @@ export const makeWriteToContact = ({
   db,
   contacts,
   mails,
+  uploads,
   environment,
   now,
 }: {
   readonly db: Kysely<Schema>
   readonly contacts: Pick<OwnContacts, 'see'>
   readonly mails: Pick<MailService, 'within'>
+  readonly uploads: Pick<UploadDesk, 'claim' | 'open' | 'release' | 'respond'>
   readonly environment: Platform['environment']
   readonly now: () => number
 }): WriteToContact => {
   /** A person without an address is reached through the desk of the site. */
   const reachable = (place: ContactPlace, contact: Contact): string | undefined =>
     contact.email ?? place.contacts.find(({ role }) => role === 'customerService')?.email
+
+  /** Of what can be read: whether it is theirs, the claim says. */
+  const bytesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, LetterAttachment>> => {
+    const found = new Map<string, LetterAttachment>()
+    for (const id of ids) {
+      const file = await uploads.open(id)
+      const answer = file && (await uploads.respond(file, new Request('http://letter/')))
+      if (!file || !answer?.ok) continue
+      const base64 = Buffer.from(await answer.arrayBuffer()).toString('base64')
+      found.set(id, { name: file.name, mediaType: file.mediaType, base64 })
+    }
+    return found
+  }
 
   return async (typed, { user, origin, key, ...reader }) => {
     const checked = contactMessageForm.check({ subject: typed.subject, message: typed.message })
@@ -60,6 +84,9 @@ export const makeWriteToContact = ({
     const contact = place?.contacts.find(({ id }) => id === typed.contactId)
     const desk = place && contact && reachable(place, contact)
     if (!place || !contact || desk === undefined) return { kind: 'unknown' }
+    const ids = [...new Set(typed.files ?? [])]
+    if (ids.length > contactFileLimits.maxFiles) return notTaken('tooManyFiles')
+    const bytes = await bytesOf(ids)
 
     return db.transaction().execute(async (trx) => {
       // Whoever presses twice at once waits for the first press.
@@ -73,8 +100,8 @@ export const makeWriteToContact = ({
           before.place === place.of &&
           before.contact_id === contact.id
         if (!isSame) return { kind: 'keyReused' }
-        const { id, contact_name: contactName, about, sent_at } = before
-        const same = { id, subject, message, contactName, about, sentAt: Date.parse(sent_at) }
+        const { id, contact_name: contactName, about, sent_at, files } = before
+        const same = { id, subject, message, contactName, about, sentAt: Date.parse(sent_at), files }
         return { kind: 'sent', message: same }
       }
       const since = new Date(now() - dayMs).toISOString()
@@ -86,6 +113,16 @@ export const makeWriteToContact = ({
 
       const id = randomUUID()
       const sentAt = now()
+      const by = `contact:${id}`
+      const claimed = await uploads.claim(trx, {
+        owner:
+          typed.draft === undefined ? { kind: 'account', id: accountId } : { kind: 'draft', id: typed.draft },
+        purpose: 'contact',
+        ids,
+        by,
+      })
+      if (claimed.kind !== 'claimed' || ids.some((each) => !bytes.has(each))) return notTaken('invalidInput')
+      const files = claimed.files.map(({ name }) => name)
       await trx
         .insertInto('contact_messages')
         .values({
@@ -100,6 +137,7 @@ export const makeWriteToContact = ({
           message,
           sent_at: new Date(sentAt).toISOString(),
           key,
+          files: JSON.stringify(files),
         })
         .execute()
       const name = `${user.firstName} ${user.lastName}`
@@ -113,7 +151,10 @@ export const makeWriteToContact = ({
         quote: message,
         lines: [...about, name, user.email, ...(user.phoneNumber === undefined ? [] : [user.phoneNumber])],
         replyTo: user.email,
+        ...(ids.length > 0 && { attachments: [...bytes.values()] }),
       })
+      // They are in the letter from here on.
+      if (ids.length > 0) await uploads.release(trx, { by })
       if (await isWanted(trx, accountId, 'contact')) {
         const base = originOf(site, { environment, requestUrl: origin })
         const linkTo = (route: 'contacts' | 'settings'): string =>
@@ -130,7 +171,7 @@ export const makeWriteToContact = ({
           settingsLink: linkTo('settings'),
         })
       }
-      const written = { id, subject, message, contactName: contact.name, about: place.name, sentAt }
+      const written = { id, subject, message, contactName: contact.name, about: place.name, sentAt, files }
       return { kind: 'sent', message: written }
     })
   }

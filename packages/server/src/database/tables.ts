@@ -516,6 +516,7 @@ export interface ContactMessages {
   message: string
   sent_at: string
   key: string
+  files: ColumnType<string[], string | undefined, string>
 }
 
 export interface ContactTypedForms {

@@ -206,6 +206,7 @@ export type Letter = {
       readonly settingsLink?: string
       /** Whom the desk answers. */
       readonly replyTo?: string
+      readonly attachments?: readonly LetterAttachment[]
     }
   | {
       /** A document of a home waits for a signature, or has the last that it needs. */

@@ -1,9 +1,16 @@
 // People with homes and boards on a database of their own, for news and contacts: what they are told, and what they are sent.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Contact, SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aBookedHome, aUser } from '@husrum/domain/testing'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
+import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { noScanner } from '../files/scanner.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -18,6 +25,7 @@ import { addAccount, openTestSessions, testSecret } from './sessions.ts'
 export interface WordsForTests extends Omit<SessionsForTests, 'accountId'> {
   readonly jobs: Jobs
   readonly mails: MailService
+  readonly uploads: UploadDesk
   /** Sent so far, the oldest first. */
   readonly sent: readonly Mail[]
   /** With an address that is confirmed. */
@@ -47,10 +55,20 @@ export const openWords = async (
     mailer: { send: async (mail) => void sent.push(mail) },
     log,
   })
+  const directory = await mkdtemp(join(tmpdir(), 'words-'))
+  const uploads = makeUploadDesk({
+    db,
+    now: house.clock.now,
+    jobs,
+    store: await openDirectoryUploadStore(directory),
+    scanner: noScanner,
+    directory: join(directory, 'judging'),
+  })
   return {
     ...house,
     jobs,
     mails,
+    uploads,
     sent,
     person: async (email) => {
       const id = await addAccount(house.database, email)

@@ -2,8 +2,8 @@
 // the browser sends the form.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { contactFormPath } from '@husrum/contract/contacts/wire'
-import type { FieldIssue } from '@husrum/domain'
-import { contactMessageForm } from '@husrum/domain'
+import type { FieldIssue, Upload } from '@husrum/domain'
+import { areAttachable, contactMessageForm } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
@@ -12,6 +12,7 @@ import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { WrongField } from '../../ui/FormError.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { FileField } from '../../ui/files/FileField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Contacts.module.css'
@@ -20,7 +21,8 @@ import type { ContactsToShow } from './queries.ts'
 import { useKeepWritten } from './queries.ts'
 
 const fields = ['subject', 'message'] as const
-type Field = (typeof fields)[number]
+const marked = [...fields, 'files'] as const
+type Field = (typeof marked)[number]
 
 /** A home and a contact in one word, for a choice of both. */
 const wordOf = (of: string, contactId: string): string => `${of}/${contactId}`
@@ -54,6 +56,8 @@ export const ContactForm = ({
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(address.isSent)
   const [isTouched, setTouched] = useState(false)
+  const [draft, setDraft] = useState(() => crypto.randomUUID())
+  const [files, setFiles] = useState<readonly Upload[]>([])
   const status = useRef<HTMLParagraphElement>(null)
   const subject = useRef<HTMLInputElement>(null)
   /** The same for every try of one message. */
@@ -91,13 +95,24 @@ export const ContactForm = ({
     const typedNow = { subject: subject ?? '', message: message ?? '' }
     const checked = contactMessageForm.check(typedNow)
     if (checked.kind === 'invalid') return refuse(checked.issues)
+    if (!areAttachable(files)) return refuse([{ key: 'fileType', path: ['files'] }])
     const [of = '', ...rest] = to.split('/')
     key.current ??= crypto.randomUUID()
-    const outcome = await contacts.write({ of, contactId: rest.join('/'), ...typedNow }, key.current)
+    const outcome = await contacts.write(
+      {
+        of,
+        contactId: rest.join('/'),
+        ...typedNow,
+        ...(files.length > 0 && { files: { draft, ids: files.map((file) => file.id) } }),
+      },
+      key.current,
+    )
     if (outcome.kind === 'invalid') return refuse(outcome.issues)
     if (outcome.kind === 'unknown') return refuse([], failures.unknown)
     key.current = undefined
     form.reset()
+    setFiles([])
+    setDraft(crypto.randomUUID())
     setTouched(false)
     setSent(true)
     await keepWritten(outcome.message)
@@ -105,6 +120,9 @@ export const ContactForm = ({
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
+    // What only the browser holds, it sends by itself.
+    if ([...new FormData(event.currentTarget).values()].some((each) => each instanceof File && each.size > 0))
+      return
     event.preventDefault()
     if (isSending) return
     setIssues([])
@@ -116,13 +134,18 @@ export const ContactForm = ({
       .finally(() => setSending(false))
   }
 
-  const labels: Readonly<Record<Field, string>> = { subject: texts.subject, message: texts.message }
+  const labels: Readonly<Record<Field, string>> = {
+    subject: texts.subject,
+    message: texts.message,
+    files: texts.files,
+  }
   const errorOf = (name: Field): string | undefined => {
     const issue = issues.find(({ path }) => path[0] === name)
     if (!issue) return undefined
+    if (name === 'files') return errors.files
     return Object.hasOwn(errors, issue.key) ? errors[issue.key as keyof typeof errors] : errors.invalidInput
   }
-  const wrong = fields.flatMap((name): readonly WrongField[] => {
+  const wrong = marked.flatMap((name): readonly WrongField[] => {
     const error = errorOf(name)
     return error === undefined ? [] : [{ id: `${id}-${name}`, label: labels[name], error }]
   })
@@ -137,6 +160,7 @@ export const ContactForm = ({
     <form
       className={styles.form}
       method="post"
+      encType="multipart/form-data"
       action={contactFormPath}
       onSubmit={submit}
       onChange={() => {
@@ -162,6 +186,16 @@ export const ContactForm = ({
       </div>
       <TextField {...field('subject')} ref={subject} maxLength={250} required />
       <TextAreaField {...field('message')} rows={6} maxLength={5000} required />
+      <FileField
+        key={draft}
+        id={`${id}-files`}
+        label={texts.files}
+        hint={isBack && typed.files !== undefined ? texts.filesKept(typed.files) : undefined}
+        of={{ owner: { kind: 'draft', id: draft }, purpose: 'contact' }}
+        value={files}
+        onChange={setFiles}
+        error={errorOf('files')}
+      />
       <div>
         <Button type="submit" loading={isSending}>
           {texts.send}

@@ -16,7 +16,7 @@ export const WrittenMessages = ({ messages }: { readonly messages: readonly Writ
       </h2>
       {messages.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.messages}>
-        {messages.map(({ id, subject, message, contactName, about, sentAt }) => (
+        {messages.map(({ id, subject, message, contactName, about, sentAt, files }) => (
           <li key={id}>
             <details className={styles.message}>
               <summary>
@@ -26,6 +26,7 @@ export const WrittenMessages = ({ messages }: { readonly messages: readonly Writ
                 </span>
               </summary>
               <p className={styles.text}>{message}</p>
+              {files.length > 0 && <p className={styles.soft}>{texts.files(files.join(', '))}</p>}
             </details>
           </li>
         ))}

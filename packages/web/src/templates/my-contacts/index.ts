@@ -10,7 +10,7 @@ import { blockComponents } from '../content/block-components.ts'
 import { MyContactsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, OwnData> = {
-  texts: ['contacts', 'homePage', 'myPages'],
+  texts: ['contacts', 'files', 'homePage', 'myPages'],
   load: async ({ site, contacts, errands, fetch, ...context }) => {
     if (!site.features.login) return { isSignedOut: false, hasFailed: false }
     const [own] = await Promise.all([

@@ -25,6 +25,8 @@ export const texts: ContactsTexts = {
     to: 'To',
     subject: 'What is it about?',
     message: 'Message',
+    files: 'Attach files',
+    filesKept: (names: string) => `Goes along: ${names}.`,
     send: 'Send',
     sent: 'Thank you, your message is sent. The answer comes to your e-mail address.',
   },
@@ -32,12 +34,15 @@ export const texts: ContactsTexts = {
     heading: 'What you have written',
     none: 'You have not written anything yet.',
     to: (name, about) => (about === '' ? `To ${name}` : `To ${name}, about ${about}`),
+    files: (names: string) => `With: ${names}`,
   },
   wrong: 'Something must be put right before the message can be sent.',
   errors: {
     required: 'Fill this in.',
     inputToLong: 'The text is too long.',
     invalidInput: 'Remove links and the signs < and >.',
+    files:
+      'The files were not attached. At most 5 files of 5 MB: pdf, jpg, png or docx. Remove those that failed, or wait until they are done.',
   },
   failures: {
     failed: 'The message could not be sent. What you have written is still here; try again in a moment.',

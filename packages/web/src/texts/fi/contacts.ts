@@ -25,6 +25,8 @@ export const texts: ContactsTexts = {
     to: 'Vastaanottaja',
     subject: 'Mitä asia koskee?',
     message: 'Viesti',
+    files: 'Liitä tiedostoja',
+    filesKept: (names: string) => `Mukana: ${names}.`,
     send: 'Lähetä',
     sent: 'Kiitos, viesti on lähetetty. Saat vastauksen sähköpostiisi.',
   },
@@ -32,12 +34,15 @@ export const texts: ContactsTexts = {
     heading: 'Kirjoittamasi viestit',
     none: 'Et ole vielä kirjoittanut mitään.',
     to: (name, about) => (about === '' ? `Vastaanottaja ${name}` : `Vastaanottaja ${name}, ${about}`),
+    files: (names: string) => `Mukana: ${names}`,
   },
   wrong: 'Jotakin pitää korjata ennen kuin viesti voidaan lähettää.',
   errors: {
     required: 'Täytä tämä.',
     inputToLong: 'Teksti on liian pitkä.',
     invalidInput: 'Poista linkit sekä merkit < ja >.',
+    files:
+      'Tiedostoja ei voitu liittää. Enintään 5 tiedostoa, 5 Mt kukin: pdf, jpg, png tai docx. Poista hylätyt tai odota, kunnes tiedostot ovat valmiita.',
   },
   failures: {
     failed: 'Viestiä ei voitu lähettää. Kirjoittamasi on tallessa; yritä hetken kuluttua uudelleen.',

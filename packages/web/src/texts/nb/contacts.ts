@@ -17,6 +17,8 @@ export const texts: ContactsTexts = {
     to: 'Til',
     subject: 'Hva gjelder det?',
     message: 'Melding',
+    files: 'Legg ved filer',
+    filesKept: (names: string) => `Følger med: ${names}.`,
     send: 'Send',
     sent: 'Takk, meldingen er sendt. Du får svar på e-post.',
   },
@@ -24,12 +26,15 @@ export const texts: ContactsTexts = {
     heading: 'Dette har du skrevet',
     none: 'Du har ikke skrevet noe ennå.',
     to: (name, about) => (about === '' ? `Til ${name}` : `Til ${name}, om ${about}`),
+    files: (names: string) => `Med: ${names}`,
   },
   wrong: 'Noe må rettes før meldingen kan sendes.',
   errors: {
     required: 'Fyll ut her.',
     inputToLong: 'Teksten er for lang.',
     invalidInput: 'Fjern lenker og tegnene < og >.',
+    files:
+      'Filene fulgte ikke med. Høyst 5 filer, 5 MB hver: pdf, jpg, png eller docx. Fjern dem som ikke gikk, eller vent til de er klare.',
   },
   failures: {
     failed: 'Meldingen kunne ikke sendes. Det du har skrevet, står der fortsatt; prøv igjen om litt.',

@@ -15,6 +15,8 @@ export const texts = {
     to: 'Till',
     subject: 'Vad gäller det?',
     message: 'Meddelande',
+    files: 'Bifoga filer',
+    filesKept: (names: string) => `Följer med: ${names}.`,
     send: 'Skicka',
     sent: 'Tack, meddelandet är skickat. Du får svar till din e-postadress.',
   },
@@ -22,12 +24,15 @@ export const texts = {
     heading: 'Det här har du skrivit',
     none: 'Du har inte skrivit något än.',
     to: (name: string, about: string) => (about === '' ? `Till ${name}` : `Till ${name}, om ${about}`),
+    files: (names: string) => `Med: ${names}`,
   },
   wrong: 'Något behöver rättas innan meddelandet kan skickas.',
   errors: {
     required: 'Fyll i det här.',
     inputToLong: 'Texten är för lång.',
     invalidInput: 'Ta bort länkar och tecknen < och >.',
+    files:
+      'Filerna följde inte med. Högst 5 filer, 5 MB var: pdf, jpg, png eller docx. Ta bort dem som inte gick, eller vänta tills de är klara.',
   },
   failures: {
     failed: 'Meddelandet kunde inte skickas. Det du har skrivit står kvar; försök igen om en stund.',
