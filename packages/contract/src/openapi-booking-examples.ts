@@ -359,6 +359,7 @@ export const bookingExamples = {
     },
     answer: { id: showingId, hostCode: 'K7QM-2XPA' },
   },
+  withdrawFromVip: { request: {}, answer: { ...vip, isMember: false, isPaid: false } },
   renewVip: { request: { renews: false }, answer: { ...vip, renews: false } },
   getWishes: { answer: wishedProject },
   putWishes: { answer: wishedProject },

@@ -41,6 +41,8 @@ export interface Membership {
   joinByCode(code: string): Promise<JoinByCode>
   /** Lets it end with the year that is paid for, or go on after all. */
   renew(renews: boolean): Promise<VipStanding>
+  /** Withdraws within the days that the law gives: it ends at once, and what was paid goes back. */
+  withdraw(): Promise<VipStanding>
   /** Undefined for a project that the site does not have. */
   wishes(projectId: string): Promise<WishedProject | undefined>
   keepWishes(projectId: string, wishes: WishesForm): Promise<KeepWishes>

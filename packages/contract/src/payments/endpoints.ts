@@ -144,6 +144,8 @@ const vipStanding = z.object({
   joinedAt: z.optional(z.int()),
   /** When the year that is paid for ends, epoch milliseconds. */
   paidUntil: z.optional(z.int()),
+  /** The last day to withdraw, `yyyy-MM-dd`; absent when it is over, and where nothing was paid. */
+  withdrawalEnds: z.optional(z.string()),
   /** False: it ends then. */
   renews: z.boolean(),
   /** For a year, whole units of the site's currency. */
@@ -202,6 +204,18 @@ export const renewVip = endpoint({
   summary:
     'Lets the membership end with the year that is paid for, or go on after all. Twice is once; 409 without a paid membership.',
   request: z.object({ renews: z.boolean() }),
+  response: vipStanding,
+  problems: [...writes],
+})
+
+export const withdrawFromVip = endpoint({
+  method: 'POST',
+  path: '/services/vip/withdrawal',
+  access: 'vipPages',
+  isForOwnPages: true,
+  summary:
+    'Withdraws from a membership that was paid for, within the days that the law gives: it ends at once, what was paid goes back, and an e-mail says when the notice came. 409 otherwise.',
+  request: z.object({}),
   response: vipStanding,
   problems: [...writes],
 })

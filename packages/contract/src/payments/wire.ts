@@ -1,6 +1,6 @@
 // What forms of a payment without script need to know: no schema comes along.
 
-/** Where joining is posted without script. Fields: `action`, `code`, `pay` or `renewal`; then `campaignCode`, `provider` and `phone`, or `renews`. */
+/** Where joining is posted without script. Fields: `action`, `code`, `pay`, `renewal` or `withdrawal`; then `campaignCode`, `provider` and `phone`, or `renews`. */
 export const vipFormPath = '/services/vip/form'
 
 /** Before the id of a payment of a home, in the place of a booking's id. */

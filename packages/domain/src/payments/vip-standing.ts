@@ -29,6 +29,8 @@ export interface VipStanding {
   readonly joinedAt?: number
   /** When the year that is paid for ends. */
   readonly paidUntil?: number
+  /** The last day to withdraw from what was paid, `yyyy-MM-dd`; absent when it is over, and where nothing was paid. */
+  readonly withdrawalEnds?: string
   /** It goes on from year to year. False: it ends with the year. */
   readonly renews: boolean
   /** For a year. */

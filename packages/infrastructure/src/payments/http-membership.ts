@@ -1,7 +1,7 @@
 // The membership over HTTP. A code that does not hold is an answer.
 import type { Membership, WishedProject } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
-import { getVip, getWishes, joinVip, putWishes, renewVip } from '@husrum/contract'
+import { getVip, getWishes, joinVip, putWishes, renewVip, withdrawFromVip } from '@husrum/contract'
 import type { VipStanding } from '@husrum/domain'
 import { moneyOf, paymentMessageKeyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
@@ -13,6 +13,7 @@ const toStanding = ({
   joinedAt,
   paidUntil,
   place,
+  withdrawalEnds,
   sales,
   ...rest
 }: ResponseOf<typeof getVip>): VipStanding => ({
@@ -21,6 +22,7 @@ const toStanding = ({
   ...(joinedAt !== undefined && { joinedAt }),
   ...(paidUntil !== undefined && { paidUntil }),
   ...(place !== undefined && { place }),
+  ...(withdrawalEnds !== undefined && { withdrawalEnds }),
   sales: sales.map(({ place: own, fits, ...sale }) => ({
     ...sale,
     ...(own !== undefined && { place: own }),
@@ -56,6 +58,7 @@ export const makeHttpMembership = ({ client }: { readonly client: ServiceClient 
     }
   },
   renew: async (renews) => toStanding((await client.call(renewVip, { renews })).body),
+  withdraw: async () => toStanding((await client.call(withdrawFromVip, {})).body),
   async wishes(projectId) {
     try {
       return toProject((await client.call(getWishes, { projectId })).body)

@@ -269,6 +269,16 @@ export type Letter = {
       readonly refundBy: string
       readonly attachments: readonly LetterAttachment[]
     }
+  | {
+      /** A membership was withdrawn from: the confirmation that the law asks for. */
+      readonly kind: 'vipWithdrawn'
+      readonly about: string
+      readonly link: string
+      /** When it was received, epoch milliseconds. */
+      readonly until: number
+      /** By when what was paid is back, `yyyy-MM-dd`. */
+      readonly refundBy: string
+    }
   | { readonly kind: 'confirmAlert'; readonly search: FollowedSearch; readonly link: string }
   | {
       readonly kind: 'homesFound'

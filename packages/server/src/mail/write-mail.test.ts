@@ -75,6 +75,8 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'bookingCompleted') return { ...to, kind, link, about, attachments }
   if (kind === 'bookingWithdrawn')
     return { ...to, kind, link, about, attachments, until: Date.UTC(2026, 10, 22, 18, 30), refundBy }
+  if (kind === 'vipWithdrawn')
+    return { ...to, kind, link, about, until: Date.UTC(2026, 10, 22, 18, 30), refundBy }
   const search = { filters: { ...defaultFilters(site.ranges), minRooms: 3 }, places: ['Göteborg'] }
   if (kind === 'confirmAlert') return { ...to, kind, link, search }
   if (kind === 'homesFound')

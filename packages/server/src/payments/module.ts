@@ -30,6 +30,7 @@ import { makeRemind, makeTellPaid } from './remind.ts'
 import { paymentRoutes } from './routes.ts'
 import { makeVipDesk } from './vip-desk.ts'
 import { vipRoutes } from './vip-routes.ts'
+import { makeWithdrawVip } from './withdraw-vip.ts'
 
 const sweepMs = 15_000
 const hourMs = 3_600_000
@@ -101,6 +102,7 @@ export const paymentsModule = (
   const links = makeHandoverLinks((id) => digestOf('handover', id))
 
   const vip = makeVipDesk({ db, now })
+  const withdraw = makeWithdrawVip({ db, now, refunds, mails })
   const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
   jobs.handleOutside(checkJob, async (facts) => void (await follow.check(idOf(facts))))
   jobs.handleOutside(cancelJob, (facts) => follow.cancelAtProvider(idOf(facts)))
@@ -117,7 +119,7 @@ export const paymentsModule = (
     hear: (id) => follow.check(id, { hasNews: true }),
     routes: (app) => {
       paymentRoutes(app, { payments, links, perMinute })
-      vipRoutes(app, { vip, payments, links, findCaller, environment, perMinute })
+      vipRoutes(app, { vip, withdraw, payments, links, findCaller, environment, perMinute })
       ownPaymentRoutes(app, {
         db,
         now,

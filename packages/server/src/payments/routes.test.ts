@@ -525,4 +525,39 @@ describe('A membership', () => {
     const again = await house.ask('anna', 'POST', '/api/buyresidence/createpaymentid/vip')
     expect([again.status, again.body.present]).toEqual([409, 'paid'])
   })
+
+  const join = async () => {
+    const id = await house.paymentId('vip')
+    await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await heard(id, 'paid')
+    return id
+  }
+  const withdraw = () => house.ask('anna', 'POST', '/services/vip/withdrawal', { body: {} })
+
+  it('is withdrawn from within fourteen days: it ends, the money goes back, and an e-mail keeps the time', async () => {
+    const id = await join()
+    const standing = await house.ask('anna', 'GET', '/services/vip')
+    expect(standing.body.withdrawalEnds).toMatch(/^\d{4}-\d\d-\d\d$/)
+    house.clock.pass(13 * 24 * 60 * minute)
+    const [first, twice] = [await withdraw(), await withdraw()]
+    expect([first.status, twice.status]).toEqual([200, 409])
+    expect(first.body).toMatchObject({ isMember: false, isPaid: false })
+    await house.jobs.settled()
+    const subjects = house.mailbox.list().map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /ångrat ditt medlemskap/.test(subject))).toHaveLength(1)
+    house.clock.pass(2 * minute)
+    await house.module.reconcile()
+    await house.jobs.settled()
+    expect((await statusOf(id)).refund).toBe('done')
+    // Nobody is kept from joining again.
+    expect(await house.paymentId('vip')).not.toBe(id)
+  })
+
+  it('is not withdrawn from after the last day', async () => {
+    await join()
+    house.clock.pass(20 * 24 * 60 * minute)
+    expect((await withdraw()).body).toMatchObject({ code: 'statusConflict', present: 'tooLate' })
+    expect((await house.ask('anna', 'GET', '/services/vip')).body).toMatchObject({ isPaid: true })
+  })
 })

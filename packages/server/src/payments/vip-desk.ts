@@ -26,6 +26,7 @@ import { Problem } from '../http/problem.ts'
 import { joinVip } from './join-vip.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { messageKeyOf } from './stored-payments.ts'
+import { vipWithdrawalEnds } from './withdraw-vip.ts'
 
 interface Member {
   readonly accountId: string
@@ -147,6 +148,7 @@ export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => 
     const isMember = joinedAt !== null
     const isPaid = isMember && !row.is_unpaid
     const since = joinedAt === null ? 0 : Date.parse(joinedAt)
+    const lastDay = isPaid && !row.has_code ? vipWithdrawalEnds(since, site, now()) : undefined
     return {
       isMember,
       isPaid,
@@ -156,6 +158,7 @@ export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => 
         paidUntil: endsAt === null ? vipYearEnds(since, now()) : Date.parse(endsAt),
         place: row.before + 1,
       }),
+      ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
       renews: endsAt === null,
       fee: fee ?? noMoney,
       members,

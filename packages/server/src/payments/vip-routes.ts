@@ -22,9 +22,11 @@ import type { HandoverLinks } from './handover-routes.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { tellHandover } from './stored-payments.ts'
 import type { VipDesk } from './vip-desk.ts'
+import type { WithdrawVip } from './withdraw-vip.ts'
 
 export interface VipRoutesOptions {
   readonly vip: VipDesk
+  readonly withdraw: WithdrawVip
   readonly payments: PaymentDesk
   readonly links: HandoverLinks
   /** For forms without script; without it there are none. */
@@ -49,7 +51,7 @@ const wrongCode = () =>
   new Problem('invalidRequest', { errors: [{ field: 'campaignCode', key: 'unknownValue' }] })
 
 export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void => {
-  const { vip, payments, links, findCaller, environment, perMinute } = options
+  const { vip, withdraw, payments, links, findCaller, environment, perMinute } = options
   const count = makeRateLimit(perMinute)
   const standingOf = async (context: Pick<EndpointContext, 'caller' | 'site'>) => {
     const standing = await vip.standing(memberOf(context))
@@ -70,6 +72,11 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
   bindEndpoint(app, endpoints.renewVip, async ({ renews }, context) => {
     await standingOf(context)
     await vip.renew(memberOf(context), renews)
+    return standingOf(context)
+  })
+  bindEndpoint(app, endpoints.withdrawFromVip, async (_, context) => {
+    await standingOf(context)
+    await withdraw(memberOf(context))
     return standingOf(context)
   })
   if (!findCaller) return
@@ -106,6 +113,7 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
       if (form.get('action') === 'code') await join(form.get('campaignCode') ?? '', visitor)
       else if (form.get('action') === 'renewal')
         await vip.renew(memberOf(visitor), form.get('renews') === 'true')
+      else if (form.get('action') === 'withdrawal') await withdraw(memberOf(visitor))
       else location = await pay(form, visitor, page)
     } catch (cause) {
       if (!(cause instanceof Problem) && outageOf(cause) === undefined) throw cause

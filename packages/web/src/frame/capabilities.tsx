@@ -180,7 +180,14 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   inspections: { of: true, addRemark: true, sayNotFixed: true, askForTime: true },
   interiors: { of: true, choose: true, confirm: true },
   myPages: { overview: true },
-  membership: { standing: true, joinByCode: true, renew: true, wishes: true, keepWishes: true },
+  membership: {
+    standing: true,
+    joinByCode: true,
+    renew: true,
+    withdraw: true,
+    wishes: true,
+    keepWishes: true,
+  },
   showings: {
     list: true,
     book: true,

@@ -372,6 +372,15 @@ export const en: MailTexts = {
       button: 'Go to the booking',
       after: ['Was it not you? Get in touch with us on the website.'],
     },
+    vipWithdrawn: {
+      subject: '{brand}: You have withdrawn from your membership',
+      before: [
+        'We received your notice on {until}. {about}: the membership has ended, and your place in the order is gone.',
+        'What you have paid is back with you by {refundBy} at the latest, the way you paid it. Keep this e-mail: it shows when your notice arrived.',
+      ],
+      button: 'Go to the membership',
+      after: ['Was it not you? Get in touch with us on the website.'],
+    },
     confirmAlert: {
       subject: 'Confirm your home alert from {brand}',
       before: [

@@ -365,6 +365,15 @@ export const fi: MailTexts = {
       button: 'Varauksen sivulle',
       after: ['Etkö perunut itse? Ota meihin yhteyttä verkkosivuilla.'],
     },
+    vipWithdrawn: {
+      subject: '{brand}: Olet perunut jäsenyytesi',
+      before: [
+        'Vastaanotimme ilmoituksesi {until}. {about}: jäsenyys on päättynyt, eikä paikkaasi järjestyksessä enää ole.',
+        'Saat maksamasi rahat takaisin viimeistään {refundBy} samaa kautta kuin maksoit. Säilytä tämä viesti: siitä näkyy, milloin ilmoitus saapui.',
+      ],
+      button: 'Jäsenyyden sivulle',
+      after: ['Etkö perunut itse? Ota meihin yhteyttä verkkosivuilla.'],
+    },
     confirmAlert: {
       subject: 'Vahvista hakuvahtisi – {brand}',
       before: [

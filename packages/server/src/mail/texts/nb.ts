@@ -365,6 +365,15 @@ export const nb: MailTexts = {
       button: 'Gå til kjøpet',
       after: ['Var det ikke du? Ta kontakt med oss på nettstedet.'],
     },
+    vipWithdrawn: {
+      subject: '{brand}: Du har angret medlemskapet ditt',
+      before: [
+        'Vi mottok meldingen din {until}. {about}: medlemskapet er avsluttet, og plassen din i rekkefølgen er borte.',
+        'Det du har betalt, er tilbake hos deg senest {refundBy}, samme vei som du betalte. Ta vare på denne e-posten: den viser når meldingen kom fram.',
+      ],
+      button: 'Gå til medlemskapet',
+      after: ['Var det ikke du? Ta kontakt med oss på nettstedet.'],
+    },
     confirmAlert: {
       subject: 'Bekreft boligvarselet ditt hos {brand}',
       before: [

@@ -367,6 +367,15 @@ export const sv: MailTexts = {
       button: 'Till bokningen',
       after: ['Var det inte du? Hör av dig till oss på webbplatsen.'],
     },
+    vipWithdrawn: {
+      subject: '{brand}: Du har ångrat ditt medlemskap',
+      before: [
+        'Vi tog emot ditt meddelande {until}. {about}: medlemskapet är avslutat, och din plats i turordningen finns inte kvar.',
+        'Det du har betalat är tillbaka hos dig senast {refundBy}, samma väg som du betalade. Spara det här mejlet: det visar när meddelandet kom fram.',
+      ],
+      button: 'Till medlemskapet',
+      after: ['Var det inte du? Hör av dig till oss på webbplatsen.'],
+    },
     confirmAlert: {
       subject: 'Bekräfta din bevakning hos {brand}',
       before: [

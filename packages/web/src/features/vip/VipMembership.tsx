@@ -11,6 +11,7 @@ import type { SentBack } from './PayVip.tsx'
 import { PayVip } from './PayVip.tsx'
 import { Renewal } from './Renewal.tsx'
 import styles from './Vip.module.css'
+import { WithdrawVip } from './WithdrawVip.tsx'
 
 const dayOf = (at: number, site: SiteDefinition): string =>
   formatDate(
@@ -83,6 +84,7 @@ export const VipMembership = ({
             : texts.place(groupThousands(place), groupThousands(members))}
         </p>
         {isPaid && <Renewal renews={renews} />}
+        <WithdrawVip until={vip.withdrawalEnds} />
       </section>
       {!isPaid && <PayVip vip={vip} sentBack={sentBack} />}
       <section className={styles.part}>

@@ -30,6 +30,13 @@ export const texts: VipTexts = {
   hasFailedText: 'It is still with us. Try again in a while.',
   paidUntil: (day) => `The membership is paid for until ${day}, and is then renewed.`,
   endsOn: (day) => `The membership ends on ${day}. You then lose your place in the order.`,
+  withdrawal: {
+    open: 'Withdraw from the membership',
+    text: (day) =>
+      `You can withdraw until ${day}. The membership then ends at once, you lose your place in the order, and we pay back what you have paid.`,
+    confirm: 'Confirm that you withdraw',
+    done: 'You have withdrawn from the membership. The money goes back the way you paid it, and a confirmation is on its way to your e-mail. Keep it.',
+  },
   stopRenewal: 'Do not renew the membership',
   stopSure:
     'The membership is good for the rest of the year that is paid for. After that your registration date and your place are gone. We send no more reminders.',

@@ -31,6 +31,13 @@ export const texts: VipTexts = {
   hasFailedText: 'Se on tallessa. Yritä hetken kuluttua uudelleen.',
   paidUntil: (day) => `Jäsenyys on maksettu ${day} asti ja uusiutuu sen jälkeen.`,
   endsOn: (day) => `Jäsenyys päättyy ${day}. Silloin menetät paikkasi järjestyksessä.`,
+  withdrawal: {
+    open: 'Peru jäsenyys',
+    text: (day) =>
+      `Voit perua jäsenyyden viimeistään ${day}. Jäsenyys päättyy silloin heti, menetät paikkasi järjestyksessä ja palautamme maksamasi rahat.`,
+    confirm: 'Vahvista, että perut jäsenyyden',
+    done: 'Olet perunut jäsenyyden. Rahat palautuvat samaa kautta kuin maksoit, ja vahvistus on matkalla sähköpostiisi. Säilytä se.',
+  },
   stopRenewal: 'Älä uusi jäsenyyttä',
   stopSure:
     'Jäsenyys on voimassa maksetun vuoden loppuun. Sen jälkeen rekisteröintipäiväsi ja paikkasi poistuvat. Emme muistuta enää.',

@@ -30,6 +30,13 @@ export const texts: VipTexts = {
   hasFailedText: 'Det ligger trygt hos oss. Prøv igjen om litt.',
   paidUntil: (day) => `Medlemskapet er betalt til og med ${day} og fornyes deretter.`,
   endsOn: (day) => `Medlemskapet opphører ${day}. Da mister du plassen din i rekkefølgen.`,
+  withdrawal: {
+    open: 'Angre medlemskapet',
+    text: (day) =>
+      `Du kan angre til og med ${day}. Medlemskapet opphører da med en gang, du mister plassen din i rekkefølgen, og vi betaler tilbake det du har betalt.`,
+    confirm: 'Bekreft at du angrer medlemskapet',
+    done: 'Du har angret medlemskapet. Pengene går tilbake samme vei som du betalte, og en bekreftelse er på vei til e-posten din. Ta vare på den.',
+  },
   stopRenewal: 'Ikke forny medlemskapet',
   stopSure:
     'Medlemskapet gjelder ut året som er betalt. Deretter forsvinner registreringsdatoen og plassen din. Vi minner deg ikke på det igjen.',

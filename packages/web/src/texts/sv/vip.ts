@@ -32,6 +32,13 @@ export const texts = {
   hasFailedText: 'Det finns kvar hos oss. Försök igen om en stund.',
   paidUntil: (day: string) => `Medlemskapet är betalt till och med ${day}, och förnyas sedan.`,
   endsOn: (day: string) => `Medlemskapet upphör ${day}. Din plats i turordningen försvinner då.`,
+  withdrawal: {
+    open: 'Ångra medlemskapet',
+    text: (day: string) =>
+      `Du kan ångra dig till och med ${day}. Medlemskapet upphör då direkt, du förlorar din plats i turordningen, och vi betalar tillbaka det du har betalat.`,
+    confirm: 'Bekräfta att du ångrar medlemskapet',
+    done: 'Du har ångrat medlemskapet. Pengarna går tillbaka samma väg som du betalade, och en bekräftelse är på väg till din e-post. Spara den.',
+  },
   stopRenewal: 'Förnya inte medlemskapet',
   stopSure:
     'Medlemskapet gäller till och med sista dagen i året som är betalt. Därefter försvinner ditt registreringsdatum och din plats. Vi påminner inte mer.',

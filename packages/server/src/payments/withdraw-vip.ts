@@ -1,0 +1,94 @@
+// Withdrawing from a membership (directive 2011/83/EU, articles 9 and 11a): it ends at once, what was paid goes back, and an e-mail says when
+// the notice came.
+import type { SiteDefinition } from '@husrum/domain'
+import { dayIn, refundDueBy, userBrandOf, withdrawalEnds } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Refunds } from './refunds.ts'
+import { instant, pageOfPayment } from './stored-payments.ts'
+
+/** The last day to withdraw from a membership, `yyyy-MM-dd`; undefined when it is over. Instants are epoch ms. */
+export const vipWithdrawalEnds = (
+  joinedAt: number,
+  { country }: Pick<SiteDefinition, 'country'>,
+  now: number,
+): string | undefined => {
+  const last = withdrawalEnds(dayIn(joinedAt, country), country)
+  return last !== undefined && dayIn(now, country) <= last ? last : undefined
+}
+
+/** Throws `statusConflict` without a membership that was paid for, and after the last day. */
+export type WithdrawVip = (member: {
+  readonly accountId: string
+  readonly site: SiteDefinition
+}) => Promise<void>
+
+export const makeWithdrawVip =
+  ({
+    db,
+    now,
+    refunds,
+    mails,
+  }: {
+    readonly db: Kysely<Schema>
+    readonly now: () => number
+    readonly refunds: Pick<Refunds, 'ask'>
+    readonly mails: Pick<MailService, 'within'>
+  }): WithdrawVip =>
+  ({ accountId, site }) =>
+    db.transaction().execute(async (trx) => {
+      const brand = userBrandOf(site)
+      // Two at once are one after the other.
+      const account = await trx
+        .selectFrom('accounts')
+        .select('email')
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst()
+      const own =
+        brand &&
+        (await trx
+          .selectFrom('vip_memberships')
+          .select('joined_at')
+          .where('account_id', '=', accountId)
+          .where('brand', '=', brand)
+          .executeTakeFirst())
+      if (!brand || !own || !account) throw new Problem('statusConflict', { present: 'notMember' })
+      const joinedAt = Date.parse(own.joined_at)
+      if (vipWithdrawalEnds(joinedAt, site, now()) === undefined)
+        throw new Problem('statusConflict', { present: 'tooLate' })
+      const paid = await trx
+        .selectFrom('payments')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('brand', '=', brand)
+        .where('purpose', '=', 'vip')
+        .where('status', '=', 'paid')
+        .where('created_at', '>=', instant(joinedAt - 86_400_000))
+        .execute()
+      const [last] = paid
+      if (!last) throw new Problem('statusConflict', { present: 'notPaid' })
+      await trx
+        .deleteFrom('vip_memberships')
+        .where('account_id', '=', accountId)
+        .where('brand', '=', brand)
+        .execute()
+      await trx
+        .deleteFrom('user_payments')
+        .where('account_id', '=', accountId)
+        .where('brand', '=', brand)
+        .where('status', '=', 'Paid')
+        .execute()
+      await mails.within(trx).post({
+        kind: 'vipWithdrawn',
+        to: account.email,
+        site,
+        about: last.about,
+        until: now(),
+        refundBy: refundDueBy(dayIn(now(), site.country)) ?? '',
+        link: pageOfPayment(site, last),
+      })
+      for (const payment of paid) await refunds.ask(trx, payment, 'withdrawn')
+    })

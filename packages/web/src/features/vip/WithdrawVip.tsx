@@ -1,0 +1,52 @@
+// Withdrawing from a membership in two steps: what it means, and the confirmation. Works without script.
+import { vipFormPath } from '@husrum/contract/payments/wire'
+import { formatDate } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useKeptVip } from './queries.ts'
+import styles from './Vip.module.css'
+
+/** @param until the last day, `yyyy-MM-dd`; absent where there is nothing to withdraw from. */
+export const WithdrawVip = ({ until }: { readonly until: string | undefined }) => {
+  const { formats } = useSite()
+  const { membership } = useCapabilities()
+  const { withdrawal, hasFailedText } = useTexts().vip
+  const keep = useKeptVip()
+  const [isSending, setSending] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    membership
+      .withdraw()
+      .then(async (standing) => {
+        await keep(standing)
+        setSaid(withdrawal.done)
+      })
+      .catch(() => setSaid(hasFailedText))
+      .finally(() => setSending(false))
+  }
+  return (
+    <>
+      <div role="status">{said !== undefined && <p>{said}</p>}</div>
+      {until !== undefined && (
+        <details className={styles.more}>
+          <summary>{withdrawal.open}</summary>
+          <form className={styles.part} method="post" action={vipFormPath} onSubmit={submit}>
+            <input type="hidden" name="action" value="withdrawal" />
+            <p>{withdrawal.text(formatDate(until, formats))}</p>
+            <div className={styles.ways}>
+              <Button type="submit" look="secondary" loading={isSending}>
+                {withdrawal.confirm}
+              </Button>
+            </div>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}
