@@ -148,7 +148,8 @@ export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => 
     const isMember = joinedAt !== null
     const isPaid = isMember && !row.is_unpaid
     const since = joinedAt === null ? 0 : Date.parse(joinedAt)
-    const lastDay = isPaid && !row.has_code ? vipWithdrawalEnds(since, site, now()) : undefined
+    const lastDay =
+      isPaid && !row.has_code && latest?.status === 'paid' ? vipWithdrawalEnds(since, site, now()) : undefined
     return {
       isMember,
       isPaid,

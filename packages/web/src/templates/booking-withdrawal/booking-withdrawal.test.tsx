@@ -110,7 +110,7 @@ describe('Changing one’s mind', () => {
   it.each([
     ['sweden', { can: noWay }, /Ångerfristen har gått ut/, /behåller vi 7\s000\skr/],
     ['norway', { can: noWay, variant: 'A' }, /ingen angrerett/, /Petter/],
-    ['sweden', { can: noWay, role: 'coBuyer' }, /Den som bokade avslutar/, /Petter/],
+    ['sweden', { can: noWay, role: 'coBuyer' }, /Ångerfristen har gått ut/, /Petter/],
   ] as const)('on %s with %j says why not, and whom to ask', async (site, facts, why, what) => {
     const contacts = [{ name: 'Petter Alsén', title: 'realEstateAgent', phone: '070-174 06 12' }]
     await show({ site, bookings: [completed({ ...facts, contacts })], bookingId: 'booking-1' })
@@ -118,6 +118,25 @@ describe('Changing one’s mind', () => {
     screen.getByText(what)
     screen.getByText(/^Petter Alsén, (Fastighetsmäklare|Eiendomsmegler)$/)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('tells each of two buyers that it ends for both, and by whom it was ended', async () => {
+    const signers = [
+      { role: 'buyer', name: 'Astrid Lund', hasSigned: true },
+      { role: 'coBuyer', name: 'Olle Lund', hasSigned: true },
+    ] as const
+    await show({ bookings: [completed({ role: 'coBuyer', signers })], bookingId: 'booking-1' })
+    await screen.findByText(/avslutas för er båda/)
+    cleanup()
+    const ended = aBookingView({
+      status: 'cancelled',
+      endedBy: 'buyer',
+      signers,
+      log: [{ at: 1, kind: 'withdrawn', by: 'coBuyer' }],
+    })
+    await show({ bookings: [ended], bookingId: 'booking-1' })
+    await screen.findByText('Den du köper tillsammans med avslutade bokningen för er båda.')
+    expect(screen.queryByText(/Du har ångrat/)).toBeNull()
   })
 
   it('takes somebody who is signed in; a guest is led to that, and told of another way', async () => {
