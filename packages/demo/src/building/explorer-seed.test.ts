@@ -71,11 +71,11 @@ describe('The explorer of the invented houses', () => {
 
   it('has the middle of each click area on the wall of that home, with nothing before it', async () => {
     const colour = '#ff00ff'
-    for (const { data } of seeded.filter(({ data: { apts } }) => apts.length < 14).slice(0, 6)) {
+    for (const { data } of seeded.filter(({ data: { apts } }) => apts.length < 14).slice(0, 3)) {
       for (const view of data.views) {
         const subject = decodePictureId(view.image)
         if (subject?.kind !== 'facade') throw new Error('A view is a picture of a facade')
-        for (const { objectId } of view.clickAreas.slice(0, 3)) {
+        for (const { objectId } of view.clickAreas.slice(0, 2)) {
           const number = homeOfPlan(homeOf.get(objectId)?.floorPlan ?? '')?.home.number ?? -1
           const svg = drawFacadePicture(subject, { home: number, colour })
           const { data: pixels, info } = await sharp(Buffer.from(svg))

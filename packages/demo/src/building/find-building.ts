@@ -1,10 +1,9 @@
 // From a stage's name, or from the name of a home's plan, to its building.
 import { decodePictureId } from '../pictures/picture-id.ts'
-import { catalogues } from '../world/catalogues.ts'
 import type { StagePlan } from '../world/plan-stage.ts'
-import { enlarged, planStage } from '../world/plan-stage.ts'
 import { startHomes } from '../world/start-homes.ts'
 import type { Building, BuildingHome } from './building.ts'
+import { planByKey } from './plan-by-key.ts'
 import { raiseBuilding } from './raise-building.ts'
 import type { StageKey } from './stage-key.ts'
 import { writeStageKey } from './stage-key.ts'
@@ -12,14 +11,6 @@ import { writeStageKey } from './stage-key.ts'
 /** The stage's building, the same for the same plan and world. */
 export const buildingOf = (plan: StagePlan, seed: number): Building =>
   raiseBuilding(plan, startHomes(plan, seed))
-
-/** What was planned for a stage; its name, street and place are other ones than in a world with other stages before it. */
-export const planByKey = ({ seed, siteId, index, size }: StageKey): StagePlan => {
-  const catalogue = catalogues.find(({ site }) => site.siteId === siteId)
-  if (catalogue === undefined) throw new RangeError(`No site ${siteId} has stages`)
-  const alone = { takenNames: new Set<string>(), takenSlugs: new Set<string>() }
-  return enlarged(planStage({ seed, anchor: 0, catalogue, ...alone }, index), size)
-}
 
 let latest: { readonly name: string; readonly building: Building } | undefined
 

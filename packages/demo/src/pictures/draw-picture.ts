@@ -10,7 +10,7 @@ import type { PictureSubject } from './picture-subject.ts'
 import { drawPortrait } from './portrait.ts'
 
 /** Raise this when the drawings change, so that stored renderings are made anew. */
-export const DRAWING_VERSION = 3
+export const DRAWING_VERSION = 4
 
 /** The picture as SVG text: 1500×1000, 1200×1200 for a whole floor plan, or 600×600 for a portrait. The same subject always gives the same text. */
 export const drawPicture = (subject: PictureSubject, planSheet: PlanSheet = 'whole'): string => {

@@ -1,5 +1,7 @@
 // A house in its surroundings: one stage's architecture in the light and season of that stage, seen from an angle of its own.
 
+import type { Building, BuildingHome } from '../building/building.ts'
+import { buildingByKey } from '../building/find-building.ts'
 import type { Random } from '../random.ts'
 import { randomForText } from '../random.ts'
 import { airOf } from './air.ts'
@@ -24,18 +26,13 @@ import {
 } from './exterior-setting.ts'
 import type { Sun } from './exterior-volume.ts'
 import { cornersOf, drawShadow, drawVolume } from './exterior-volume.ts'
-import type { Light } from './palette.ts'
+import { lookAt } from './facade-view.ts'
+import { drawHouse, volumesOf } from './house-drawing.ts'
+import { toneIn } from './palette.ts'
 import type { Camera, Space } from './perspective.ts'
 import { frameCorners, hull } from './perspective.ts'
 import type { ExteriorSubject } from './picture-subject.ts'
 import { splitSeed } from './split-seed.ts'
-
-export const toneIn =
-  (light: Light) =>
-  (colour: string, lit: boolean): string => {
-    const aired = mix(colour, light.air, light.airShare)
-    return lit ? mix(aired, light.sun, 0.06) : mix(aired, light.shade, light.shadeShare)
-  }
 
 const drawPath = (
   canvas: Canvas,
@@ -74,6 +71,14 @@ const mirrorsOf = (volumes: readonly Volume[], camera: Camera, look: Look) =>
 /** Metres in picture units at a point on the ground. */
 const metreAt = (camera: Camera, point: Point): number => camera.scaleAt(camera.groundAt(point))
 
+/** Of houses apart the nearest one is shown, of those that share walls all that do. */
+const homesShown = ({ homes, type }: Building): readonly BuildingHome[] =>
+  type === 'apartment'
+    ? homes
+    : type === 'townHouse'
+      ? homes.filter(({ group }) => group === 0)
+      : homes.slice(0, type === 'semiDetachedHouse' ? 2 : 1)
+
 export const drawExterior = (subject: ExteriorSubject): string => {
   const seeds = splitSeed(subject.seed)
   const stage = randomForText(`${seeds.stage}|${subject.building}|${subject.floors}`)
@@ -98,7 +103,9 @@ export const drawExterior = (subject: ExteriorSubject): string => {
     wallShadow: shadowWay,
   }
 
-  const { volumes } = architecture
+  const model = subject.stage && building !== 'plot' ? buildingByKey(subject.stage) : undefined
+  const seen = model && lookAt(model, homesShown(model), 'front')
+  const volumes = model && seen ? volumesOf(seen, look, model.storeyHeight) : architecture.volumes
   const corners = volumes.flatMap(cornersOf)
   const tallest = Math.max(...volumes.map((volume) => heightOf(volume) + volume.rise))
   const widest = Math.max(...corners.map(([x]) => Math.abs(x))) * 2
@@ -148,16 +155,14 @@ export const drawExterior = (subject: ExteriorSubject): string => {
     for (const volume of volumes)
       drawShadow(canvas, camera, volume, sun, mix(air.light.shade, '#2e3a33', 0.35))
     const near = Math.min(...corners.map(([, , z]) => z))
-    const entries = volumes.filter(({ base }) => base === 0).map(({ x }) => x)
-    if (!frontWater)
-      drawPath(
-        canvas,
-        camera,
-        [chance.pick([entries[0] ?? 0, ...entries.slice(1)]), 0, near],
-        air,
-        setting === 'city',
-        chance,
-      )
+    const entries =
+      model && seen
+        ? model.stairs
+            .filter(({ entrance }) => entrance === 'front')
+            .map((stair) => (seen.turned(stair).left + seen.turned(stair).right) / 2)
+        : volumes.filter(({ base }) => base === 0).map(({ x }) => x)
+    if (!frontWater && entries.length > 0)
+      drawPath(canvas, camera, [chance.pick(entries), 0, near], air, setting === 'city', chance)
     // Set-back storeys above the eye stand behind the edge of the roof they stand on; below the eye they stand on it.
     const layer = ({ base }: Volume): number =>
       base > 0 && camera.project([0, base + 0.7, 0])[1] < camera.horizon ? -1 : base
@@ -167,8 +172,17 @@ export const drawExterior = (subject: ExteriorSubject): string => {
         camera.depthOf([other.x, 0, other.z - other.deep / 2]) -
           camera.depthOf([one.x, 0, one.z - one.deep / 2]),
     )
-    for (const volume of sorted)
-      drawVolume(canvas, camera, volume, look, sun, randomForText(`${seeds.home}|${volume.x}|${volume.base}`))
+    if (model && seen) drawHouse(canvas, { ...seen, camera }, model, look, sun, randomForText(seeds.home))
+    else
+      for (const volume of sorted)
+        drawVolume(
+          canvas,
+          camera,
+          volume,
+          look,
+          sun,
+          randomForText(`${seeds.home}|${volume.x}|${volume.base}`),
+        )
     const left = Math.min(...corners.map(([x]) => x))
     const right = Math.max(...corners.map(([x]) => x))
     if (setting !== 'city') {

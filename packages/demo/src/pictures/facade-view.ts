@@ -45,10 +45,13 @@ const isWithin = (block: Rectangle, homes: readonly BuildingHome[]): boolean =>
 /** Nearly straight, so that walls stay wide and verticals vertical. */
 const slightTurn = 0.16
 
-export const facadeView = (building: Building, group: number, side: Side, seed: string): FacadeView => {
-  const chance = randomForText(`${seed}|facade|${group}|${side}`)
+/** What is seen of a building by who looks at these homes from a side, before a camera is chosen. */
+export const lookAt = (
+  building: Building,
+  homes: readonly BuildingHome[],
+  side: Side,
+): Omit<FacadeView, 'camera'> => {
   const turned = turnTo(side)
-  const homes = homesOfGroup(building, group)
   const seen = building.blocks.filter((block) => isWithin(block, homes))
   const whole = seen.map(turned)
   const middle = {
@@ -57,7 +60,12 @@ export const facadeView = (building: Building, group: number, side: Side, seed: 
   }
   const moved = (part: Rectangle): Rectangle => {
     const { left, right, front, back } = turned(part)
-    return { left: left - middle.x, right: right - middle.x, front: front - middle.z, back: back - middle.z }
+    return {
+      left: left - middle.x,
+      right: right - middle.x,
+      front: front - middle.z,
+      back: back - middle.z,
+    }
   }
   const isAcross = side === 'front' || side === 'back'
   const blocks = seen.map(
@@ -72,28 +80,29 @@ export const facadeView = (building: Building, group: number, side: Side, seed: 
             : 'ridgeAcross',
     }),
   )
-  const corners = blocks.flatMap(({ left, right, front, back, top, rise }) =>
+  return { side, homes, blocks, turned: moved }
+}
+
+export const facadeView = (building: Building, group: number, side: Side, seed: string): FacadeView => {
+  const chance = randomForText(`${seed}|facade|${group}|${side}`)
+  const seen = lookAt(building, homesOfGroup(building, group), side)
+  const corners = seen.blocks.flatMap(({ left, right, front, back, top, rise }) =>
     [left, right].flatMap((x) => [front, back].flatMap((z) => [0, top + rise].map((y): Space => [x, y, z]))),
   )
   const tallest = Math.max(...corners.map(([, y]) => y))
   const widest = Math.max(...corners.map(([x]) => x)) - Math.min(...corners.map(([x]) => x))
   const isLow = widest > tallest * 1.7
   const horizon = isLow ? 640 : 730
-  return {
-    side,
-    homes,
-    blocks,
-    turned: moved,
-    camera: frameCorners(corners, {
-      turn: (chance.chance(0.5) ? 1 : -1) * slightTurn,
-      distance: Math.max(34, tallest * 2.2, widest * 1.4),
-      horizon,
-      wide: 1240,
-      tall: isLow ? 560 : 640,
-      middle: width / 2,
-      foot: horizon + (isLow ? 130 : 110),
-    }),
-  }
+  const camera = frameCorners(corners, {
+    turn: (chance.chance(0.5) ? 1 : -1) * slightTurn,
+    distance: Math.max(34, tallest * 2.2, widest * 1.4),
+    horizon,
+    wide: 1240,
+    tall: isLow ? 560 : 640,
+    middle: width / 2,
+    foot: horizon + (isLow ? 130 : 110),
+  })
+  return { ...seen, camera }
 }
 
 /** The wall of a home that is seen in the view: absent for who looks to other sides. */

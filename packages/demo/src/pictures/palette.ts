@@ -1,5 +1,7 @@
 // The colours of the pictures: what houses are built of, what the sky does, and what grows at which season.
 
+import { mix } from './colour.ts'
+
 export type Cladding = 'brick' | 'wood' | 'render' | 'panel'
 
 export type BuildingPalette = {
@@ -337,3 +339,11 @@ export const seasons: readonly [Season, ...Season[]] = [
     crop: '#dcdcd9',
   },
 ]
+
+/** The colour that a surface takes in this light. */
+export const toneIn =
+  (light: Light) =>
+  (colour: string, lit: boolean): string => {
+    const aired = mix(colour, light.air, light.airShare)
+    return lit ? mix(aired, light.sun, 0.06) : mix(aired, light.shade, light.shadeShare)
+  }

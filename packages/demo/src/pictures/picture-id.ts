@@ -1,10 +1,12 @@
 // Names a picture so that it can be drawn from its name alone, without a look-up: subject to id and back.
 
 import { sides } from '../building/building.ts'
+import { planByKey } from '../building/plan-by-key.ts'
+import type { StageKey } from '../building/stage-key.ts'
 import { readStageKey, writeStageKey } from '../building/stage-key.ts'
 import type { PlanLanguage } from './floor-plan-labels.ts'
 import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
-import type { FloorPlanLabels, PictureSubject } from './picture-subject.ts'
+import type { ExteriorSubject, FloorPlanLabels, PictureSubject } from './picture-subject.ts'
 import { buildingKinds, hairCuts, interiorRooms, settings } from './picture-subject.ts'
 
 export const longestPictureId = 120
@@ -12,6 +14,7 @@ export const longestPictureId = 120
 const seedPattern = /^[a-z0-9_.][a-z0-9_.-]*(?:\/[a-z0-9_.][a-z0-9_.-]*)?$/
 const shapes = {
   ext: /^ext-([a-zA-Z]+)-(\d{1,2})-([a-z]+)-(.+)$/,
+  house: /^house-([0-9a-z.]+)$/,
   int: /^int-([a-zA-Z]+)-(.+)$/,
   plan: /^plan-([a-z]{2})-([0-9a-z.]+)-(\d{1,3})(?:-(b|m|bm))?$/,
   facade: /^facade-([a-z]+)-(\d{1,2})-([0-9a-z.]+)$/,
@@ -34,6 +37,22 @@ const readSeed = (text: string | undefined): string | undefined => {
   return seedPattern.test(seed) ? seed : undefined
 }
 
+/** Storeys that a house is drawn with at the most. */
+const highest = 20
+
+/** The picture of a stage's own house. */
+export const houseOf = (stage: StageKey): ExteriorSubject => {
+  const { type, floors, area, pictureSeed } = planByKey(stage)
+  return {
+    kind: 'exterior',
+    seed: pictureSeed,
+    building: type === 'house' ? 'detachedHouse' : type,
+    floors: Math.min(floors, highest),
+    setting: area.setting,
+    stage,
+  }
+}
+
 /** What a picture id asks for, or undefined for anything that no id of ours could say. */
 export const decodePictureId = (id: string): PictureSubject | undefined => {
   if (id.length > longestPictureId) return undefined
@@ -46,6 +65,11 @@ export const decodePictureId = (id: string): PictureSubject | undefined => {
     if (building === undefined || floors === undefined || setting === undefined || seed === undefined)
       return undefined
     return { kind: 'exterior', seed, building, floors, setting }
+  }
+  const house = shapes.house.exec(id)
+  if (house !== null) {
+    const stage = readStageKey(house[1] ?? '')
+    return stage && houseOf(stage)
   }
   const interior = shapes.int.exec(id)
   if (interior !== null) {
@@ -102,6 +126,8 @@ const write = (subject: PictureSubject): string => {
   if (subject.kind === 'facade')
     return `facade-${subject.side}-${subject.group}-${writeStageKey(subject.stage)}`
   const seed = subject.seed.replace('/', '~')
+  if (subject.kind === 'exterior' && subject.stage !== undefined)
+    return `house-${writeStageKey(subject.stage)}`
   if (subject.kind === 'exterior')
     return `ext-${subject.building}-${subject.floors}-${subject.setting}-${seed}`
   if (subject.kind === 'interior') return `int-${subject.room}-${seed}`

@@ -39,6 +39,8 @@ export type ExteriorSubject = {
   readonly building: BuildingKind
   readonly floors: number
   readonly setting: Setting
+  /** The stage whose house it is; without one, a house of no stage is invented from the seed. */
+  readonly stage?: StageKey
 }
 
 export type InteriorSubject = {

@@ -277,10 +277,10 @@ export const buildStage = (
     }
   })
   const houses = plan.type === 'plot' ? [] : groundVolumesOf(building)
-  return { stage: stageOf(plan, homes), homes, houses }
+  return { stage: stageOf(plan, seed, homes), homes, houses }
 }
 
-const stageOf = (plan: StagePlan, homes: readonly HomeDetails[]): Stage => {
+const stageOf = (plan: StagePlan, seed: number, homes: readonly HomeDetails[]): Stage => {
   const { area: place, catalogue, type } = plan
   const stage = stageOfHomes(
     {
@@ -296,7 +296,7 @@ const stageOf = (plan: StagePlan, homes: readonly HomeDetails[]): Stage => {
       tagIds: plan.tagIds,
       geo: { lat: fiveDecimals(plan.geo.lat), lon: fiveDecimals(plan.geo.lon) },
       shortDescription: '',
-      image: stagePicture(plan),
+      image: stagePicture(plan, seed),
       ...(plan.vip && { vipStart: plan.vip.start, vipEnd: plan.vip.end }),
     },
     homes,

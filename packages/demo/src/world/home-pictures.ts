@@ -1,25 +1,18 @@
 // Which pictures a home and a stage have. A house is drawn once, for the stage; its homes show it last, the same picture.
-import type { Accessibility, HomeDetails, PictureMotif, PlanDrawings, ResidenceType } from '@husrum/domain'
+import type { Accessibility, HomeDetails, PictureMotif, PlanDrawings } from '@husrum/domain'
 import { accessibilities } from '@husrum/domain'
 import type { Building, BuildingHome } from '../building/building.ts'
 import { roomsOf } from '../building/built-facts.ts'
 import { drawnMetres } from '../pictures/floor-plan-drawing.ts'
 import { turningCircle } from '../pictures/floor-plan-furniture.ts'
 import { floorPlanLabels } from '../pictures/floor-plan-labels.ts'
-import { encodePictureId } from '../pictures/picture-id.ts'
-import type { BuildingKind, FloorPlanSubject, InteriorRoom } from '../pictures/picture-subject.ts'
+import { encodePictureId, houseOf } from '../pictures/picture-id.ts'
+import type { FloorPlanSubject, InteriorRoom } from '../pictures/picture-subject.ts'
 import type { StagePlan } from './plan-stage.ts'
 
-const kindOf = (type: ResidenceType): BuildingKind => (type === 'house' ? 'detachedHouse' : type)
-
-export const stagePicture = ({ type, floors, area, pictureSeed }: StagePlan): string =>
-  encodePictureId({
-    kind: 'exterior',
-    seed: pictureSeed,
-    building: kindOf(type),
-    floors: Math.min(floors, 20),
-    setting: area.setting,
-  })
+/** @param seed the world's number */
+export const stagePicture = ({ catalogue, index, size }: StagePlan, seed: number): string =>
+  encodePictureId(houseOf({ seed, siteId: catalogue.site.siteId, index, size }))
 
 /** What can be read on the drawing, and of the house that it stands in. */
 const drawnFacts = (
@@ -77,7 +70,7 @@ export const homePictures = (
     : []
   const pictures: readonly (readonly [id: string, shows: PictureMotif])[] = [
     ...seen.map((room) => [encodePictureId({ kind: 'interior', seed: ownSeed, room }), room] as const),
-    [stagePicture(plan), 'exterior'],
+    [stagePicture(plan, seed), 'exterior'],
   ]
   const drawing: FloorPlanSubject = {
     kind: 'floorPlan',

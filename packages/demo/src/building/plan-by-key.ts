@@ -1,0 +1,13 @@
+// What a stage was planned to be, from its name alone.
+import { catalogues } from '../world/catalogues.ts'
+import type { StagePlan } from '../world/plan-stage.ts'
+import { enlarged, planStage } from '../world/plan-stage.ts'
+import type { StageKey } from './stage-key.ts'
+
+/** What was planned for a stage; its name, street and place are other ones than in a world with other stages before it. */
+export const planByKey = ({ seed, siteId, index, size }: StageKey): StagePlan => {
+  const catalogue = catalogues.find(({ site }) => site.siteId === siteId)
+  if (catalogue === undefined) throw new RangeError(`No site ${siteId} has stages`)
+  const alone = { takenNames: new Set<string>(), takenSlugs: new Set<string>() }
+  return enlarged(planStage({ seed, anchor: 0, catalogue, ...alone }, index), size)
+}
