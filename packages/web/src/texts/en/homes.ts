@@ -195,7 +195,7 @@ export const texts: HomesTexts = {
   floorPlan: {
     heading: 'Floor plan',
     alt: (name) => `Floor plan of ${name}`,
-    caption: 'The drawing is not to scale.',
+    caption: 'The drawing has a scale bar and a north arrow.',
     enlarge: 'Open in a larger size',
   },
 

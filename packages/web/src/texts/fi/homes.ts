@@ -194,7 +194,7 @@ export const texts: HomesTexts = {
   floorPlan: {
     heading: 'Pohjapiirros',
     alt: (name) => `Pohjapiirros: ${name}`,
-    caption: 'Sivun pohjapiirros ei ole mittakaavassa.',
+    caption: 'Mittajana ja pohjoisnuoli ovat piirroksessa.',
     enlarge: 'Avaa suurempana',
   },
 

@@ -214,7 +214,7 @@ export const texts: HomesTexts = {
   floorPlan: {
     heading: 'Planløsning',
     alt: (name) => `Plantegning for ${name}`,
-    caption: 'Tegningen er ikke i målestokk.',
+    caption: 'Målestokk og nordpil står på tegningen.',
     enlarge: 'Åpne i større format',
   },
 

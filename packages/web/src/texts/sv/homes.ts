@@ -237,7 +237,7 @@ export const texts = {
   floorPlan: {
     heading: 'Planlösning',
     alt: (name: string) => `Planlösning för ${name}`,
-    caption: 'Ritningen är inte skalenlig.',
+    caption: 'Skalstock och norrpil står på ritningen.',
     enlarge: 'Öppna i större format',
   },
 
