@@ -7,6 +7,7 @@ import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
 import { describeContacts } from '@husrum/testkit/contacts-suite'
 import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
 import { describeErrands } from '@husrum/testkit/errands-suite'
+import { describeExplorerSource } from '@husrum/testkit/explorer-suite'
 import { describeFaultReports } from '@husrum/testkit/fault-reports-suite'
 import { describeHeldEvents } from '@husrum/testkit/held-events-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
@@ -35,6 +36,7 @@ import { makeInMemoryHeldEvents } from './consent/in-memory-held-events.ts'
 import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 import { makeInMemoryContacts } from './contacts/in-memory-contacts.ts'
 import { makeInMemoryErrands } from './errands/in-memory-errands.ts'
+import { makeInMemoryExplorerSource } from './explorer/in-memory-explorer-source.ts'
 import { makeInMemoryFaultReports } from './fault-report/in-memory-fault-reports.ts'
 import { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
 import { makeInMemoryUploads } from './files/in-memory-uploads.ts'
@@ -105,6 +107,7 @@ describeSavedSearches('Saved searches in memory', makeInMemorySavedSearches)
 describeMarkedHomes('Marked homes in memory', makeInMemoryMarkedHomes)
 describePageSource('Pages in memory', makeInMemoryPageSource)
 describePremisesCatalogue('Premises in memory', makeInMemoryPremisesCatalogue)
+describeExplorerSource('Explorer data in memory', makeInMemoryExplorerSource)
 describeClock('The clock in memory', () => {
   const clock = makeInMemoryClock()
   return { clock, pass: clock.pass }

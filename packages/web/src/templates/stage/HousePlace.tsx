@@ -17,7 +17,7 @@ import styles from './HousePlace.module.css'
 
 const house = lazyComponent(async () => (await import('../../features/explorer/House.tsx')).House)
 
-const sizes = '(width >= 82rem) 82rem, 100vw'
+const sizes = '(width >= 64rem) 60rem, 100vw'
 
 interface Props {
   readonly cover: ExplorerCover
