@@ -1,7 +1,7 @@
 // A floor plan as large as the screen: zoom, what is drawn on it, and printed to scale. Loaded when somebody opens it.
 import type { PlanDrawings, PlanScale } from '@husrum/domain'
 import { planViewOf, printedWidth, scalesThatFit } from '@husrum/domain'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -136,7 +136,7 @@ export const PlanViewer = ({ image, name, drawings }: PlanViewerProps) => {
       <section ref={area} className={styles.area} aria-label={words.area} tabIndex={0} onKeyDown={pressed}>
         <img
           className={styles.drawing}
-          style={{ inlineSize: `${zoom * 100}%` }}
+          style={{ '--zoom': zoom } as CSSProperties}
           src={pictureAddress(shown, 1600, '1:1')}
           alt={floorPlan.alt(name)}
           width={1600}
