@@ -151,8 +151,8 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
     },
 
     async hasPicture(id) {
-      // Word for word as its index has it (migration 0009).
-      const pictures = sql`(coalesce(details -> 'images', '[]') || coalesce(details -> 'heroImage', '[]') || coalesce(details -> 'floorPlan', '[]'))`
+      // Word for word as its index has it (migration 0066).
+      const pictures = sql`(coalesce(details -> 'images', '[]') || coalesce(details -> 'heroImage', '[]') || coalesce(details -> 'floorPlan', '[]') || jsonb_path_query_array(details, '$.planDrawings.views[*].image'))`
       const home = await read((db) =>
         db
           .selectFrom('homes')

@@ -57,6 +57,7 @@ describe('The residence service', () => {
           images: ['facade', 'kitchen'],
           heroImage: 'hero',
           floorPlan: 'plan',
+          planDrawings: { metres: 12, views: [{ image: 'bare', hasFurniture: false, hasMeasures: false }] },
         }),
         aHomeInDetail({ id: 'second', path: '/second/', tagIds: ['vg-goteborg'], images: [], floorPlan: '' }),
       ],
@@ -65,7 +66,7 @@ describe('The residence service', () => {
     })
     for (const service of services) {
       await service.refresh()
-      for (const id of ['facade', 'kitchen', 'hero', 'plan', 'stage'])
+      for (const id of ['facade', 'kitchen', 'hero', 'plan', 'bare', 'stage'])
         expect(await service.hasPicture(id), id).toBe(true)
       for (const id of ['facad', 'cellar', `"facade"`, '%', '[]'])
         expect(await service.hasPicture(id), id).toBe(false)
