@@ -20,11 +20,14 @@ export type {
   InterLink,
   Panorama,
   PanoramaCamera,
+  PanoramaRoom,
+  PanoramaSight,
   PicturePoint,
   SunFrame,
   SunStudy,
   Vector,
 } from './explorer-data.ts'
+export { sightKinds } from './explorer-data.ts'
 export type { ExplorerFilters, ExplorerHomesRequest } from './explorer-filters.ts'
 export {
   defaultExplorerFilters,
@@ -37,4 +40,15 @@ export type { ExplorerProblem, ExplorerProblemKey } from './explorer-problems.ts
 export { explorerProblemKeys, explorerProblems } from './explorer-problems.ts'
 export type { ExplorerViews } from './explorer-views.ts'
 export { explorerViews, isInPolygon, middleOfAreas, objectAt } from './explorer-views.ts'
+export type { PanoramaLook, PanoramaWay } from './panorama.ts'
+export {
+  compassAhead,
+  firstLook,
+  lookOn,
+  roundOf360,
+  sightsAhead,
+  turnBetween,
+  walkablePanorama,
+  waysFrom,
+} from './panorama.ts'
 export { nearestSunFrame } from './sun-study.ts'

@@ -1,4 +1,5 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
+import type { Panorama } from '../explorer/explorer-data.ts'
 import type { Money } from '../money/money.ts'
 import type { HomeSun } from '../sun/home-sun.ts'
 import type {
@@ -158,6 +159,8 @@ export interface HomeDetails extends Home {
   readonly planRooms?: readonly PlanRoom[]
   /** When the sun shines on its outdoor space; absent where nobody has reckoned. */
   readonly sun?: HomeSun
+  /** What it can be walked through by; absent where no pictures were taken. */
+  readonly panorama?: Panorama
   /** What its pictures show, by picture id. */
   readonly motifs?: Readonly<Record<string, PictureMotif>>
   readonly phase: ProjectPhase

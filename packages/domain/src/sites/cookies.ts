@@ -79,6 +79,8 @@ export const cookies = {
   typedForm: { name: 'form', lifetime: minutes(10), ...serversOwn },
   /** Makes a browser the host's of one showing. */
   showingHost: { name: 'showing-host', lifetime: hours(12), ...serversOwn },
+  /** Ties 360-degree pictures to the browser that they were opened in. */
+  panorama: { name: 'panorama', lifetime: hours(2), ...serversOwn },
   editor: { name: 'husrum-editor', lifetime: hours(8), ...necessary, isForDevelopers: true },
 } as const satisfies Readonly<Record<string, CookieDefinition>>
 
