@@ -4,6 +4,8 @@
 import 'sharp'
 import { Piscina } from 'piscina'
 import { buildingByKey, homeOfPlan } from '../building/find-building.ts'
+import type { RoomPictureRequest } from '../panoramas/render-room-picture.ts'
+import { decodeRoomPictureId, planOfRoom, roundOf } from '../panoramas/room-picture-id.ts'
 import { DRAWING_VERSION } from './draw-picture.ts'
 import { decodePictureId } from './picture-id.ts'
 import type { RenderRequest } from './render-picture.ts'
@@ -27,26 +29,48 @@ const drawingThread = () => {
   return pool
 }
 
+let roomPool: Piscina<RoomPictureRequest, Uint8Array> | undefined
+
+/** A thread of its own: a room takes seconds. */
+const roomThread = () => {
+  roomPool ??= new Piscina({
+    filename: new URL('../panoramas/room-picture-worker.ts', import.meta.url).href,
+    name: 'renderInThread',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  })
+  return roomPool
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
 export const demoPictures = {
   version: DRAWING_VERSION,
   has: (id: string): boolean => {
-    const subject = decodePictureId(id)
-    if (subject?.kind === 'floorPlan') return homeOfPlan(id) !== undefined
+    const plan = decodeRoomPictureId(id)?.plan ?? id
+    const subject = decodePictureId(plan)
+    if (subject?.kind === 'floorPlan') return homeOfPlan(plan) !== undefined
     if (subject?.kind === 'facade') {
       const { blocks, homes } = buildingByKey(subject.stage)
       return blocks.length > 0 && homes.some(({ group }) => group === subject.group)
     }
     return subject !== undefined
   },
+  roundOf,
+  planOfRoom,
   /** Rejects for an id that it does not have. */
   draw: async ({ id, ...size }: DemoPictureRequest): Promise<Buffer> => {
+    const room = decodeRoomPictureId(id)
+    if (room !== undefined) return bytesOf(await roomThread().run({ subject: room, ...size }))
     const subject = decodePictureId(id)
     if (subject === undefined) throw new RangeError('No picture has this id')
-    const { buffer, byteOffset, byteLength } = await drawingThread().run({ subject, ...size })
-    return Buffer.from(buffer, byteOffset, byteLength)
+    return bytesOf(await drawingThread().run({ subject, ...size }))
   },
   close: async (): Promise<void> => {
-    await pool?.destroy()
+    await Promise.all([pool?.destroy(), roomPool?.destroy()])
     pool = undefined
+    roomPool = undefined
   },
 }

@@ -23,6 +23,7 @@ import { groundVolumesOf, sunOutlookOf } from '../building/building-sun.ts'
 import type { BuiltFacts } from '../building/built-facts.ts'
 import { builtFactsOf } from '../building/built-facts.ts'
 import { raiseBuilding } from '../building/raise-building.ts'
+import { walkedThrough } from '../panoramas/walk-through.ts'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { homePictures, stagePicture } from './home-pictures.ts'
@@ -277,7 +278,7 @@ export const buildStage = (
     }
   })
   const houses = plan.type === 'plot' ? [] : groundVolumesOf(building)
-  return { stage: stageOf(plan, seed, homes), homes, houses }
+  return { stage: stageOf(plan, seed, homes), homes: homes.map((home) => walkedThrough(plan, home)), houses }
 }
 
 const stageOf = (plan: StagePlan, seed: number, homes: readonly HomeDetails[]): Stage => {

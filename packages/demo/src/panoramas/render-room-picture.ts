@@ -1,0 +1,60 @@
+// A picture of a room, from its name to its pixels.
+import sharp from 'sharp'
+import { roomOfCamera } from './home-cameras.ts'
+import { eyeHeight, sceneOf, standingPlace } from './home-scene.ts'
+import type { LitScene } from './render-room.ts'
+import { lightScene, renderRoom } from './render-room.ts'
+import type { RoomPictureSubject } from './room-picture-id.ts'
+import { walkedHomeOf } from './walked-home.ts'
+
+export interface RoomPictureRequest {
+  readonly subject: RoomPictureSubject
+  readonly width: number
+  readonly height?: number | undefined
+  readonly quality?: number | undefined
+  readonly format: 'webp' | 'jpeg' | 'png'
+}
+
+/** Homes that are lit already: whoever looks at one room looks at the next. About 5 MB each. */
+const lit = new Map<string, LitScene>()
+const mostLit = 6
+
+/** Twice as fine as what a small picture shows. */
+const finest = 2_048
+
+export const renderRoomPicture = async ({
+  subject: { kind, camera, style, plan },
+  width,
+  height = Math.round(kind === 'round' ? width / 2 : width / 1.5),
+  quality = 75,
+  format,
+}: RoomPictureRequest): Promise<Buffer> => {
+  const [level, number] = roomOfCamera(camera)
+  const walked = walkedHomeOf(plan, level)
+  const room = walked?.home.plan.rooms[number]
+  if (!walked || !room) throw new RangeError('No home has this room')
+  const name = `${plan} ${level} ${style}`
+  const scene = lit.get(name) ?? lightScene(sceneOf(walked.home, style))
+  lit.delete(name)
+  lit.set(name, scene)
+  const [oldest] = lit.keys()
+  if (lit.size > mostLit && oldest !== undefined) lit.delete(oldest)
+  const [x, y] = standingPlace(room, walked.home.plan)
+  const heading = walked.headingOf(camera)
+  const wide = Math.min(finest, kind === 'round' ? width : Math.min(width, 900))
+  const high = Math.round((wide * height) / width)
+  const pixels =
+    kind === 'round'
+      ? renderRoom(scene, { at: [x, y, eyeHeight], heading, wide, high })
+      : renderRoom(scene, { ...photographed([x, y], heading), wide, high, fieldOfView: 78 })
+  const picture = sharp(pixels, { raw: { width: wide, height: high, channels: 3 } }).resize(width, height)
+  if (format === 'jpeg') return picture.jpeg({ quality }).toBuffer()
+  if (format === 'png') return picture.png().toBuffer()
+  return picture.webp({ quality, effort: 3 }).toBuffer()
+}
+
+/** A little off the window's axis, so that two walls are seen. */
+const photographed = ([x, y]: readonly [number, number], heading: number) => ({
+  at: [x, y, eyeHeight - 0.1] as const,
+  heading: heading - 14,
+})

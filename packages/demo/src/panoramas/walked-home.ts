@@ -1,0 +1,76 @@
+// From the name of a home's plan to the home as it is walked through.
+import type { Panorama } from '@husrum/domain'
+import type { Building, BuildingHome, Rectangle } from '../building/building.ts'
+import { homeOfPlan } from '../building/find-building.ts'
+import { camerasOf, panoramaOfPlans } from './home-cameras.ts'
+import type { Metres, OutdoorFloor, WalkedHome } from './home-scene.ts'
+
+/** The plans' tops look where the house's backs do. */
+const azimuthOfTop = ({ azimuth }: Pick<Building, 'azimuth'>): number => (azimuth + 180) % 360
+
+/** A rectangle on the ground as the home's plan has it. */
+const onPlan = ({ left, back }: Rectangle, rectangle: Rectangle): Metres => ({
+  x0: rectangle.left - left,
+  x1: rectangle.right - left,
+  y0: back - rectangle.back,
+  y1: back - rectangle.front,
+})
+
+const outdoorOf =
+  ({ footprint }: BuildingHome, bottom: number) =>
+  (space: BuildingHome['outdoors'][number]): OutdoorFloor => ({
+    ...onPlan(footprint, space.floor),
+    kind: space.kind,
+    side: space.side,
+    height: space.bottom - bottom,
+    isOnGround: space.bottom < 0.9,
+  })
+
+const walkedLevel = (building: Building, home: BuildingHome, at: number): WalkedHome | undefined => {
+  const level = home.levels[at]
+  if (!level) return undefined
+  const { footprint } = home
+  return {
+    plan: level.layout,
+    seed: `${building.geo.lat} ${building.geo.lon}`,
+    azimuth: azimuthOfTop(building),
+    height: Math.max(0.3, level.bottom),
+    setting: building.setting,
+    outdoors: home.outdoors
+      .filter(({ kind, bottom }) => kind !== 'roofTop' && Math.abs(bottom - level.bottom) < 1)
+      .map(outdoorOf(home, level.bottom)),
+    around: [
+      ...building.neighbours.map((neighbour) => ({ ...onPlan(footprint, neighbour), ...neighbour })),
+      ...building.blocks.map((block) => ({
+        ...onPlan(footprint, block),
+        kind: 'house' as const,
+        height: block.top + block.rise,
+      })),
+    ],
+  }
+}
+
+/** A level of the home that a plan shows; undefined for a plan of no home of ours. */
+export const walkedHomeOf = (
+  planId: string,
+  level: number,
+): { readonly home: WalkedHome; readonly headingOf: (camera: string) => number } | undefined => {
+  const shown = homeOfPlan(planId)
+  const home = shown && walkedLevel(shown.building, shown.home, level)
+  if (!shown || !home) return undefined
+  const cameras = camerasOf(
+    shown.home.levels.map(({ layout }) => layout),
+    planId,
+  )
+  return { home, headingOf: (camera) => cameras.find(({ id }) => id === camera)?.rotation.z ?? 0 }
+}
+
+/** What the home that a plan shows can be walked through by. */
+export const panoramaOfPlan = (planId: string): Panorama | undefined => {
+  const shown = homeOfPlan(planId)
+  if (!shown) return undefined
+  return panoramaOfPlans(
+    shown.home.levels.map(({ layout }) => layout),
+    { planId, azimuth: azimuthOfTop(shown.building), archetype: `rooms-${shown.home.rooms}` },
+  )
+}
