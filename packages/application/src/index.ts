@@ -86,6 +86,13 @@ export { makeLoadPage } from './pages/load-page.ts'
 export type { EditNote, PageResult, PageSource } from './pages/page-source.ts'
 export type { Pages } from './pages/pages.ts'
 export { makePages } from './pages/pages.ts'
+export type {
+  PanoramaOutcome,
+  PanoramaPass,
+  PanoramaPictureQuality,
+  PanoramaSource,
+  Panoramas,
+} from './panoramas/panoramas.ts'
 export type { JoinByCode, KeepWishes, Membership, WishedProject, WishesForm } from './payments/membership.ts'
 export type { Payments } from './payments/payments.ts'
 export type { PremisesCatalogue } from './premises/premises-catalogue.ts'

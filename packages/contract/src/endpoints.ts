@@ -19,6 +19,7 @@ import * as news from './news/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as ownData from './own-data/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
+import * as panoramas from './panoramas/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
 import * as printOrders from './print-orders/endpoints.ts'
@@ -37,6 +38,7 @@ export const endpointsOfSubject = {
   catalogue,
   premises,
   explorer,
+  panoramas,
   'text-search': textSearch,
   pages,
   consent,
@@ -73,6 +75,7 @@ export const endpoints = {
   ...catalogue,
   ...premises,
   ...explorer,
+  ...panoramas,
   ...textSearch,
   ...pages,
   ...consent,

@@ -95,6 +95,8 @@ export type {
 } from './pages/home-page-dtos.ts'
 export { homeDto } from './pages/home-page-dtos.ts'
 export { defaultShareImage, viewingFile, viewModelSuffix } from './pages/wire.ts'
+export * from './panoramas/endpoints.ts'
+export * from './panoramas/wire.ts'
 export * from './payments/endpoints.ts'
 export type { PremisesDetailsDto, PremisesDto, PremisesFilterDto } from './premises/dtos.ts'
 export { premisesDetailsDto, premisesDto } from './premises/dtos.ts'

@@ -339,6 +339,15 @@ export const endpointExamples = {
     },
   },
   getMostVisited: { answer: [{ stageId: 'stage-kajutan', count: 12 }] },
+  openPanorama: {
+    request: { objectId: 'home-00017' },
+    answer: {
+      token: 'mv0k3q2a-6l1Vb3cQpX0sTg2H-3vQm0pJmS2n5Yb8kq1XW7cE4tUo9dRzA6fGh2LiKjNw/',
+      key: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=',
+      stageId: 'stage-kajutan',
+      expiresAt: 1_795_258_238_431,
+    },
+  },
   noteVisit: { request: { siteId: 1, stageId: 'stage-kajutan', objectId: 'home-00017' } },
   forgetVisits: {},
   searchStage: {

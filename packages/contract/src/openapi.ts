@@ -44,6 +44,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   notifications: 'What waits for a signed-in person.',
   'own-data': 'All that is known of a person: to take along, and to have deleted.',
   'saved-searches': 'Searches that a person keeps, and is written to about.',
+  panoramas: 'Homes to walk through by 360-degree pictures.',
   visits: 'What visitors who agreed to statistics looked at.',
   favourites: 'Homes that somebody has marked',
   'print-orders': 'Printed material that members have sent home',

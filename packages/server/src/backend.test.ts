@@ -114,6 +114,7 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
   [/^\/services\/documents\/sign\/(?:bank_id|eident|signicat)\/callback$/, 'returns from where one signs'],
+  [/^\/services\/explorer\/:token\/:stageId\/:objectName/, 'encrypted pictures to walk through'],
   [/^\/services\/documents\/:booking\/:file$/, 'papers of bookings'],
   [/^\/services\/documents\/:id\/(?:text|file)$/, 'documents of homes, to read and to keep'],
   [/^\/services\/payments\/:id\/receipt\.(?:html|pdf)$/, 'receipts, to read and to keep'],

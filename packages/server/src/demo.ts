@@ -7,12 +7,12 @@ import type { InventedWords } from './dev/invented-words.ts'
 import type { InventedPeople } from './dev/people.ts'
 import type { InventedOptions } from './dev/seed-booking-options.ts'
 import type { InventedShowing } from './dev/seed-showings.ts'
-import type { PictureSource } from './pictures/picture-source.ts'
+import type { PanoramaPictures } from './panoramas/panorama-pictures.ts'
 import type { CatalogueWorld } from './search/fill-catalogue.ts'
 
 export interface Demo {
   readonly world: CatalogueWorld
-  readonly pictures: PictureSource
+  readonly pictures: PanoramaPictures
   /** Signed in as in development alone. */
   readonly people: InventedPeople
   /** In development alone. */

@@ -47,6 +47,7 @@ import { newsModule } from './news/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ownDataModule } from './own-data/module.ts'
 import { pagesModule } from './pages/module.ts'
+import { panoramasModule } from './panoramas/module.ts'
 import type { PaymentsModule } from './payments/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import type { PaymentSettings } from './payments/open-payment-providers.ts'
@@ -152,12 +153,20 @@ export const addModules = async (
     options: demo?.options,
   })
   if (development) add(development)
+  const panoramas = add(
+    panoramasModule(platform, {
+      source: demo?.pictures,
+      residences,
+      dataDirectory,
+      mostMegabytes: pictureMegabytes,
+    }),
+  )
   add(
     picturesModule({
       source: withImportedPictures(platform.db, demo?.pictures ?? noPictures),
       dataDirectory,
       mostMegabytes: pictureMegabytes,
-      shownBy: [content, residences, premises, explorer, makeContactPictures(platform.db)],
+      shownBy: [content, residences, premises, explorer, panoramas.stills, makeContactPictures(platform.db)],
       alsoShown: development?.pictures,
     }),
   )

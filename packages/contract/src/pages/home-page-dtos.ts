@@ -11,6 +11,7 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  sightKinds,
   sunPlaces,
   sunTimes,
   surroundingKinds,
@@ -113,6 +114,54 @@ export const homeDto = z.object({
 })
 export type HomeDto = z.infer<typeof homeDto>
 
+const vector = z.object({ x: z.number(), y: z.number(), z: z.number() })
+
+/** What a home can be walked through by (specification 3 §3); metres and degrees. */
+const panoramaDto = z.object({
+  cameras: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      floorLevel: z.int(),
+      position: vector,
+      rotation: vector,
+      fieldOfView: z.number(),
+      hasQA: z.boolean(),
+      area: z.optional(z.number()),
+      sights: z.optional(
+        z.array(
+          z.object({
+            kind: z.enum(sightKinds),
+            azimuth: z.number(),
+            room: z.optional(z.string()),
+            to: z.optional(z.string()),
+          }),
+        ),
+      ),
+      still: z.optional(z.string()),
+    }),
+  ),
+  archetypes: z.array(
+    z.object({
+      id: z.string(),
+      furnishings: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  northOffset: z.optional(z.number()),
+  rooms: z.optional(
+    z.array(
+      z.object({
+        kind: z.string(),
+        floorLevel: z.int(),
+        x: z.number(),
+        y: z.number(),
+        wide: z.number(),
+        high: z.number(),
+      }),
+    ),
+  ),
+})
+
 export const homeDetailsDto = z.extend(homeDto, {
   objectNumber: z.string(),
   apartmentNumber: z.optional(z.string()),
@@ -150,6 +199,7 @@ export const homeDetailsDto = z.extend(homeDto, {
     }),
   ),
   planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
+  panorama: z.optional(panoramaDto),
   phase: z.enum(projectPhases),
   /** Of a home that its owner sells. */
   resale: z.optional(

@@ -22,6 +22,7 @@ export type KeyPurpose =
   | 'evidence'
   | 'evidence-seal'
   | 'showing'
+  | 'panorama'
   | 'archive'
 
 export interface SecretKeys {

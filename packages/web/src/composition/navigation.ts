@@ -11,6 +11,7 @@ import {
 import {
   makeHttpExplorerSource,
   makeHttpPageSource,
+  makeHttpPanoramas,
   makeHttpPremisesCatalogue,
   makeHttpResidenceCatalogue,
   makeHttpTextSearchService,
@@ -38,6 +39,7 @@ export const composeNavigation = (
     catalogue: makeHttpResidenceCatalogue(platform),
     source: makeHttpExplorerSource(platform),
   }),
+  panoramas: makeHttpPanoramas(platform),
   textSearch: makeTextSearch({ ...platform, texts: makeHttpTextSearchService(platform) }),
   premises: makePremisesSearch({ ...platform, premises: makeHttpPremisesCatalogue(platform) }),
 })

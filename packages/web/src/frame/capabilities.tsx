@@ -21,6 +21,7 @@ import type {
   Notifications,
   OwnData,
   Pages,
+  Panoramas,
   Payments,
   PremisesSearch,
   PrintOrders,
@@ -43,6 +44,7 @@ export interface NavigationCapabilities {
   readonly premises: PremisesSearch
   readonly explorer: Explorer
   readonly lookedAt: LookedAt
+  readonly panoramas: Panoramas
 }
 /** What people do with their own accounts. */
 export interface AccountCapabilities {
@@ -94,6 +96,7 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   textSearch: { find: true, quickly: true },
   premises: { find: true, places: true, remember: true, remembered: true },
   explorer: { homes: true, views: true },
+  panoramas: { open: true },
   lookedAt: { note: true, lastHomes: true, popularStages: true, forget: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {

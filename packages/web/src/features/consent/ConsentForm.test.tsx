@@ -78,6 +78,7 @@ describe('The list of cookies', () => {
         '__Host-device',
         '__Host-form',
         '__Host-showing-host',
+        '__Host-panorama',
         'jmuid',
         'source-medium',
       ]),

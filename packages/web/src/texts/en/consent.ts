@@ -79,6 +79,7 @@ export const texts: ConsentTexts = {
       booking: 'Remembers which home you are booking.',
       signing: 'Ties a signature that you have begun, and a second buyer’s link, to your browser.',
       showingHost: 'Makes the browser the host’s at a showing, so that guests can be ticked off.',
+      panorama: 'Ties 360-degree pictures to the browser in which they were opened.',
       favoriteNotice: 'Remembers that you have been told that favourites are kept on this device.',
       banner: 'Remembers which important notice you have closed.',
       binding: 'Belongs to your login, so that nobody else can use it.',

@@ -80,6 +80,7 @@ export const texts: ConsentTexts = {
       booking: 'Muistaa, mitä asuntoa olet varaamassa.',
       signing: 'Liittää aloitetun allekirjoituksen ja toisen varaajan linkin selaimeesi.',
       showingHost: 'Tekee selaimesta näytön isännän selaimen, jotta vieraat voi merkitä saapuneiksi.',
+      panorama: 'Sitoo 360 asteen kuvat selaimeen, jossa ne avattiin.',
       favoriteNotice: 'Muistaa, että olet nähnyt tiedon suosikkien tallentumisesta tälle laitteelle.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
       binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',

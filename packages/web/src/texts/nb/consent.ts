@@ -79,6 +79,7 @@ export const texts: ConsentTexts = {
       booking: 'Husker hvilken bolig du holder på å kjøpe.',
       signing: 'Knytter en påbegynt signering, og en medkjøpers lenke, til nettleseren din.',
       showingHost: 'Gjør nettleseren til vertens ved en visning, så gjester kan krysses av.',
+      panorama: 'Knytter 360-gradersbilder til nettleseren de ble åpnet i.',
       favoriteNotice: 'Husker at du har sett at favoritter lagres på denne enheten.',
       banner: 'Husker hvilken viktig melding du har lukket.',
       binding: 'Hører til innloggingen din, så ingen andre kan bruke den.',

@@ -83,6 +83,7 @@ export const texts = {
       booking: 'Minns vilken bostad du håller på att boka.',
       signing: 'Knyter en påbörjad underskrift, och en medköpares länk, till din webbläsare.',
       showingHost: 'Gör webbläsaren till värdens vid en visning, så att gäster kan prickas av.',
+      panorama: 'Knyter 360-gradersbilder till webbläsaren som de öppnades i.',
       favoriteNotice: 'Minns att du har sett att favoriter sparas på den här enheten.',
       banner: 'Minns vilket viktigt meddelande du har stängt.',
       binding: 'Hör till din inloggning, så att ingen annan kan använda den.',

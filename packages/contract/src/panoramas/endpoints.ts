@@ -1,0 +1,23 @@
+// The way into a home by 360-degree pictures (specification 3 §7.2, contract-decisions 4.3).
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+export const openPanorama = endpoint({
+  method: 'POST',
+  path: '/services/explorer/panorama/open',
+  access: 'everybody',
+  isForOwnPages: true,
+  summary:
+    'Opens the 360-degree pictures of a home’s stage to this browser for an hour: the token of their addresses, and the key that they are encrypted with (AES-256-GCM). Only the browser that asked can fetch them by it.',
+  request: z.strictObject({ objectId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  response: z.object({
+    /** Goes before `{stageId}/{objectName}`, with the slash that it ends with. */
+    token: z.string(),
+    /** 32 bytes, base64. */
+    key: z.string(),
+    stageId: z.string(),
+    /** Epoch milliseconds. */
+    expiresAt: z.number(),
+  }),
+  problems: [400, 403, 404, 413, 415, 429, 503],
+})

@@ -1,0 +1,49 @@
+// Homes to walk through by 360-degree pictures, encrypted for whoever opened them.
+import { join } from 'node:path'
+import { makeRateLimit } from '../http/limit-rate.ts'
+import type { ShowsPictures } from '../pictures/module.ts'
+import { makePictureStore } from '../pictures/picture-store.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { makePanoramaPasses } from './panorama-passes.ts'
+import type { PanoramaPictures } from './panorama-pictures.ts'
+import { panoramaRoutes } from './routes.ts'
+
+const megabyte = 1_048_576
+/** Each takes seconds to render. */
+const missesPerMinute = 60
+
+export const panoramasModule = (
+  { keys, now, environment }: Pick<Platform, 'keys' | 'now' | 'environment'>,
+  {
+    source,
+    residences,
+    dataDirectory,
+    mostMegabytes,
+  }: {
+    readonly source: PanoramaPictures | undefined
+    readonly residences: Pick<ResidenceService, 'homeById' | 'hasPicture'>
+    readonly dataDirectory: string
+    readonly mostMegabytes: number
+  },
+): Module & { readonly stills: ShowsPictures } => {
+  const stills: ShowsPictures = {
+    hasPicture: async (id) => {
+      const plan = source?.planOfRoom(id)
+      return plan !== undefined && residences.hasPicture(plan)
+    },
+  }
+  if (!source) return { stills }
+  const pictures = makePictureStore({
+    directory: join(dataDirectory, 'panoramas'),
+    source,
+    mostBytes: mostMegabytes * megabyte,
+    countMiss: makeRateLimit(missesPerMinute),
+    isShown: async () => true,
+  })
+  const passes = makePanoramaPasses(keys.keyFor('panorama'), now)
+  return {
+    stills,
+    routes: (app) => panoramaRoutes(app, { passes, pictures, source, residences, environment }),
+  }
+}

@@ -1,0 +1,59 @@
+// What opens a stage's 360-degree pictures to one browser: a token that says so, and a key that follows from both. Nothing of it is stored, so any server of a database knows it.
+import { createCipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { qhdrVectorBytes } from '@husrum/contract'
+
+export interface PanoramaPass {
+  /** Ends with a slash. */
+  readonly token: string
+  /** 32 bytes. */
+  readonly key: Buffer
+  readonly expiresAt: number
+}
+
+/** Whose pass it is: the stage, and the secret in the browser's cookie. */
+export interface PassHolder {
+  readonly stageId: string
+  readonly browser: string
+}
+
+export interface PanoramaPasses {
+  newBrowser(): string
+  isBrowser(text: string): boolean
+  give(holder: PassHolder): PanoramaPass
+  /** The key of a token without its slash; undefined for one that is over, of another stage, of another browser, or not ours. */
+  keyOf(token: string, holder: PassHolder): Buffer | undefined
+}
+
+const lifetimeMs = 3_600_000
+const browserShape = /^[\w-]{32}$/
+const tokenShape = /^([0-9a-z]{6,12})-([\w-]{16})-([\w-]{43})$/
+
+export const makePanoramaPasses = (secret: Uint8Array, now: () => number): PanoramaPasses => {
+  const macOf = (...parts: readonly string[]): Buffer =>
+    createHmac('sha256', secret).update(parts.join('\n')).digest()
+  const signed = (begin: string, { stageId, browser }: PassHolder): string =>
+    `${begin}-${macOf('token', begin, stageId, browser).toString('base64url')}`
+  const keyOf = (token: string, { browser }: PassHolder): Buffer => macOf('key', token, browser)
+  return {
+    newBrowser: () => randomBytes(24).toString('base64url'),
+    isBrowser: (text) => browserShape.test(text),
+    give: (holder) => {
+      const expiresAt = now() + lifetimeMs
+      const token = signed(`${expiresAt.toString(36)}-${randomBytes(12).toString('base64url')}`, holder)
+      return { token: `${token}/`, key: keyOf(token, holder), expiresAt }
+    },
+    keyOf: (token, holder) => {
+      const [, end = '', nonce = ''] = tokenShape.exec(token) ?? []
+      const [given, ours] = [Buffer.from(token), Buffer.from(signed(`${end}-${nonce}`, holder))]
+      if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined
+      return Number.parseInt(end, 36) > now() ? keyOf(token, holder) : undefined
+    },
+  }
+}
+
+/** A `.qhdr` file: initialisation vector, picture, tag. */
+export const sealPicture = (picture: Uint8Array, key: Uint8Array): Buffer => {
+  const vector = randomBytes(qhdrVectorBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, vector)
+  return Buffer.concat([vector, cipher.update(picture), cipher.final(), cipher.getAuthTag()])
+}
