@@ -16,10 +16,10 @@ export interface LightMap {
 export const axesOf = (side: Side): readonly [number, number] =>
   side < 2 ? [1, 2] : side < 4 ? [0, 2] : [0, 1]
 
-const patchSize = 0.2
-const mostPatches = 48
-const rays = 40
-const bounces = 5
+const patchSize = 0.28
+const mostPatches = 32
+const rays = 24
+const bounces = 4
 const sunStrength = 7
 
 const gridsOf = (boxes: readonly SceneBox[]): { readonly grids: Int32Array; readonly patches: number } => {
@@ -112,7 +112,7 @@ export const bakeLight = ({ boxes, portals, surroundings: { sun } }: Scene, trac
       const mz = (from[2] + to[2]) / 2
       const away = (mx - x) ** 2 + (my - y) ** 2 + (mz - z) ** 2
       if (away > 110) continue
-      const parts = away < 9 ? 4 : away < 30 ? 3 : 2
+      const parts = away < 9 ? 3 : 2
       const flat = shines[2] !== 0 ? 2 : shines[0] !== 0 ? 0 : 1
       const sizes = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
       const size = sizes.reduce((all, each, at) => (at === flat ? all : all * Math.abs(each)), 1)

@@ -81,7 +81,7 @@ const develop = (value: number): number => {
 /** Windows are dimmed against the room, as eyes do. */
 const outdoorDim = 0.17
 /** What a room's light is on average, after the picture has been exposed. */
-const wantedLight = 0.5
+const wantedLight = 0.4
 
 const exposureAt = ({ tracer, light, scene }: LitScene, [x, y, z]: Standpoint['at']): number => {
   const hit: Hit = { distance: 0, box: 0, side: 0 }
@@ -174,7 +174,7 @@ export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
         sun[2],
         60,
       )
-      if (!isShaded) direct = Math.min(3.2 / exposure, sunlight(towards))
+      if (!isShaded) direct = Math.min(2.6 / exposure, sunlight(towards))
     }
     for (let each = 0; each < 3; each += 1)
       out[each] = (found[each]! + direct * sunTint[each]!) * colour[each]! * tone * exposure

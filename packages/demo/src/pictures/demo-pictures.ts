@@ -58,6 +58,7 @@ export const demoPictures = {
     }
     return subject !== undefined
   },
+  isSlow: (id: string): boolean => decodeRoomPictureId(id) !== undefined,
   roundOf,
   planOfRoom,
   /** Rejects for an id that it does not have. */

@@ -37,6 +37,7 @@ const others: Partial<Readonly<Record<EndpointName, string>>> = {
   loginBoard: 'an identification, its browser’s own',
   registerAccount: 'an identification, its browser’s own',
   registerInterest: 'a home of the catalogue',
+  openPanorama: 'a home of the catalogue; panoramas/routes.test.ts asks whose its pass is',
   addFavourite: 'a home of the catalogue',
   removeFavourite: 'a home of the catalogue; whether it was marked or not, it is not any more',
   hideHome: 'a home of the catalogue',

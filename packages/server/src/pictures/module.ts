@@ -5,6 +5,7 @@ import { sites } from '@husrum/domain'
 import { makeRateLimit } from '../http/limit-rate.ts'
 import type { Module } from '../platform/module.ts'
 import type { PictureSource } from './picture-source.ts'
+import type { PictureStore } from './picture-store.ts'
 import { makePictureStore } from './picture-store.ts'
 import { imageRoutes } from './routes.ts'
 
@@ -34,16 +35,22 @@ export const picturesModule = ({
   readonly alsoShown?: readonly string[] | undefined
 }): Module => {
   const ours = new Set([...sites.map(({ key }) => defaultShareImage(key)), ...alsoShown])
-  const pictures = makePictureStore({
-    directory: join(dataDirectory, 'pictures'),
-    source,
-    mostBytes: mostMegabytes * megabyte,
-    countMiss: makeRateLimit(missesPerMinute),
-    isShown: async (id) => {
-      if (ours.has(id)) return true
-      for (const place of shownBy) if (await place.hasPicture(id)) return true
-      return false
-    },
-  })
-  return { routes: (app) => imageRoutes(app, pictures), close: () => source.close?.() }
+  const storeIn = (directory: string): PictureStore =>
+    makePictureStore({
+      directory: join(dataDirectory, directory),
+      source,
+      mostBytes: mostMegabytes * megabyte,
+      countMiss: makeRateLimit(missesPerMinute),
+      isShown: async (id) => {
+        if (ours.has(id)) return true
+        for (const place of shownBy) if (await place.hasPicture(id)) return true
+        return false
+      },
+    })
+  const pictures = storeIn('pictures')
+  const slowPictures = storeIn('slow-pictures')
+  const all: PictureStore = {
+    get: (request, visitor) => (source.isSlow?.(request.id) ? slowPictures : pictures).get(request, visitor),
+  }
+  return { routes: (app) => imageRoutes(app, all), close: () => source.close?.() }
 }

@@ -13,6 +13,8 @@ export interface PictureSource {
   /** Another one makes stored pictures be made anew. */
   readonly version: number
   has(id: string): boolean
+  /** Whether a picture takes so long that no other one is to wait for it. */
+  isSlow?(id: string): boolean
   /** For an id that it has; beside the thread that answers requests. */
   draw(request: PictureRequest): Promise<Buffer>
   close?(): Promise<void>
