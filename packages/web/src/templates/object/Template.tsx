@@ -24,6 +24,7 @@ import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
 import { shotsOf } from '../../features/homes/shots.ts'
 import { usePictureViewer } from '../../features/homes/use-picture-viewer.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
+import { WalkThrough } from '../../features/panorama/WalkThrough.tsx'
 import { SunAndLight } from '../../features/sun/SunAndLight.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
@@ -154,6 +155,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
               <PlanRooms rooms={home.planRooms ?? []} />
             </Section>
           )}
+          <WalkThrough home={home} />
           {nextStepFor(home, site.country) !== 'otherHomes' && (
             <Section heading={object.viewings} id={partIds.viewings}>
               <Viewings showings={home.showings} path={home.path} />

@@ -5,7 +5,7 @@ import type { Template } from '../../frame/template.ts'
 import { ObjectTemplate } from './Template.tsx'
 
 export const template: Template<ObjectPage, undefined> = {
-  texts: ['homes', 'homePage', 'bookingOffer', 'sun'],
+  texts: ['homes', 'homePage', 'panorama', 'bookingOffer', 'sun'],
   load: async () => undefined,
   Component: ObjectTemplate,
   shows: () => [moreTools],

@@ -9,6 +9,7 @@ export const table = {
   homes: async () => (await import('./homes.ts')).texts,
   homePage: async () => (await import('./home-page.ts')).texts,
   sun: async () => (await import('./sun.ts')).texts,
+  panorama: async () => (await import('./panorama.ts')).texts,
   bookingOffer: async () => (await import('./booking-offer.ts')).texts,
   bookingEnd: async () => (await import('./booking-end.ts')).texts,
   search: async () => (await import('./search.ts')).texts,

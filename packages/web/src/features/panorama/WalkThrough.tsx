@@ -1,0 +1,68 @@
+// The rooms of a home that can be walked through: a still and words first, and the way into the pictures for who has script.
+import type { HomeDetails } from '@husrum/domain'
+import { formatArea, walkablePanorama } from '@husrum/domain'
+import { useTexts } from '../../frame/site.tsx'
+import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { cameraNames, roomWords } from './room-words.ts'
+import styles from './WalkThrough.module.css'
+
+/** Of use with script alone, so it comes after the page. */
+const enterButton = lazyComponent(async () => (await import('./EnterButton.tsx')).EnterButton)
+
+export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 'name' | 'panorama'> }) => {
+  const texts = useTexts()
+  const panorama = walkablePanorama(home.panorama)
+  const EnterButton = useLoaded(enterButton, panorama !== undefined)
+  if (!panorama) return null
+  const { cameras } = panorama
+  const names = cameraNames(panorama, texts)
+  const first = cameras.find(({ type }) => type === 'living') ?? cameras[0]
+  return (
+    <Section heading={texts.panorama.heading}>
+      <p className={styles.intro}>{texts.panorama.intro}</p>
+      {first?.still !== undefined && (
+        <Picture
+          id={first.still}
+          alt={texts.panorama.still(names.get(first.id) ?? '')}
+          sizes="(width >= 48rem) 42rem, 92vw"
+        />
+      )}
+      <div className={styles.enter}>
+        {EnterButton && <EnterButton objectId={home.id} name={home.name} panorama={panorama} />}
+      </div>
+      <ul className={styles.list}>
+        {cameras.map((camera) => (
+          <li key={camera.id}>
+            <strong>{names.get(camera.id)}</strong>
+            {camera.area !== undefined && ` ${formatArea(camera.area)}`}
+            {': '}
+            {roomWords(camera, panorama, texts)}
+          </li>
+        ))}
+      </ul>
+      {/* Pictures in what is closed are not fetched. */}
+      <details className={styles.stills}>
+        <summary>{texts.panorama.stills}</summary>
+        <ul className={styles.rooms}>
+          {cameras.map(({ id, still }) => {
+            const name = names.get(id) ?? ''
+            return (
+              still !== undefined && (
+                <li key={id}>
+                  <Picture
+                    id={still}
+                    alt={texts.panorama.still(name)}
+                    sizes="(width >= 48rem) 20rem, (width >= 32rem) 45vw, 92vw"
+                  />
+                  <p className={styles.name}>{name}</p>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+// A home's pictures from the server: opened once, fetched and decrypted in a worker.
+import type { PanoramaOutcome, PanoramaPass, PanoramaSource, Panoramas } from '@husrum/application'
+import { panoramaFileName, panoramaFilePath } from '@husrum/contract/panoramas/wire'
+
+export interface PictureRequest {
+  readonly id: number
+  readonly address: string
+  /** Base64. */
+  readonly key: string
+}
+
+export interface PictureAnswer {
+  readonly id: number
+  readonly kind: PanoramaOutcome<ImageBitmap>['kind']
+  /** With `picture` alone. */
+  readonly picture?: ImageBitmap
+}
+
+export const openPanoramaSource = (panoramas: Panoramas, objectId: string): PanoramaSource<ImageBitmap> => {
+  const worker = new Worker(new URL('./panorama-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, (answer: PictureAnswer) => void>()
+  let asked = 0
+  let pass: Promise<PanoramaPass> | undefined
+  const release = (answerOf: (id: number) => PictureAnswer): void => {
+    for (const [id, settle] of waiting) settle(answerOf(id))
+    waiting.clear()
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => {
+    waiting.get(data.id)?.(data)
+    waiting.delete(data.id)
+  })
+  worker.addEventListener('error', () => release((id) => ({ id, kind: 'unavailable' })))
+
+  const load: PanoramaSource<ImageBitmap>['load'] = async (camera, quality) => {
+    pass ??= panoramas.open(objectId)
+    const current = pass
+    try {
+      const { token, key, stageId } = await current
+      const address = panoramaFilePath(token, stageId, panoramaFileName({ objectId, ...camera, quality }))
+      const { kind, picture } = await new Promise<PictureAnswer>((settle) => {
+        asked += 1
+        waiting.set(asked, settle)
+        worker.postMessage({ id: asked, address, key } satisfies PictureRequest)
+      })
+      if (kind === 'picture') return picture ? { kind, picture } : { kind: 'damaged' }
+      return { kind }
+    } catch {
+      if (pass === current) pass = undefined
+      return { kind: 'unavailable' }
+    }
+  }
+
+  return {
+    load: async (camera, quality) => {
+      const used = pass
+      const first = await load(camera, quality)
+      // A pass lasts an hour; whoever stays longer gets another one.
+      if (first.kind !== 'refused' || used === undefined) return first
+      if (pass === used) pass = undefined
+      return load(camera, quality)
+    },
+    close: () => {
+      worker.terminate()
+      release((id) => ({ id, kind: 'unavailable' }))
+    },
+  }
+}

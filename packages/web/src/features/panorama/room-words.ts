@@ -1,0 +1,70 @@
+// What is said of a room, and of what one looks at in it.
+import type { Panorama, PanoramaCamera, PanoramaSight } from '@husrum/domain'
+import { compassAhead } from '@husrum/domain'
+import type { HomesTexts } from '../../texts/sv/homes.ts'
+import type { PanoramaTexts } from '../../texts/sv/panorama.ts'
+
+export interface RoomTexts {
+  readonly homes: Pick<HomesTexts, 'direction' | 'planRooms'>
+  readonly panorama: PanoramaTexts
+}
+
+/** "Vardagsrum" */
+export const roomName = (kind: string, { homes, panorama }: RoomTexts): string =>
+  (homes.planRooms.kind as Readonly<Record<string, string>>)[kind] ?? panorama.unnamedRoom
+
+/** "vardagsrummet" */
+export const roomInSentence = (kind: string, texts: RoomTexts): string =>
+  texts.panorama.roomIn[kind] ?? roomName(kind, texts).toLowerCase()
+
+/** Each camera's name; rooms of a kind are counted where there are several: "Sovrum 2". */
+export const cameraNames = (
+  { cameras }: Pick<Panorama, 'cameras'>,
+  texts: RoomTexts,
+): ReadonlyMap<string, string> =>
+  new Map(
+    cameras.map(({ id, type }) => {
+      const alike = cameras.filter((camera) => camera.type === type)
+      const name = roomName(type, texts)
+      return [id, alike.length > 1 ? `${name} ${alike.findIndex((camera) => camera.id === id) + 1}` : name]
+    }),
+  )
+
+/** "mot sydväst"; empty where nobody knows where north is. */
+export const directionWords = (
+  azimuth: number,
+  panorama: Pick<Panorama, 'northOffset'>,
+  { homes }: RoomTexts,
+): string => {
+  const direction = compassAhead(azimuth, panorama)
+  return direction ? homes.direction[direction] : ''
+}
+
+const sightWords = (
+  { kind, azimuth, room }: PanoramaSight,
+  panorama: Pick<Panorama, 'northOffset'>,
+  texts: RoomTexts,
+): string => {
+  const { sight } = texts.panorama
+  if (kind === 'entrance') return sight.entrance
+  if (kind === 'door' || kind === 'opening')
+    return sight[kind](room === undefined ? '' : roomInSentence(room, texts))
+  return sight[kind](directionWords(azimuth, panorama, texts))
+}
+
+/** "fönster mot sydväst, dörr till hallen" */
+export const sightsWords = (
+  sights: readonly PanoramaSight[],
+  panorama: Pick<Panorama, 'northOffset'>,
+  texts: RoomTexts,
+): string => [...new Set(sights.map((sight) => sightWords(sight, panorama, texts)))].join(', ')
+
+/** What a room has, for those who do not see its picture. */
+export const roomWords = (
+  { sights = [] }: Pick<PanoramaCamera, 'sights'>,
+  panorama: Pick<Panorama, 'northOffset'>,
+  texts: RoomTexts,
+): string => {
+  const words = sightsWords(sights, panorama, texts)
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
