@@ -84,6 +84,54 @@ const askOnAndOn = (port: number) => {
   return { first, end: end() }
 }
 
+/** What stands in front of servers: it asks each whether it is ready, and sends requests to those that are. */
+const balance = () => {
+  const agent = new Agent({ keepAlive: true })
+  const servers = new Map<string, boolean>()
+  const look = setInterval(() => {
+    for (const origin of servers.keys())
+      fetch(`${origin}/health/ready`).then(
+        ({ status }) => servers.has(origin) && servers.set(origin, status === 200),
+        () => servers.has(origin) && servers.set(origin, false),
+      )
+  }, 100)
+  let turn = 0
+  const told = { answered: 0, failed: [] as unknown[] }
+  // A view model: pages are refused by a server that is late, and machines of tests are.
+  const send = async (): Promise<void> => {
+    const ready = [...servers].filter(([, isReady]) => isReady)
+    turn += 1
+    const [origin = ''] = ready[turn % Math.max(1, ready.length)] ?? []
+    try {
+      const asked = get(`${origin}/kundservice/GetViewModel`, { agent })
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      answer.resume()
+      await once(answer, 'end')
+      if (answer.statusCode === 200) told.answered += 1
+      else told.failed.push(answer.statusCode)
+    } catch (cause) {
+      told.failed.push(cause)
+    }
+  }
+  let isOver = false
+  const visitor = async (): Promise<void> => {
+    while (!isOver) await send()
+  }
+  return {
+    told,
+    add: (origin: string) => servers.set(origin, true),
+    begin: (visitors: number) => {
+      const all = Promise.all(Array.from({ length: visitors }, visitor))
+      return async () => {
+        isOver = true
+        await all
+        clearInterval(look)
+        agent.destroy()
+      }
+    },
+  }
+}
+
 describe('the server as a process', { timeout: 60_000 }, () => {
   it('says in one sentence that the database does not let it in, and names no password', async () => {
     const postgres = await makeTestPostgres()
@@ -119,6 +167,33 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect((await fetch(`${third.origin}/health/ready`)).status).toBe(200)
     third.child.kill('SIGINT')
     expect(await third.ended).toBe(0)
+  })
+
+  it('hands over to another server of the database without one failed request', {
+    timeout: 180_000,
+  }, async () => {
+    const postgres = await makeTestPostgres()
+    try {
+      const variables = { DATABASE_URL: postgres.url, DRAIN_SECONDS: '1' }
+      const before = await start(variables)
+      await before.ready
+      const front = balance()
+      front.add(before.origin)
+      const end = front.begin(6)
+      const after = await start(variables)
+      await after.ready
+      front.add(after.origin)
+      before.child.kill('SIGTERM')
+      expect(await before.ended).toBe(0)
+      const { answered } = front.told
+      await expect.poll(() => front.told.answered, { timeout: 30_000 }).toBeGreaterThan(answered + 20)
+      await end()
+      expect(front.told.failed).toEqual([])
+      after.child.kill('SIGTERM')
+      expect(await after.ended).toBe(0)
+    } finally {
+      await postgres.drop()
+    }
   })
 
   it('cuts nobody off when it is told to stop under load, not even who does not want to hear of it', async () => {
