@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'node_modules', '.bin')
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.husrum/compiled')
 
 /** The oldest Node that runs TypeScript source without a flag. */
 const OLDEST = [22, 18]
@@ -134,7 +135,8 @@ export const become = (args, env = {}) => {
     ['--import', new URL('./leave-with-parent.mjs', import.meta.url).href, ...args],
     {
       cwd: root,
-      env: environment(env),
+      // What Node has compiled once it takes from there: a quarter of the work of a start.
+      env: environment({ NODE_COMPILE_CACHE: compiled, ...env }),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     },
