@@ -10,13 +10,22 @@ import type { Schema } from './schema.ts'
 /** Wished for, not needed: a server where we may not create them runs without. */
 const extensions = ['pg_trgm', 'unaccent'] as const
 
+const provider = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: join(import.meta.dirname, 'migrations'),
+})
+
+/** Of this release, in the order in which they run. */
+export const migrationNames = async (): Promise<readonly string[]> =>
+  Object.keys(await provider.getMigrations()).sort()
+
 /** Answers the names of the migrations that ran; throws what the first failing one threw. */
 export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> => {
   for (const extension of extensions)
     await sql`create extension if not exists ${sql.id(extension)}`.execute(db).catch(rethrowOutage)
   // A file a migration, run in the order of their names. What has run somewhere is never changed, only added to.
-  const migrationFolder = join(import.meta.dirname, 'migrations')
-  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
+  const migrator = new Migrator({ db, provider })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   await migrateJobQueue(db)

@@ -24,6 +24,7 @@ export type KeyPurpose =
   | 'showing'
   | 'panorama'
   | 'archive'
+  | 'backup'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

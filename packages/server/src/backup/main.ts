@@ -1,0 +1,59 @@
+// `npm run backup -- DIR` and `npm run restore -- DIR`, with the server's own settings.
+import { join, resolve } from 'node:path'
+import { DatabaseRefused } from '../backend.ts'
+import { isRefusal } from '../database/database-outage.ts'
+import { DataDirectoryInUse } from '../database/directory-lock.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
+import { openS3UploadStore } from '../files/s3-upload-store.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { keptSecret } from '../settings/kept-secret.ts'
+import { readSettings, SettingsError } from '../settings/server-settings.ts'
+import { makeBackup } from './make-backup.ts'
+import { BackupProblem } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const [command, directory] = process.argv.slice(2)
+
+const work = async (): Promise<void> => {
+  if (directory === undefined) throw new BackupProblem(`Say where: npm run ${command} -- DIR`)
+  const settings = readSettings(process.env, [], root)
+  const { dataDirectory, databaseUrl, files, signIn } = settings
+  const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
+  try {
+    const store = files.bucket
+      ? openS3UploadStore(files.bucket)
+      : await openDirectoryUploadStore(join(dataDirectory, 'uploads'))
+    const parts = { db: database.db, store, keys: makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory)) }
+    const place = resolve(directory)
+    if (command === 'restore') {
+      const { tables, files: sent, madeAt } = await restoreBackup(place, parts)
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      console.log(`Restored ${rows} rows and ${sent.length} files as they were at ${madeAt}.`)
+      return
+    }
+    const { manifest, missing } = await makeBackup(place, parts)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`Kept ${rows} rows and ${manifest.files.length} files in ${place}.`)
+    console.log(
+      'The secret is not among them: keep it elsewhere (HUSRUM_SECRET, or the file "secret" of the data directory).',
+    )
+    if (missing.length > 0) throw new BackupProblem(`Files that lie nowhere: ${missing.join(', ')}`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await work()
+} catch (cause) {
+  const told = isRefusal(cause) ? new DatabaseRefused(cause) : cause
+  const isForPeople =
+    told instanceof BackupProblem ||
+    told instanceof SettingsError ||
+    told instanceof DatabaseRefused ||
+    told instanceof DataDirectoryInUse
+  console.error(isForPeople ? told.message : told)
+  process.exitCode = 1
+}

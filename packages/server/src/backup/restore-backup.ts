@@ -1,0 +1,99 @@
+// Brings a backup back into a database that has nothing in it, of either kind, whole or not at all.
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { migrate, migrationNames } from '../database/migrate.ts'
+import type { Schema } from '../database/schema.ts'
+import type { UploadStore } from '../files/upload-store.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { OwnTable } from './catalogue-of-tables.ts'
+import { ownForeignKeys, ownTables } from './catalogue-of-tables.ts'
+import { secretCheckOf } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { BackupProblem, readManifest } from './manifest.ts'
+
+const rowsAtOnce = 200
+
+const insertRows = async (db: Kysely<Schema>, { name, columns }: OwnTable, lines: readonly string[]) => {
+  const table = sql.raw(name)
+  const list = sql.raw(columns.join(', '))
+  await sql`insert into ${table} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::jsonb)`.execute(
+    db,
+  )
+}
+
+const fillTable = async (db: Kysely<Schema>, table: OwnTable, path: string): Promise<number> => {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) })
+  let waiting: string[] = []
+  let count = 0
+  for await (const line of lines) {
+    count += 1
+    waiting.push(line)
+    if (waiting.length < rowsAtOnce) continue
+    await insertRows(db, table, waiting)
+    waiting = []
+  }
+  if (waiting.length > 0) await insertRows(db, table, waiting)
+  return count
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each, at) => each === others[at])
+
+const fillAll = async (
+  db: Kysely<Schema>,
+  directory: string,
+  { tables, sequences }: Manifest,
+): Promise<void> => {
+  const own = await ownTables(db)
+  const keys = await ownForeignKeys(db)
+  // Rows may name others that come later; with the keys back, the database itself looks at all of them.
+  for (const { table, name } of keys)
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(db)
+  await sql.raw(`truncate ${own.map(({ name }) => name).join(', ')}`).execute(db)
+  for (const { table, file, rows } of tables) {
+    const known = own.find(({ name }) => name === table)
+    if (!known) throw new BackupProblem(`The backup has a table ${table} that this release does not know.`)
+    const count = await fillTable(db, known, join(directory, file))
+    if (count !== rows) throw new BackupProblem(`${file} has ${count} rows in place of ${rows}.`)
+  }
+  for (const { table, name, definition } of keys)
+    await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(db)
+  for (const { name, last } of sequences)
+    await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(db)
+  // Their bytes were on their way when the backup was made.
+  await db.deleteFrom('uploads').where('state', 'in', ['receiving', 'judging']).execute()
+}
+
+/**
+ * Rows in one transaction, then the files. Looks at the whole backup before it touches anything.
+ *
+ * @throws BackupProblem for a backup that is broken or of another release, for another secret, and for a database with
+ * tables in it.
+ */
+export const restoreBackup = async (
+  directory: string,
+  {
+    db,
+    store,
+    keys,
+  }: { readonly db: Kysely<Schema>; readonly store: Pick<UploadStore, 'keep'>; readonly keys: SecretKeys },
+): Promise<Manifest> => {
+  const manifest = await readManifest(directory)
+  if (!isSame(manifest.migrations, await migrationNames()))
+    throw new BackupProblem(
+      `The backup was made by another release (${manifest.migrations.at(-1)}): restore it with that one, then start this one.`,
+    )
+  if (manifest.secretCheck !== secretCheckOf(keys))
+    throw new BackupProblem('The secret is not the one of the backup: nobody could read what it has sealed.')
+  if ((await ownTables(db)).length > 0)
+    throw new BackupProblem('The database has tables already: a backup is restored into an empty one.')
+  await migrate(db)
+  await db.transaction().execute((trx) => fillAll(trx, directory, manifest))
+  for (const { id, file } of manifest.files) await store.keep(id, join(directory, file))
+  return manifest
+}
