@@ -18,7 +18,7 @@ import { makeModuleList } from './platform/run-modules.ts'
 import { makeTakeTurn } from './platform/take-turn.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
 import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
-import { makeSecretKeys } from './secrets/secret-keys.ts'
+import { openSecretKeys } from './secrets/open-secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 
@@ -113,8 +113,9 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     notYet: { routes: [], ping, isReady: () => false },
     bringUp: async (siteVersion, builtAssets) => {
       const contentVersion = await untilThere(() => prepare(database, options), log)
-      const keys = makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory))
       const { db, listen } = database
+      const secret = signIn.secret ?? keptSecret(dataDirectory)
+      const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)
       clock = await untilThere(() => openClock(database, log), log)
       const now = options.now ?? clock?.now ?? Date.now
       const platform = { db, replica: replica?.db, listen, environment, keys, log, now }

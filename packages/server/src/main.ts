@@ -173,6 +173,7 @@ function isForPeople(cause: unknown): cause is Error {
   return (
     cause instanceof DataDirectoryInUse ||
     cause instanceof PortTaken ||
-    (cause instanceof Error && ['WebNotBuilt', 'DatabaseNeverCame', 'DatabaseRefused'].includes(cause.name))
+    (cause instanceof Error &&
+      ['WebNotBuilt', 'DatabaseNeverCame', 'DatabaseRefused', 'SecretUnknown'].includes(cause.name))
   )
 }

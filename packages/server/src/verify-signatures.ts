@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './database/open-database.ts'
 import { bookingThing, documentThing } from './documents/signed-thing.ts'
 import { verifySignatures } from './documents/verify-booking.ts'
-import { makeSecretKeys } from './secrets/secret-keys.ts'
+import { openSecretKeys } from './secrets/open-secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
 import { readSettings } from './settings/server-settings.ts'
 
@@ -14,8 +14,11 @@ const { positionals, values } = parseArgs({
 })
 const [id = ''] = positionals
 const settings = readSettings(process.env, [], resolve(import.meta.dirname, '../../..'))
-const keys = makeSecretKeys(settings.signIn.secret ?? keptSecret(settings.dataDirectory))
 const database = openDatabase({ url: settings.databaseUrl, directory: settings.dataDirectory })
+const keys = await openSecretKeys(database.db, {
+  secret: settings.signIn.secret ?? keptSecret(settings.dataDirectory),
+  also: settings.signIn.secretsAlso,
+})
 
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 const options = {

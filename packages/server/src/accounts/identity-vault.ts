@@ -20,7 +20,7 @@ export interface IdentityVault {
 }
 
 export const makeIdentityVault = (keys: SecretKeys): IdentityVault => {
-  const { seal, open } = makeSeal(keys.keyFor('identity-seal'))
+  const { seal, open } = makeSeal(keys.keysFor('identity-seal'))
   return {
     seal: ({ country, personalNumber }, accountId) => seal(`${country}:${personalNumber}`, accountId),
     open: (sealed, accountId) => {

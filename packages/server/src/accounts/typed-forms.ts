@@ -40,7 +40,7 @@ const isKept = (value: unknown): value is TypedForm & { readonly until: number }
   typeof value === 'object' && value !== null && 'fields' in value && 'until' in value
 
 export const makeTypedForms = ({ keys, environment, now }: TypedFormsOptions): TypedForms => {
-  const { seal, open } = makeSeal(keys.keyFor('form'))
+  const { seal, open } = makeSeal(keys.keysFor('form'))
   const name = typedFormCookieName(environment)
   return {
     keep: (form, fields) => {

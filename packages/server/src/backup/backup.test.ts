@@ -21,6 +21,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const site = siteByKey('sweden')
 const keys = makeSecretKeys(testSecret)
+const secrets = [testSecret] as const
 const upload = '6f0f1a3e-26c8-4f53-9a0d-6c1f5a3f7a10'
 
 let folder = ''
@@ -43,7 +44,7 @@ const emptyPlace = async (name: string) => {
   const directory = join(folder, name)
   const empty = openDatabase({ directory })
   opened.push(empty)
-  return { db: empty.db, store: await openDirectoryUploadStore(join(directory, 'uploads')), keys }
+  return { db: empty.db, store: await openDirectoryUploadStore(join(directory, 'uploads')), keys, secrets }
 }
 
 const linesOf = async (directory: string, { tables }: Manifest) =>
@@ -80,7 +81,7 @@ describe('A backup', { timeout: 120_000 }, () => {
         ${Buffer.from('00ff', 'hex')}, now() + interval '1 day'),
         (gen_random_uuid(), 'account', ${accountId}::uuid, 'case', 'sweden', 'half.jpg', 9, 'receiving', null, null,
         now() + interval '1 day')`.execute(database.db)
-    ;({ manifest } = await makeBackup(kept(), { db: database.db, store, keys }))
+    ;({ manifest } = await makeBackup(kept(), { db: database.db, store, secrets }))
   })
 
   it('comes back whole: the same rows, the same files, and nobody signed out', async () => {
@@ -100,16 +101,16 @@ describe('A backup', { timeout: 120_000 }, () => {
 
   it('is not written over what is there', async () => {
     await expect(
-      restoreBackup(kept(), { db: database.db, store: await openDirectoryUploadStore(folder), keys }),
+      restoreBackup(kept(), { db: database.db, store: await openDirectoryUploadStore(folder), secrets }),
     ).rejects.toThrow('The database has tables already')
     await expect(makeBackup(kept(), await emptyPlace('other'))).rejects.toThrow('is not empty')
   })
 
   it('is refused by the name of what is broken, and under another secret', async () => {
     const place = await emptyPlace('refused')
-    await expect(
-      restoreBackup(kept(), { ...place, keys: makeSecretKeys(`${testSecret} another`) }),
-    ).rejects.toThrow('The secret is not the one of the backup')
+    await expect(restoreBackup(kept(), { ...place, secrets: [`${testSecret} another`] })).rejects.toThrow(
+      'The secret is not the one of the backup',
+    )
     await writeFile(join(kept(), 'files', upload), 'another picture')
     await expect(restoreBackup(kept(), place)).rejects.toThrow(`files/${upload} is not what it was`)
     await rm(join(kept(), 'tables/public.accounts.ndjson.gz'))

@@ -6,7 +6,6 @@ import { DataDirectoryInUse } from '../database/directory-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { openS3UploadStore } from '../files/s3-upload-store.ts'
-import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { keptSecret } from '../settings/kept-secret.ts'
 import { readSettings, SettingsError } from '../settings/server-settings.ts'
 import { makeBackup } from './make-backup.ts'
@@ -25,7 +24,11 @@ const work = async (): Promise<void> => {
     const store = files.bucket
       ? openS3UploadStore(files.bucket)
       : await openDirectoryUploadStore(join(dataDirectory, 'uploads'))
-    const parts = { db: database.db, store, keys: makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory)) }
+    const parts = {
+      db: database.db,
+      store,
+      secrets: [signIn.secret ?? keptSecret(dataDirectory), ...(signIn.secretsAlso ?? [])] as const,
+    }
     const place = resolve(directory)
     if (command === 'restore') {
       const { tables, files: sent, madeAt } = await restoreBackup(place, parts)

@@ -1,5 +1,4 @@
 // Writes all that is kept into a directory: the rows of one moment, and the files that people sent. The secret is not in it.
-import { createHmac } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,16 +10,13 @@ import { sql } from 'kysely'
 import { migrationNames } from '../database/migrate.ts'
 import type { Schema } from '../database/schema.ts'
 import type { UploadStore } from '../files/upload-store.ts'
-import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { secretCheckOf } from '../secrets/open-secret-keys.ts'
 import { ownSequences, ownTables } from './catalogue-of-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupProblem, hashOf, manifestFile } from './manifest.ts'
 
 /** Some rows have bytes in them. */
 const rowsAtOnce = 200
-
-export const secretCheckOf = (keys: SecretKeys): string =>
-  createHmac('sha256', keys.keyFor('backup')).update('backup').digest('base64url')
 
 /** A row a line, as JSON. */
 async function* linesOf(db: Kysely<Schema>, table: string, count: (rows: number) => void) {
@@ -54,8 +50,12 @@ export const makeBackup = async (
   {
     db,
     store,
-    keys,
-  }: { readonly db: Kysely<Schema>; readonly store: Pick<UploadStore, 'read'>; readonly keys: SecretKeys },
+    secrets,
+  }: {
+    readonly db: Kysely<Schema>
+    readonly store: Pick<UploadStore, 'read'>
+    readonly secrets: readonly [string, ...string[]]
+  },
 ): Promise<MadeBackup> => {
   for (const folder of ['tables', 'files']) await mkdir(join(directory, folder), { recursive: true })
   const there = (await readdir(directory)).filter((name) => !['tables', 'files'].includes(name))
@@ -100,7 +100,7 @@ export const makeBackup = async (
     format: 1,
     madeAt: new Date().toISOString(),
     migrations: [...(await migrationNames())],
-    secretCheck: secretCheckOf(keys),
+    secretChecks: secrets.map(secretCheckOf),
     tables: written.tables,
     sequences: [...written.sequences],
     files,

@@ -20,8 +20,8 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** Those that the database had: a backup goes back into a database of the same shape. */
   migrations: z.array(z.string()),
-  /** Tells whether the secret is the one that the rows were sealed with, and nothing else of it. */
-  secretCheck: z.string(),
+  /** Tell whether the secrets are those that the rows were sealed with, and nothing else of them. */
+  secretChecks: z.array(z.string()),
   tables: z.array(z.object({ ...partSchema.def.shape, table: z.string(), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   /** Sent files by the ids of their uploads. */

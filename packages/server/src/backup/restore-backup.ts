@@ -8,10 +8,9 @@ import { sql } from 'kysely'
 import { migrate, migrationNames } from '../database/migrate.ts'
 import type { Schema } from '../database/schema.ts'
 import type { UploadStore } from '../files/upload-store.ts'
-import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { secretCheckOf } from '../secrets/open-secret-keys.ts'
 import type { OwnTable } from './catalogue-of-tables.ts'
 import { ownForeignKeys, ownTables } from './catalogue-of-tables.ts'
-import { secretCheckOf } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupProblem, readManifest } from './manifest.ts'
 
@@ -72,7 +71,7 @@ const fillAll = async (
 /**
  * Rows in one transaction, then the files. Looks at the whole backup before it touches anything.
  *
- * @throws BackupProblem for a backup that is broken or of another release, for another secret, and for a database with
+ * @throws BackupProblem for a backup that is broken or of another release, for other secrets, and for a database with
  * tables in it.
  */
 export const restoreBackup = async (
@@ -80,15 +79,20 @@ export const restoreBackup = async (
   {
     db,
     store,
-    keys,
-  }: { readonly db: Kysely<Schema>; readonly store: Pick<UploadStore, 'keep'>; readonly keys: SecretKeys },
+    secrets,
+  }: {
+    readonly db: Kysely<Schema>
+    readonly store: Pick<UploadStore, 'keep'>
+    readonly secrets: readonly [string, ...string[]]
+  },
 ): Promise<Manifest> => {
   const manifest = await readManifest(directory)
   if (!isSame(manifest.migrations, await migrationNames()))
     throw new BackupProblem(
       `The backup was made by another release (${manifest.migrations.at(-1)}): restore it with that one, then start this one.`,
     )
-  if (manifest.secretCheck !== secretCheckOf(keys))
+  const known = secrets.map(secretCheckOf)
+  if (!manifest.secretChecks.every((check) => known.includes(check)))
     throw new BackupProblem('The secret is not the one of the backup: nobody could read what it has sealed.')
   if ((await ownTables(db)).length > 0)
     throw new BackupProblem('The database has tables already: a backup is restored into an empty one.')

@@ -86,7 +86,7 @@ const holdOf = (state: BookingState): number | undefined =>
 const active = [...activeBookingStatuses]
 
 export const makeBookingStore = (keys: SecretKeys): BookingStore => {
-  const { seal, open } = makeSeal(keys.keyFor('booking'))
+  const { seal, open } = makeSeal(keys.keysFor('booking'))
   const vault = makeIdentityVault(keys)
 
   const emailLookup = (site: SiteDefinition, email: string): Uint8Array<ArrayBuffer> =>

@@ -57,7 +57,7 @@ export const makeDocumentStore = (
   drawPdf: (document: WrittenDocument, madeAt: number) => Promise<Uint8Array>,
   now: () => number,
 ): DocumentStore => {
-  const { seal, open } = makeSeal(keys.keyFor('evidence'))
+  const { seal, open } = makeSeal(keys.keysFor('evidence'))
   const contextOf = (bookingId: string, id: string, hash: string, look: string) =>
     `document ${bookingId} ${id} ${hash} ${look}`
 

@@ -83,7 +83,7 @@ export const thingOfEvidence = ({ bookingId, documentId }: Pick<Evidence, 'booki
   bookingId === undefined ? documentThing(documentId ?? '') : bookingThing(bookingId)
 
 export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
-  const { seal, open } = makeSeal(keys.keyFor('evidence'))
+  const { seal, open } = makeSeal(keys.keysFor('evidence'))
   const privateKey = createPrivateKey({
     key: Buffer.concat([pkcs8Prefix, keys.keyFor('evidence-seal')]),
     format: 'der',

@@ -67,7 +67,7 @@ export const makeHomeDocumentStore = (
   keys: SecretKeys,
   drawPdf: (document: WrittenDocument<string>, madeAt: number) => Promise<Uint8Array>,
 ): HomeDocumentStore => {
-  const { seal, open: unseal } = makeSeal(keys.keyFor('evidence'))
+  const { seal, open: unseal } = makeSeal(keys.keysFor('evidence'))
   const contextOf = (id: string, part: 'content' | 'pdf') => `home document ${id} ${part}`
 
   const read = async (db: Db, id: string) => {

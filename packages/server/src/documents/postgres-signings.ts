@@ -89,7 +89,7 @@ const instant = (at: number): string => new Date(at).toISOString()
 const open = ['pending', 'answered'] as const
 
 export const makeSigningStore = (db: Db, keys: SecretKeys): SigningStore => {
-  const { seal, open: unseal } = makeSeal(keys.keyFor('signing'))
+  const { seal, open: unseal } = makeSeal(keys.keysFor('signing'))
   const sealed = (id: string, part: string, value: object) =>
     seal(JSON.stringify(value), `signing ${id} ${part}`)
   const opened = <Value>(id: string, part: string, bytes: Uint8Array | null): Value | undefined => {

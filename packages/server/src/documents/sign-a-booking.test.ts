@@ -442,5 +442,6 @@ describe('Evidence', () => {
 })
 
 function makeEvidenceStoreOfSomebodyElse() {
-  return makeEvidenceStore({ keyFor: () => new Uint8Array(32).fill(7) })
+  const key = new Uint8Array(32).fill(7)
+  return makeEvidenceStore({ keyFor: () => key, keysFor: () => [key] })
 }

@@ -83,7 +83,7 @@ export const makeCaseDrafts = ({
   readonly keys: SecretKeys
   readonly now: () => number
 }): CaseDrafts => {
-  const { seal, open } = makeSeal(keys.keyFor('case-draft'))
+  const { seal, open } = makeSeal(keys.keysFor('case-draft'))
   const uploads = makeStoredUploads(db, { now })
   const iso = (ms: number): string => new Date(ms).toISOString()
   const contextOf = (id: string, accountId: string, site: Pick<SiteDefinition, 'siteId'>): string =>

@@ -113,7 +113,7 @@ export const makeSubmitCase = ({
   audit,
   askForEmail,
 }: SubmitCaseOptions) => {
-  const { seal } = makeSeal(keys.keyFor('case-report'))
+  const { seal } = makeSeal(keys.keysFor('case-report'))
 
   /** What a report names, as the server knows it: never what a browser says that it is called. */
   const resolve = async (

@@ -62,7 +62,7 @@ export const openPgBossJobs = async ({
   const boss = makeBoss(db)
   boss.on('error', (cause) => log.warn(reasonOf(cause), 'The jobs could not be looked after'))
   await boss.start()
-  const seal = makeSeal(keys.keyFor('jobs'))
+  const seal = makeSeal(keys.keysFor('jobs'))
   const contextOf = (kind: string, id: string): string => `${kind} ${id}`
   const handlers = new Map<string, Handler>()
   const inHand = new Map<string, Promise<void>>()

@@ -54,7 +54,7 @@ export const makeArchives = ({
   readonly mails: Pick<MailService, 'within'>
   readonly collect: ReturnType<typeof makeCollectArchive>
 }): Archives => {
-  const { seal, open } = makeSeal(keys.keyFor('archive'))
+  const { seal, open } = makeSeal(keys.keysFor('archive'))
   const iso = (ms: number): string => new Date(ms).toISOString()
   const contextOf = ({ accountId, askedAt }: Facts): string => `archive ${accountId} ${Date.parse(askedAt)}`
 

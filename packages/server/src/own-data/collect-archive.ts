@@ -60,7 +60,7 @@ const fileName = (text: string): string =>
 export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }: CollectOptions) => {
   const vault = makeIdentityVault(keys)
   const bookings = makeBookingStore(keys)
-  const reports = makeSeal(keys.keyFor('case-report'))
+  const reports = makeSeal(keys.keysFor('case-report'))
   const documents = makeDocumentStore(
     keys,
     async () => {

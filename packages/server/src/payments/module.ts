@@ -80,7 +80,7 @@ export const paymentsModule = (
   { jobs, mails, desk, settings, providers: given, findCaller, pdfSeal, perMinute = 60 }: PaymentsOptions,
 ): PaymentsModule => {
   const key = keys.keyFor('payment')
-  const seal = makeSeal(key)
+  const seal = makeSeal(keys.keysFor('payment'))
   const digestOf = (purpose: string, id: string): string =>
     createHmac('sha256', key).update(`${purpose} ${id}`).digest('hex').slice(0, 32)
   const callbackIdentifierOf = (id: string): string => digestOf('callback', id)

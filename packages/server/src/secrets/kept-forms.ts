@@ -29,7 +29,7 @@ export const makeKeptForms = (
   table: keyof typeof kinds,
   { keys, now }: { readonly keys: SecretKeys; readonly now: () => number },
 ): KeptForms => {
-  const { seal, open } = makeSeal(keys.keyFor('form'))
+  const { seal, open } = makeSeal(keys.keysFor('form'))
   const contextOf = (accountId: string): string => `${kinds[table]} ${accountId}`
   const opened: KeptForms['open'] = (accountId, sealed) => {
     const text = sealed && open(sealed, contextOf(accountId))

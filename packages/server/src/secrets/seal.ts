@@ -1,8 +1,8 @@
 // Puts words away so that nobody without the key can read them or swap them for others (AES-256-GCM).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Which key a seal was made with: its first byte. A second key gets a number of its own, and the first stays to open with. */
-const keyId = 1
+/** How a seal was made: its first byte. */
+const kind = 1
 const ivBytes = 12
 const tagBytes = 16
 
@@ -13,27 +13,30 @@ export interface Seal {
   open(sealed: Uint8Array, context: string): string | undefined
 }
 
-/** @param key 32 bytes. */
-export const makeSeal = (key: Uint8Array): Seal => ({
+/** @param keys 32 bytes each: the first seals, any opens. */
+export const makeSeal = (keys: readonly [Uint8Array, ...Uint8Array[]]): Seal => ({
   seal: (text, context) => {
     const iv = randomBytes(ivBytes)
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
+    const cipher = createCipheriv('aes-256-gcm', keys[0], iv).setAAD(Buffer.from(context))
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return new Uint8Array(Buffer.concat([Buffer.of(keyId), iv, cipher.getAuthTag(), body]))
+    return new Uint8Array(Buffer.concat([Buffer.of(kind), iv, cipher.getAuthTag(), body]))
   },
   open: (sealed, context) => {
     const bytes = Buffer.from(sealed)
-    if (bytes[0] !== keyId || bytes.length < 1 + ivBytes + tagBytes) return undefined
+    if (bytes[0] !== kind || bytes.length < 1 + ivBytes + tagBytes) return undefined
     const iv = bytes.subarray(1, 1 + ivBytes)
     const tag = bytes.subarray(1 + ivBytes, 1 + ivBytes + tagBytes)
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(tag)
-      const body = [decipher.update(bytes.subarray(1 + ivBytes + tagBytes)), decipher.final()]
-      return Buffer.concat(body).toString('utf8')
-    } catch {
-      return undefined
+    const body = bytes.subarray(1 + ivBytes + tagBytes)
+    for (const key of keys) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+          .setAAD(Buffer.from(context))
+          .setAuthTag(tag)
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      } catch {
+        // Sealed with another of them, or not by us.
+      }
     }
+    return undefined
   },
 })

@@ -24,23 +24,39 @@ export type KeyPurpose =
   | 'showing'
   | 'panorama'
   | 'archive'
-  | 'backup'
 
 export interface SecretKeys {
-  /** 32 bytes, always the same for a purpose. */
+  /**
+   * 32 bytes, always the same for a purpose, whatever secret makes what is new: for keyed hashes that are looked up, and for
+   * what is in letters.
+   */
   keyFor(purpose: KeyPurpose): Uint8Array<ArrayBuffer>
+  /** 32 bytes each: the first makes what is new, any of them may have made what is shown. For seals and tokens. */
+  keysFor(purpose: KeyPurpose): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
 }
 
+export interface OtherSecrets {
+  /** What was made with these is taken, too. */
+  readonly also?: readonly string[]
+  /** What `keyFor` goes by; the secret itself if absent. */
+  readonly lasting?: string
+}
+
+const derive = (secret: string | Uint8Array, purpose: KeyPurpose): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(hkdfSync('sha256', secret, 'husrum', purpose, 32))
+
 /** @param secret at least 32 bytes of randomness, as text or bytes. */
-export const makeSecretKeys = (secret: string | Uint8Array): SecretKeys => {
-  const keys = new Map<KeyPurpose, Uint8Array<ArrayBuffer>>()
+export const makeSecretKeys = (
+  secret: string | Uint8Array,
+  { also = [], lasting }: OtherSecrets = {},
+): SecretKeys => {
+  const kept = new Map<KeyPurpose, Uint8Array<ArrayBuffer>>()
   return {
     keyFor: (purpose) => {
-      const known = keys.get(purpose)
-      if (known) return known
-      const key = new Uint8Array(hkdfSync('sha256', secret, 'husrum', purpose, 32))
-      keys.set(purpose, key)
-      return key
+      const known = kept.get(purpose) ?? derive(lasting ?? secret, purpose)
+      kept.set(purpose, known)
+      return known
     },
+    keysFor: (purpose) => [derive(secret, purpose), ...also.map((each) => derive(each, purpose))],
   }
 }

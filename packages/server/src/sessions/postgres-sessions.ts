@@ -67,7 +67,7 @@ export const makeSessions = ({
   audit,
   lifetimeMs = sessionLifetimeMs,
 }: SessionsOptions): SessionRegister => {
-  const tokens = makeSessionTokens(keys.keyFor('token'))
+  const tokens = makeSessionTokens(keys.keysFor('token'))
   /** A page with a lost cookie asks many times; one line an hour tells it. */
   const told = new LRUCache<string, true>({ max: 5_000, ttl: hourMs })
 

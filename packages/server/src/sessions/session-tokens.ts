@@ -64,16 +64,21 @@ const tokenOf = (payload: JWTPayload): SessionToken | undefined => {
   }
 }
 
-/** @param key 32 bytes, for tokens and nothing else. */
-export const makeSessionTokens = (key: Uint8Array<ArrayBuffer>): SessionTokens => {
+/** @param keys 32 bytes each, for tokens and nothing else: the first signs, any is taken. */
+export const makeSessionTokens = (
+  keys: readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]],
+): SessionTokens => {
   // Made ready once, not for each token.
-  const ready = crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ])
+  const ready = Promise.all(
+    keys.map((key) =>
+      crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
+    ),
+  )
   return {
-    sign: async ({ accountId, sessionId, tokenId, hasIdentity, bindingHash, issuedAt, expiresAt }, site) =>
-      new SignJWT({
+    sign: async ({ accountId, sessionId, tokenId, hasIdentity, bindingHash, issuedAt, expiresAt }, site) => {
+      const [newest] = await ready
+      if (!newest) throw new Error('There is no key for tokens')
+      return new SignJWT({
         sid: sessionId,
         bank_id: hasIdentity,
         bnd: Buffer.from(bindingHash).toString('base64url'),
@@ -85,7 +90,8 @@ export const makeSessionTokens = (key: Uint8Array<ArrayBuffer>): SessionTokens =
         .setJti(tokenId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(await ready),
+        .sign(newest)
+    },
 
     read: async ({ site, token, binding }, { now, late = false }) => {
       if (token.length > longestToken) return undefined
@@ -98,9 +104,12 @@ export const makeSessionTokens = (key: Uint8Array<ArrayBuffer>): SessionTokens =
         currentDate: new Date(now),
         clockTolerance: late ? everLate : 0,
       }
-      const verified = await jwtVerify(token, await ready, options).catch(() => undefined)
-      const read = verified && tokenOf(verified.payload)
-      return read && { token: read, isBound: fits(binding, read.bindingHash) }
+      for (const key of await ready) {
+        const verified = await jwtVerify(token, key, options).catch(() => undefined)
+        const read = verified && tokenOf(verified.payload)
+        if (read) return { token: read, isBound: fits(binding, read.bindingHash) }
+      }
+      return undefined
     },
   }
 }

@@ -11,6 +11,8 @@ import { readProviders } from './provider-settings.ts'
 export interface SignInSettings {
   /** Absent: one that is made and kept in the data directory. */
   readonly secret?: string
+  /** What was made with these is taken, too. */
+  readonly secretsAlso?: readonly string[]
   /** Absent: mails go nowhere in production, and into the mailbox page in development. */
   readonly mail?: SmtpOptions
   readonly providers: ProviderSettings
@@ -37,6 +39,11 @@ export const secretShape = {
     'at least 32 random bytes, from which all keys are made; the same for all servers of a database',
     'made once, kept in the data directory',
   ),
+  HUSRUM_SECRETS_ALSO: setting(
+    z.optional(z.string()),
+    'other secrets, with commas between: what was made with them is taken, too, while a new one takes over',
+    'none',
+  ),
 }
 
 const secret = z.pipe(
@@ -49,6 +56,12 @@ const secret = z.pipe(
     })
     .check(
       z.refine(
+        ({ HUSRUM_SECRETS_ALSO }) =>
+          HUSRUM_SECRETS_ALSO === undefined ||
+          HUSRUM_SECRETS_ALSO.split(',').every((each) => Buffer.byteLength(each.trim()) >= leastSecret),
+        `Each of HUSRUM_SECRETS_ALSO must have at least ${leastSecret} bytes.`,
+      ),
+      z.refine(
         // Several servers share that database, and each would make a secret of its own.
         ({ HUSRUM_SECRET, NODE_ENV, DATABASE_URL, API_URL }) =>
           HUSRUM_SECRET !== undefined ||
@@ -58,7 +71,15 @@ const secret = z.pipe(
         'HUSRUM_SECRET must be set in production with a DATABASE_URL: try "openssl rand -base64 48".',
       ),
     ),
-  z.transform(({ HUSRUM_SECRET }: { readonly HUSRUM_SECRET?: string | undefined }) => HUSRUM_SECRET),
+  z.transform(
+    ({
+      HUSRUM_SECRET: own,
+      HUSRUM_SECRETS_ALSO: others,
+    }: {
+      readonly HUSRUM_SECRET?: string | undefined
+      readonly HUSRUM_SECRETS_ALSO?: string | undefined
+    }) => ({ own, also: others?.split(',').map((each) => each.trim()) ?? [] }),
+  ),
 )
 
 export const mailShape = {
@@ -143,7 +164,8 @@ export const readSignInSettings = (
   const pfx = seal.settings?.DOCUMENT_SEAL_PFX
   return {
     settings: {
-      ...(groups.secret.settings !== undefined && { secret: groups.secret.settings }),
+      ...(groups.secret.settings?.own !== undefined && { secret: groups.secret.settings.own }),
+      ...(groups.secret.settings?.also.length && { secretsAlso: groups.secret.settings.also }),
       ...(groups.mail.settings && { mail: groups.mail.settings }),
       providers: providers.settings,
       trustedProxies: groups.proxies.settings?.TRUSTED_PROXIES ?? noProxies,

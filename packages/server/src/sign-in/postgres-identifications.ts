@@ -18,7 +18,7 @@ const instant = (at: number): string => new Date(at).toISOString()
 const msOf = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at))
 
 export const makeIdentificationStore = (db: Kysely<Schema>, keys: SecretKeys): IdentificationStore => {
-  const { seal, open } = makeSeal(keys.keyFor('identity-seal'))
+  const { seal, open } = makeSeal(keys.keysFor('identity-seal'))
   const sealPart = (id: string, part: string, value: object) =>
     seal(JSON.stringify(value), `identification ${id} ${part}`)
   const sealedPart =

@@ -61,7 +61,7 @@ export const aCapabilities = (answers: PageWorld['capabilities'] = {}): Capabili
   const capabilities = lateCapabilities({ navigation: unanswered, accounts: unanswered })
   const given = { ...answers, notifications: { list: async () => [], ...answers.notifications } }
   const names = Object.keys(capabilities) as (keyof Capabilities)[]
-  const answered = names.map((name) => [name, { ...capabilities[name], ...given[name] }])
+  const answered = names.map((name) => [name, Object.assign({}, capabilities[name], given[name])])
   return Object.fromEntries(answered) as Capabilities
 }
 
