@@ -80,7 +80,17 @@ describe('Settings', () => {
 describe('Asked for help', () => {
   it('the server names every setting with its meaning', () => {
     const help = settingsHelp()
-    for (const name of ['PORT', '--objects', 'HUSRUM_SECRET', 'SMTP_URL', 'BANKID_PFX', 'OIDC_EIDENT_ISSUER'])
+    for (const name of [
+      'PORT',
+      '--objects',
+      'SITE_HOST_NORWAY',
+      'DATABASE_CA',
+      'HUSRUM_SECRET',
+      'HUSRUM_SECRETS_ALSO',
+      'SMTP_URL',
+      'BANKID_PFX',
+      'OIDC_EIDENT_ISSUER',
+    ])
       expect(help).toMatch(new RegExp(`^  ${name}\\n {6}\\S`, 'm'))
   })
 })

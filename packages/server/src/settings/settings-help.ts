@@ -23,6 +23,10 @@ export const settingsHelp = (): string =>
   [
     'npm start -- [arguments]',
     '',
+    'Installs what is missing, builds what has changed, and serves seven sites with their services on one port. Without a',
+    'DATABASE_URL the database is embedded, lies in the data directory, and is filled with an invented world of homes.',
+    'npm run serve does the same with what is installed and built. GET /health/ready says whether it may have requests.',
+    '',
     'Arguments, and variables of the environment:',
     ...linesOf(serverShape),
     ...linesOf(siteHostShape),
