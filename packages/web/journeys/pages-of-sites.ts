@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
-import { routePath, templateKindOf } from '@husrum/domain'
+import { explorerPath, routePath, templateKindOf } from '@husrum/domain'
 import type { APIRequestContext } from '@playwright/test'
 
 export interface SitePage {
@@ -110,6 +110,7 @@ const madePages = async (
     { kind: 'search', path: search, status: 200 },
     { kind: 'object', path: below(home), status: 200 },
     { kind: 'stage', path: below(home.slice(0, 3)), status: 200 },
+    { kind: 'residenceExplorer', path: explorerPath(below(home.slice(0, 3)), site), status: 200 },
     ...(await pagesBelowLists(request, site, origin)),
     { kind: 'notFoundObject', path: below(['no', 'such', 'home', '1']), status: 404 },
     { kind: 'notFoundStage', path: below(['no', 'such', 'stage']), status: 404 },

@@ -28,6 +28,7 @@ const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
   search: 'ids of the catalogue are everybody’s',
   catalogue: 'the sales system’s own, by its key',
   premises: 'ids of the catalogue are everybody’s',
+  explorer: 'stages of the catalogue are everybody’s',
   'sign-in': 'identity-attacks.test.ts: an identification is its browser’s own',
   visits: 'visits/routes.test.ts: whoever looks, by account or by a device’s random id',
 }

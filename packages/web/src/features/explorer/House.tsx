@@ -219,6 +219,13 @@ export const House = ({
   )
 }
 
+/** Points out of the picture, where it stands at an edge. */
+const arrowTo = (x: number, y: number): string => {
+  if (y < 0.2) return 'm-16 8 16-16 16 16'
+  if (y > 0.8) return 'm-16-8 16 16 16-16'
+  return x < 0.5 ? 'm8-16-16 16 16 16' : 'm-8-16 16 16-16 16'
+}
+
 /** Places in the picture that lead to another view; the list below it has the same links. */
 const Turns = ({
   view,
@@ -242,7 +249,7 @@ const Turns = ({
         aria-label={texts.toView(nameOf(other))}
       >
         <circle cx={right} cy={down} r="36" />
-        <path d={`m${right - 8} ${down - 16} 16 16-16 16`} />
+        <path d={arrowTo(x, y)} transform={`translate(${right} ${down})`} />
       </RouterLink>
     )
   })
