@@ -43,19 +43,17 @@ interface AreaProps {
   readonly label: string
   readonly colour: StatusColour
   readonly isDimmed: boolean
-  readonly isPointed: boolean
   readonly isChosen: boolean
   /** Undefined until arrow keys go from one to the next. */
   readonly tabIndex: 0 | -1 | undefined
 }
 
-const Area = memo(({ id, path, href, label, colour, isDimmed, isPointed, isChosen, tabIndex }: AreaProps) => (
+const Area = memo(({ id, path, href, label, colour, isDimmed, isChosen, tabIndex }: AreaProps) => (
   <a
     href={href}
     className={styles.area}
     data-item-id={id}
     data-dimmed={isDimmed || undefined}
-    data-pointed={isPointed || undefined}
     aria-current={isChosen || undefined}
     aria-label={label}
     tabIndex={tabIndex}
@@ -88,11 +86,19 @@ export const Areas = ({ outlines, hrefOf, labelOf, pointed, chosen, reached }: A
           label={labelOf(outline)}
           colour={home.colour}
           isDimmed={!home.fits}
-          isPointed={home.id === pointed}
           isChosen={home.id === chosen}
           tabIndex={reached === undefined ? undefined : home.id === reached ? 0 : -1}
         />
       )
     })}
+    {/* Over their neighbours, whose edges they share. */}
+    {outlines
+      .filter(({ home: { id } }) => id === pointed || id === chosen)
+      .map(({ home: { id }, path }) => (
+        <g key={id} className={styles.mark}>
+          <path d={path} className={styles.halo} />
+          <path d={path} className={styles.line} />
+        </g>
+      ))}
   </>
 )
