@@ -8,6 +8,7 @@ import type {
   ClickToBuyPage,
   ContentPage,
   ObjectPage,
+  ResidenceExplorerPage,
   SearchPage,
   StagePage,
   StartPage,
@@ -72,6 +73,15 @@ export const noChoices: CaseChoices = {
 }
 
 /** A report that begins, unless said otherwise. */
+export const aResidenceExplorerPage = (
+  facts: Partial<ResidenceExplorerPage> = {},
+): ResidenceExplorerPage => ({
+  ...base,
+  template: 'residenceExplorer',
+  model: { stage: aStage() },
+  ...facts,
+})
+
 export const aCaseWizardPage = (facts: Partial<CaseWizardModel> = {}): CaseWizardPage => {
   const wizard = facts.wizard ?? startCase(aCaseStart())
   return {
