@@ -17,7 +17,11 @@ const steps: Readonly<Record<Locale, string>> = {
   en: 'choose-home',
 }
 
-/** @example explorerPath('/bostader/goteborg/lindholmen/brf-kajutan/', sweden) // ends with "/valj-bostad/" */
+/**
+ * Where the explorer of a stage stands.
+ *
+ * @example explorerPath('/bostader/goteborg/lindholmen/brf-kajutan/', sweden) // ends with "/valj-bostad/"
+ */
 export const explorerPath = (stagePath: string, { locale }: SiteDefinition): string =>
   `${stagePath}${steps[locale]}/`
 
