@@ -139,8 +139,14 @@ const chair = (
 
 const furnishLiving = (places: RoomPlaces, room: PlanRoom, stuffs: Stuffs): void => {
   const calm = wallsByCalm(places, room)
-  const sofaWide = Math.min(2.3, Math.max(room.wide, room.high) - 1.2)
-  const sofa = places.place({ width: sofaWide, depth: 0.92, height: 0.6, walls: calm, before: 1 })
+  let sofa: Spot | undefined
+  for (const [width, before] of [
+    [2.3, 1],
+    [2.1, 0.6],
+    [1.7, 0.4],
+    [1.7, 0],
+  ] as const)
+    sofa ??= places.place({ width, depth: 0.92, height: 0.6, walls: calm, before })
   if (sofa) {
     const { put, width } = sofa
     put([0, width], [0, 0.9], [0.08, 0.4], stuffs.sofa)

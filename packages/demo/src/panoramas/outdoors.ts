@@ -88,7 +88,7 @@ export const makeOutdoors = ({ drop, ground, far, houses, trees, sun }: Surround
     if (kind === 'sky') skyLight(dz, dx * sun[0] + dy * sun[1] + dz * sun[2], out)
     else if (kind === 'ground') {
       const blend = Math.min(1, distance / 90)
-      const noise = 0.86 + 0.28 * grain(px * 2.2, py * 2.2) * (1 - blend)
+      const noise = 0.95 + 0.1 * grain(px * 4, py * 4) * (1 - blend)
       const isPath = Math.abs(((px * 0.8 + py * 0.6 + 300) % 26) - 13) < 1.4
       for (let each = 0; each < 3; each += 1) {
         const base = ground[each]! * (1 - blend) + far[each]! * blend

@@ -3,7 +3,7 @@ import type { HomeDetails } from '@husrum/domain'
 import { panoramaOfPlan } from './walked-home.ts'
 
 /** Every so many of a site's stages, the first among them. */
-const everyStage = 10
+const everyStage = 5
 
 /** The home with what it can be walked through by, where its stage has that. */
 export const walkedThrough = ({ index }: { readonly index: number }, home: HomeDetails): HomeDetails => {

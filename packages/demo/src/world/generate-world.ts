@@ -27,7 +27,7 @@ export interface World {
 }
 
 /** Raised when the generator gives another world for the same number. */
-export const worldVersion = 21
+export const worldVersion = 22
 
 const defaultObjects = 3200
 /** Fewer homes than this are not a stage of their own. */

@@ -91,7 +91,7 @@ describe('A picture', () => {
     expect(file.includes(body)).toBe(false)
     expect(decrypt(file, key)).toBe(body.toString())
     await get(token, cookie, 'home-1.kitchen.light.low.qhdr')
-    expect(drawn).toEqual(['still-kitchen-light 2048', 'still-kitchen-light 512'])
+    expect(drawn).toEqual(['still-kitchen-light 1536', 'still-kitchen-light 512'])
   })
 
   it('has another key in each session, which does not open the other’s', async () => {

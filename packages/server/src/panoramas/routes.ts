@@ -28,7 +28,7 @@ export interface PanoramaRoutesOptions {
 }
 
 /** Pixels from left to right; half of it high. */
-const widths: Readonly<Record<PanoramaFile['quality'], number>> = { low: 512, high: 2_048 }
+const widths: Readonly<Record<PanoramaFile['quality'], number>> = { low: 512, high: 1_536 }
 
 export const panoramaRoutes = (
   app: Hono<AppEnv>,

@@ -5,6 +5,9 @@ import type { PanoramaView } from './panorama-view.ts'
 
 export type PictureState = 'loading' | 'low' | 'high' | Exclude<PanoramaOutcome<never>['kind'], 'picture'>
 
+const mostAsks = 4
+const betweenAsksMs = 3_000
+
 export const usePicture = (
   {
     source,
@@ -48,7 +51,10 @@ export const usePicture = (
       return true
     }
     const load = async () => {
-      if (await show('low')) await show('high')
+      if (!(await show('low'))) return
+      // Whoever asks first may wait for it to be made; the low one is there meanwhile.
+      for (let ask = 0; ask < mostAsks && !isGone && !(await show('high')); ask += 1)
+        await new Promise((settled) => setTimeout(settled, betweenAsksMs))
     }
     void load()
     return () => {
