@@ -31,7 +31,7 @@ export interface WrittenMessage {
   /** Epoch milliseconds. */
   readonly sentAt: number
   /** Names of what went along. */
-  readonly files: string[]
+  readonly files: readonly string[]
 }
 
 export interface SeenContacts {

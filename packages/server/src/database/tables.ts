@@ -516,7 +516,7 @@ export interface ContactMessages {
   message: string
   sent_at: string
   key: string
-  files: ColumnType<unknown, string, string>
+  files: ColumnType<readonly string[], string, string>
 }
 
 export interface ContactTypedForms {

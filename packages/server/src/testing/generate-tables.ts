@@ -89,6 +89,7 @@ const known: Readonly<Record<string, string>> = {
   'saved_searches.rhythm': 'AlertRhythm',
   'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
   'association_contacts.contact': 'Contact',
+  'contact_messages.files': 'readonly string[]',
   'contact_messages.site': 'SiteKey',
   'campaign_codes.brand': 'UserBrand',
   'campaign_code_uses.brand': 'UserBrand',
