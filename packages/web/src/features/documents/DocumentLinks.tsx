@@ -18,8 +18,9 @@ export const DocumentLinks = ({
         {texts.readOne(title)}
         <VisuallyHidden> ({texts.newWindow})</VisuallyHidden>
       </a>
-      <a className={styles.way} href={pdfUrl} aria-label={texts.pdfOf(title)}>
+      <a className={styles.way} href={pdfUrl}>
         {texts.pdf}
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </a>
     </>
   )

@@ -35,7 +35,6 @@ export const texts: DocumentsTexts = {
   readOne: (title) => `Read ${title}`,
   newWindow: 'opens in a new window',
   pdf: 'Download PDF',
-  pdfOf: (title) => `Download ${title} as a PDF`,
   back: 'All your documents',
   who: 'Who signs',
   lead: 'Read the document first. Signed here, it binds as it would on paper.',

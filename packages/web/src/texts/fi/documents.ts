@@ -35,7 +35,6 @@ export const texts: DocumentsTexts = {
   readOne: (title) => `Lue ${title}`,
   newWindow: 'avautuu uuteen ikkunaan',
   pdf: 'Lataa pdf',
-  pdfOf: (title) => `Lataa ${title} pdf-tiedostona`,
   back: 'Kaikki asiakirjasi',
   who: 'Allekirjoittajat',
   lead: 'Lue asiakirja ensin. Allekirjoitus sitoo samalla tavalla kuin paperilla.',

@@ -35,7 +35,6 @@ export const texts: DocumentsTexts = {
   readOne: (title) => `Les ${title}`,
   newWindow: 'åpnes i et nytt vindu',
   pdf: 'Last ned pdf',
-  pdfOf: (title) => `Last ned ${title} som pdf`,
   back: 'Alle dokumentene dine',
   who: 'Hvem som signerer',
   lead: 'Les dokumentet først. Signaturen gjelder på samme måte som på papir.',

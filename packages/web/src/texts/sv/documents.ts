@@ -35,7 +35,6 @@ export const texts = {
   readOne: (title: string) => `Läs ${title}`,
   newWindow: 'öppnas i ett nytt fönster',
   pdf: 'Ladda ner pdf',
-  pdfOf: (title: string) => `Ladda ner ${title} som pdf`,
   back: 'Alla dina handlingar',
   who: 'Vem som skriver under',
   lead: 'Läs handlingen först. När du skriver under gäller den på samma sätt som på papper.',
