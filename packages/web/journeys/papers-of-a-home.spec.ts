@@ -42,8 +42,14 @@ const beginSigning = async (page: Page): Promise<string> => {
   await expect(text.getByRole('heading', { level: 1, name: supplement })).toBeVisible()
   await text.close()
   const id = new URL(page.url()).searchParams.get('document') ?? ''
-  const [answer] = await Promise.all([page.waitForResponse(/\/sign\/start$/), sign.press('Enter')])
-  const { id: signing } = (await answer.json()) as { readonly id: string }
+  let signing = ''
+  // The page goes on to the app at once: what was answered is read on its way.
+  await page.route('**/sign/start', async (route) => {
+    const response = await route.fetch()
+    signing = ((await response.json()) as { readonly id: string }).id
+    await route.fulfill({ response })
+  })
+  await sign.press('Enter')
   await page.waitForURL('**/__dev/identity**')
   return `${documents}?${new URLSearchParams({ cid: id, sid: signing, type: 'document' })}`
 }
