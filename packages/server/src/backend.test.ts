@@ -30,6 +30,7 @@ import {
 } from '@husrum/contract'
 import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import { ownPaymentsFormPath, vipFormPath } from '@husrum/contract/payments/wire'
+import { printOrderFormPath } from '@husrum/contract/print-orders/wire'
 import { showingCalendarPath, showingCsvPath, showingFormPath } from '@husrum/contract/showings/wire'
 import { wishesFormPath } from '@husrum/contract/wishes/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
@@ -159,6 +160,7 @@ const forms = new Set<string>([
   vipFormPath,
   ownPaymentsFormPath,
   showingFormPath,
+  printOrderFormPath,
   showingCsvPath,
   showingCalendarPath(':ticket').replace('%3A', ':'),
   wishesFormPath,
