@@ -60,6 +60,8 @@ test('a viewing is new on the pages that keep the home, at 320 px and by keyboar
   context,
   baseURL,
 }) => {
+  // A letter, three pages and the keyboard.
+  test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const origin = baseURL ?? ''
   const email = await signIn(context, origin)
