@@ -2,7 +2,7 @@
 export type { HomeSun, SunFacts } from './home-sun.ts'
 export { sunFactsOf } from './home-sun.ts'
 export type { GroundPoint, GroundVolume, Wall } from './shadows.ts'
-export { shadowOf, wallsOf } from './shadows.ts'
+export { litWallsOf, shadowOf, wallsOf } from './shadows.ts'
 export type { SunOutlook, SunPlace, SunSpan, SunYear } from './sun-on-home.ts'
 export {
   isInSun,

@@ -1,7 +1,7 @@
 // Shadows from above.
 import { expect, test } from 'vitest'
 import type { GroundVolume } from './shadows.ts'
-import { shadowOf, wallsOf } from './shadows.ts'
+import { litWallsOf, shadowOf, wallsOf } from './shadows.ts'
 
 const house: GroundVolume = {
   outline: [
@@ -32,4 +32,15 @@ test.each([
   )
   expect(walls.filter(({ isLit }) => isLit)).toHaveLength(2)
   expect(wallsOf(house, { azimuth: 170, altitude: -1 }).some(({ isLit }) => isLit)).toBe(false)
+})
+
+test('a wall against which a part of the house stands that is as high is not lit', () => {
+  const east: GroundVolume = { ...house, outline: house.outline.map(([x, y]) => [x + 10, y] as const) }
+  const sun = { azimuth: 120, altitude: 30 }
+  const facing = (height: number) =>
+    litWallsOf(house, [house, { ...east, height }], sun)
+      .map((wall) => wall.facing)
+      .sort((a, b) => a - b)
+  expect(facing(10)).toEqual([180])
+  expect(facing(6)).toEqual([90, 180])
 })

@@ -1,4 +1,5 @@
 // Shadows of houses on the ground, seen from above.
+import { isInPolygon } from '../explorer/explorer-views.ts'
 import type { SunPosition } from './sun-position.ts'
 
 /** Metres east and north of a place. */
@@ -79,3 +80,26 @@ export const wallsOf = ({ outline }: GroundVolume, { azimuth, altitude }: SunPos
     return [{ from, to, facing, isLit: altitude > 0 && Math.cos(((azimuth - facing) * Math.PI) / 180) > 0 }]
   })
 }
+
+/** Metres out from a wall at which it is asked whether something stands against it. */
+const against = 0.3
+
+/** The walls of a house that are lit, without those against which another part stands that is as high. */
+export const litWallsOf = (
+  house: GroundVolume,
+  houses: readonly GroundVolume[],
+  sun: SunPosition,
+): readonly Wall[] =>
+  wallsOf(house, sun).filter(({ from, to, facing, isLit }) => {
+    const out = (facing * Math.PI) / 180
+    const before: GroundPoint = [
+      (from[0] + to[0]) / 2 + against * Math.sin(out),
+      (from[1] + to[1]) / 2 + against * Math.cos(out),
+    ]
+    return (
+      isLit &&
+      !houses.some(
+        (other) => other !== house && other.height >= house.height && isInPolygon(before, other.outline),
+      )
+    )
+  })

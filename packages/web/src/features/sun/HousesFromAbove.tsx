@@ -1,6 +1,6 @@
 // Houses and their shadows from above, north up: which walls are lit, where the sun stands, and where the home is.
 import type { GroundPoint, GroundVolume, SunOutlook, SunPosition } from '@husrum/domain'
-import { shadowOf, wallsOf } from '@husrum/domain'
+import { litWallsOf, shadowOf } from '@husrum/domain'
 import { useId } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import styles from './HousesFromAbove.module.css'
@@ -70,19 +70,17 @@ export const HousesFromAbove = ({ houses, sun, label, home }: Props) => {
                 className={house.isOwn ? styles.own : styles.around}
                 points={pointsOf(house.outline)}
               />
-              {wallsOf(house, sun)
-                .filter(({ isLit }) => isLit)
-                .map(({ from, to, facing }) => (
-                  <line
-                    key={facing}
-                    className={styles.lit}
-                    strokeWidth={unit * (house.isOwn ? 2.4 : 1.2)}
-                    x1={from[0]}
-                    y1={-from[1]}
-                    x2={to[0]}
-                    y2={-to[1]}
-                  />
-                ))}
+              {litWallsOf(house, houses, sun).map(({ from, to, facing }) => (
+                <line
+                  key={facing}
+                  className={styles.lit}
+                  strokeWidth={unit * (house.isOwn ? 2.4 : 1.2)}
+                  x1={from[0]}
+                  y1={-from[1]}
+                  x2={to[0]}
+                  y2={-to[1]}
+                />
+              ))}
             </g>
           ))}
           {home && (

@@ -4,11 +4,11 @@ import {
   clockOfMinute,
   daylightOf,
   instantOfMinute,
+  litWallsOf,
   sunAt,
   sunPathOf,
   sunPlaceInWords,
   sunSpansOf,
-  wallsOf,
 } from '@husrum/domain'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -91,8 +91,7 @@ export const SunStudy = ({ place, houses, outlook }: Props) => {
     ...new Set(
       houses
         .filter(({ isOwn }) => isOwn)
-        .flatMap((house) => wallsOf(house, sun))
-        .filter(({ isLit }) => isLit)
+        .flatMap((house) => litWallsOf(house, houses, sun))
         .map((wall) => eighthOf(wall.facing)),
     ),
   ].sort((a, b) => a - b)
