@@ -1,15 +1,15 @@
 // The sun over homes: where it stands, when it shines on a balcony, and that in words.
-export type { HomeSun, SunFacts } from './home-sun.ts'
-export { sunFactsOf } from './home-sun.ts'
-export type { GroundPoint, GroundVolume, Wall } from './shadows.ts'
+export type { GroundPoint, HomeSun, SunOutlook, SunPlace, SunSpan, SunYear } from '../homes/home-sun.ts'
+export { sunPlaces } from '../homes/home-sun.ts'
+export type { GroundVolume, Wall } from './shadows.ts'
 export { litWallsOf, shadowOf, wallsOf } from './shadows.ts'
-export type { SunOutlook, SunPlace, SunSpan, SunYear } from './sun-on-home.ts'
+export type { SunFacts } from './sun-facts.ts'
+export { sunFactsOf } from './sun-facts.ts'
 export {
   isInSun,
   minutesOfSun,
   sunPathsOfYear,
   sunPlaceOf,
-  sunPlaces,
   sunSpansOf,
   sunYearDays,
   sunYearOf,

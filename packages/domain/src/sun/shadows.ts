@@ -1,9 +1,7 @@
 // Shadows of houses on the ground, seen from above.
 import { isInPolygon } from '../explorer/explorer-views.ts'
+import type { GroundPoint } from '../homes/home-sun.ts'
 import type { SunPosition } from './sun-position.ts'
-
-/** Metres east and north of a place. */
-export type GroundPoint = readonly [east: number, north: number]
 
 /** A house, or a part of one, seen from above. */
 export interface GroundVolume {

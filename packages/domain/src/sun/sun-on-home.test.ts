@@ -1,6 +1,6 @@
 // Sun on balconies: what a wall, a house across the street and a balcony above take of it.
 import { describe, expect, test } from 'vitest'
-import type { SunOutlook } from './sun-on-home.ts'
+import type { SunOutlook } from '../homes/home-sun.ts'
 import { isInSun, minutesOfSun, sunPathsOfYear, sunPlaceOf, sunSpansOf, sunYearOf } from './sun-on-home.ts'
 import { daylightOf, instantOfMinute, sunAt, sunPathOf } from './sun-position.ts'
 import { hasEveningSun, sunHoursOf, sunTimesOf } from './sun-times.ts'

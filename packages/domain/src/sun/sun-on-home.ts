@@ -1,38 +1,14 @@
 // When the sun shines on a balcony, or into a home without one: what the home sees of the sky, and the sun's way over it.
-import { outdoorSpaceTypes } from '../homes/enumerations.ts'
 import type { GeoPoint, OutdoorSpace } from '../homes/home.ts'
+import type { SunOutlook, SunPlace, SunSpan, SunYear } from '../homes/home-sun.ts'
+import { sunPlaces } from '../homes/home-sun.ts'
 import type { CountryCode } from '../sites/site.ts'
-import type { GroundPoint } from './shadows.ts'
 import type { SunPath, SunPosition } from './sun-position.ts'
 import { pathStep, sunPathOf } from './sun-position.ts'
-
-/** Where the sun is looked for: an outdoor space, or the largest window where a home has none. */
-export const sunPlaces = [...outdoorSpaceTypes, 'window'] as const
-/** One of {@link sunPlaces}. */
-export type SunPlace = (typeof sunPlaces)[number]
 
 /** The first outdoor space that can lie in the sun, or the window. */
 export const sunPlaceOf = (spaces: readonly OutdoorSpace[]): SunPlace =>
   spaces.flatMap(({ type }) => sunPlaces.find((place) => place === type) ?? [])[0] ?? 'window'
-
-/** What a place of a home sees of the sky. All in degrees. */
-export interface SunOutlook {
-  readonly place: SunPlace
-  /** Where it is: metres east and north of the place of its stage. */
-  readonly at?: GroundPoint
-  /** Outwards from the wall, clockwise from north. Absent where no wall stands behind it, as on a roof. */
-  readonly facing?: number
-  /** How high above the horizontal houses hide the sky: 36 numbers, every ten degrees clockwise from north. */
-  readonly horizon: readonly number[]
-  /** Height, seen straight out from the wall, from which on a balcony or a roof above hides the sun. */
-  readonly overhang?: number
-}
-
-/** Minutes after midnight by the country's clocks. */
-export interface SunSpan {
-  readonly from: number
-  readonly to: number
-}
 
 const radians = Math.PI / 180
 
@@ -97,9 +73,6 @@ export const sunSpansOf = (outlook: SunOutlook, path: SunPath): readonly SunSpan
 /** Minutes of sun. */
 export const minutesOfSun = (spans: readonly SunSpan[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0)
-
-/** The sun on the 21st of each month, January first. */
-export type SunYear = readonly (readonly SunSpan[])[]
 
 /** The days of a year at a glance: solstices and equinoxes are among them. Which year it is moves no time by more than two minutes. */
 export const sunYearDays: readonly string[] = Array.from(

@@ -1,7 +1,7 @@
 // The sun as a fact that homes are searched by: at which time of the day, and how much.
 import type { SunTime } from '../homes/enumerations.ts'
 import { sunTimes } from '../homes/enumerations.ts'
-import type { SunSpan, SunYear } from './sun-on-home.ts'
+import type { SunSpan, SunYear } from '../homes/home-sun.ts'
 import { minutesOfSun } from './sun-on-home.ts'
 
 /** From when to when a time of the day is, minutes after midnight: until 10, from 13 to 17, from 17. */

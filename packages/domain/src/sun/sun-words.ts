@@ -1,6 +1,7 @@
 // The sun on a home in words, in the languages of the sites.
+
+import type { SunPlace, SunSpan, SunYear } from '../homes/home-sun.ts'
 import type { Locale } from '../sites/site.ts'
-import type { SunPlace, SunSpan, SunYear } from './sun-on-home.ts'
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 

@@ -1,16 +1,9 @@
 // All that a home tells of the sun, from what it sees of the sky: one rule, so that its page and the searches agree.
 import type { SunTime } from '../homes/enumerations.ts'
-import type { SunOutlook, SunYear } from './sun-on-home.ts'
+import type { HomeSun, SunOutlook } from '../homes/home-sun.ts'
 import { sunYearOf } from './sun-on-home.ts'
 import type { SunPath } from './sun-position.ts'
 import { sunHoursOf, sunTimesOf } from './sun-times.ts'
-
-/** What a home's own page tells. */
-export interface HomeSun {
-  readonly outlook: SunOutlook
-  /** Follows from the outlook and the place of its stage. */
-  readonly year: SunYear
-}
 
 /** What is told of a home in full, and what searches look at. */
 export interface SunFacts {
