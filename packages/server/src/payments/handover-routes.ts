@@ -92,6 +92,7 @@ export const handoverRoutes = (
         : raw(snippet?.html ?? '')
     }
     <p>${fill(texts.back)}</p>
+    <p>${form ? texts.stuck.form : texts.stuck.frame}</p>
     <p><a href="${back}">${fill(texts.stay)}</a></p></main></body>
 </html>`,
       200,

@@ -7,6 +7,8 @@ export interface HandoverTexts {
   readonly leads: string
   readonly embeds: string
   readonly back: string
+  /** What to do when nothing happens: at the button that leads on, and under what is shown here. */
+  readonly stuck: { readonly form: string; readonly frame: string }
   readonly go: string
   readonly stay: string
 }
@@ -24,6 +26,11 @@ export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
       'Du lämnar nu vår webbplats och betalar {amount} för {about} hos {provider}. Efteråt kommer du tillbaka hit.',
     embeds: 'Du betalar {amount} för {about}. {provider} tar hand om betalningen här nedanför.',
     back: 'Stäng inte sidan hos {provider} förrän du är tillbaka. Händer det ändå tar vi själva reda på hur det gick.',
+    stuck: {
+      form: 'Händer inget? Tryck på knappen igen, eller gå tillbaka och välj ett annat sätt att betala. Du betalar bara en gång, hur många gånger du än trycker.',
+      frame:
+        'Syns ingenting här? Ladda om sidan, eller gå tillbaka och välj ett annat sätt att betala. Du betalar bara en gång.',
+    },
     go: 'Vidare till {provider}',
     stay: 'Tillbaka utan att betala',
   },
@@ -33,6 +40,11 @@ export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
       'Du forlater nå nettstedet vårt og betaler {amount} for {about} hos {provider}. Etterpå kommer du tilbake hit.',
     embeds: 'Du betaler {amount} for {about}. {provider} tar hånd om betalingen nedenfor.',
     back: 'Ikke lukk siden hos {provider} før du er tilbake. Skjer det likevel, finner vi selv ut hvordan det gikk.',
+    stuck: {
+      form: 'Skjer det ingenting? Trykk på knappen igjen, eller gå tilbake og velg en annen måte å betale på. Du betaler bare én gang, uansett hvor mange ganger du trykker.',
+      frame:
+        'Vises ingenting her? Last siden på nytt, eller gå tilbake og velg en annen måte å betale på. Du betaler bare én gang.',
+    },
     go: 'Videre til {provider}',
     stay: 'Tilbake uten å betale',
   },
@@ -42,6 +54,11 @@ export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
       'Siirryt nyt pois sivustoltamme ja maksat {amount} kohteesta {about} palvelussa {provider}. Sen jälkeen palaat takaisin tänne.',
     embeds: 'Maksat {amount} kohteesta {about}. {provider} hoitaa maksun alla.',
     back: 'Älä sulje palvelun {provider} sivua ennen kuin olet palannut. Jos niin käy, selvitämme itse, miten maksun kävi.',
+    stuck: {
+      form: 'Eikö mitään tapahdu? Paina painiketta uudelleen tai palaa takaisin ja valitse toinen maksutapa. Maksat vain kerran, vaikka painaisit monta kertaa.',
+      frame:
+        'Eikö tässä näy mitään? Lataa sivu uudelleen tai palaa takaisin ja valitse toinen maksutapa. Maksat vain kerran.',
+    },
     go: 'Jatka palveluun {provider}',
     stay: 'Takaisin maksamatta',
   },
@@ -51,6 +68,11 @@ export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
       'You are now leaving our website to pay {amount} for {about} at {provider}. You come back here afterwards.',
     embeds: 'You are paying {amount} for {about}. {provider} takes care of the payment below.',
     back: 'Do not close the page at {provider} before you are back. If that happens, we find out ourselves how it went.',
+    stuck: {
+      form: 'Is nothing happening? Press the button again, or go back and choose another way to pay. You pay only once, however often you press.',
+      frame:
+        'Is nothing shown here? Load the page again, or go back and choose another way to pay. You pay only once.',
+    },
     go: 'Go on to {provider}',
     stay: 'Back without paying',
   },
