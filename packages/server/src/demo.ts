@@ -45,9 +45,10 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       demoShowings,
       demoWords,
       demoWorld,
+      explorerSeed,
     } = await import('@husrum/demo')
     return {
-      world: demoWorld,
+      world: { ...demoWorld, explore: explorerSeed },
       pictures: demoPictures,
       people: demoPeople,
       cases: demoCases,
