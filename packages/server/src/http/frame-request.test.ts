@@ -115,7 +115,7 @@ describe('Every page', () => {
   it('makes no markup out of text but by the policies that are named', async () => {
     const policyOn = async (tested: typeof app) => policyOf(await tested.request('/'))
     expect(await policyOn(app)).toContain(
-      `require-trusted-types-for 'script'; trusted-types husrum-html husrum-entry dompurify default`,
+      `require-trusted-types-for 'script'; trusted-types husrum-html husrum-entry husrum-worker dompurify default`,
     )
     expect(await policyOn(app)).not.toContain('husrum-tags')
     const tagged = makeTestApp({

@@ -50,7 +50,7 @@ const trustedTypes = ({ vite = false, tagHost }: PolicyOptions, embeds?: string)
     ? []
     : [
         `require-trusted-types-for 'script'`,
-        `trusted-types husrum-html husrum-entry dompurify default${tagHost === undefined ? '' : ' husrum-tags goog#html'}`,
+        `trusted-types husrum-html husrum-entry husrum-worker dompurify default${tagHost === undefined ? '' : ' husrum-tags goog#html'}`,
       ]
 
 /**

@@ -1,6 +1,19 @@
 // A home's pictures from the server: opened once, fetched and decrypted in a worker.
 import type { PanoramaOutcome, PanoramaPass, PanoramaSource, Panoramas } from '@husrum/application'
 import { panoramaFileName, panoramaFilePath } from '@husrum/contract/panoramas/wire'
+import workerAddress from './panorama-worker.ts?worker&url'
+
+/** The one policy by which a page starts this worker (Trusted Types): it knows no other address. */
+const policy = window.trustedTypes?.createPolicy('husrum-worker', { createScriptURL: () => workerAddress })
+
+/** Undefined where the browser does not let it start. */
+const startWorker = (): Worker | undefined => {
+  try {
+    return new Worker((policy?.createScriptURL('') ?? workerAddress) as string, { type: 'module' })
+  } catch {
+    return undefined
+  }
+}
 
 export interface PictureRequest {
   readonly id: number
@@ -17,7 +30,7 @@ export interface PictureAnswer {
 }
 
 export const openPanoramaSource = (panoramas: Panoramas, objectId: string): PanoramaSource<ImageBitmap> => {
-  const worker = new Worker(new URL('./panorama-worker.ts', import.meta.url), { type: 'module' })
+  const worker = startWorker()
   const waiting = new Map<number, (answer: PictureAnswer) => void>()
   let asked = 0
   let pass: Promise<PanoramaPass> | undefined
@@ -25,13 +38,14 @@ export const openPanoramaSource = (panoramas: Panoramas, objectId: string): Pano
     for (const [id, settle] of waiting) settle(answerOf(id))
     waiting.clear()
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => {
+  worker?.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => {
     waiting.get(data.id)?.(data)
     waiting.delete(data.id)
   })
-  worker.addEventListener('error', () => release((id) => ({ id, kind: 'unavailable' })))
+  worker?.addEventListener('error', () => release((id) => ({ id, kind: 'unavailable' })))
 
   const load: PanoramaSource<ImageBitmap>['load'] = async (camera, quality) => {
+    if (!worker) return { kind: 'unavailable' }
     pass ??= panoramas.open(objectId)
     const current = pass
     try {
@@ -60,7 +74,7 @@ export const openPanoramaSource = (panoramas: Panoramas, objectId: string): Pano
       return load(camera, quality)
     },
     close: () => {
-      worker.terminate()
+      worker?.terminate()
       release((id) => ({ id, kind: 'unavailable' }))
     },
   }
