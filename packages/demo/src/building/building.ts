@@ -1,7 +1,7 @@
 // A building of the invented company, in metres: what its pictures, plans, texts and hours of sun are derived from.
 import type { CompassDirection, GeoPoint, OutdoorArea, ResidenceType } from '@husrum/domain'
-import type { Layout } from '../pictures/floor-plan-layout.ts'
-import type { Setting } from '../pictures/picture-subject.ts'
+import type { Layout } from './floor-plan-layout.ts'
+import type { Setting } from './setting.ts'
 
 /**
  * Metres on the ground: x to the right for who stands before the fronts, z away from who stands there. Seen from above,

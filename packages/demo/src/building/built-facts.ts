@@ -1,9 +1,9 @@
 // What a home's text may say of how it is built, read off its plan and its walls.
 import type { CompassDirection } from '@husrum/domain'
 import { compassDirections } from '@husrum/domain'
-import type { PlanRoom } from '../pictures/floor-plan-layout.ts'
 import type { Building, BuildingHome, Side } from './building.ts'
 import { azimuthOf } from './building.ts'
+import type { PlanRoom } from './floor-plan-layout.ts'
 import { commonWall } from './plan-parts.ts'
 
 export interface BuiltFacts {

@@ -1,6 +1,7 @@
 // The plan of an apartment: rooms along the outer wall, what needs no window towards the staircase.
-import type { Layout, Opening } from '../pictures/floor-plan-layout.ts'
+
 import type { Random } from '../random.ts'
+import type { Layout, Opening } from './floor-plan-layout.ts'
 import type { Part } from './plan-parts.ts'
 import { doorBetween, outward, passageBetween, rowOf, widthsWithin, withAreas } from './plan-parts.ts'
 

@@ -1,6 +1,7 @@
 // The plan of a house on two levels: the living room to the garden and the hall to the street; bedrooms upstairs.
-import type { Box, Layout, Opening } from '../pictures/floor-plan-layout.ts'
+
 import type { Random } from '../random.ts'
+import type { Box, Layout, Opening } from './floor-plan-layout.ts'
 import type { Part } from './plan-parts.ts'
 import { doorBetween, outward, passageBetween, rowOf, withAreas } from './plan-parts.ts'
 

@@ -1,8 +1,9 @@
 // What stands round a building: houses across the street, trees, or open water and fields.
-import type { Setting } from '../pictures/picture-subject.ts'
+
 import type { Random } from '../random.ts'
 import type { Neighbour, Rectangle, Side } from './building.ts'
 import { sides } from './building.ts'
+import type { Setting } from './setting.ts'
 
 interface Surrounding {
   readonly kind: Neighbour['kind']

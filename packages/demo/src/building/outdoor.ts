@@ -1,7 +1,7 @@
 // Where a home's balcony, patio or terrace lies: on the wall that one walks out through, as large as it is told to be.
 import type { OutdoorSpace } from '@husrum/domain'
-import type { Layout } from '../pictures/floor-plan-layout.ts'
 import type { HomeOutdoor, Rectangle, Side } from './building.ts'
+import type { Layout } from './floor-plan-layout.ts'
 
 export type OutdoorKind = HomeOutdoor['kind']
 

@@ -1,6 +1,6 @@
 // Rooms of a plan as they are put together: boxes that fill a rectangle, and openings in the walls between them.
 import type { PlanRoomKind } from '@husrum/domain'
-import type { Box, Layout, Opening, PlanRoom } from '../pictures/floor-plan-layout.ts'
+import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
 
 /** A room before its area is shared out. */
 export interface Part extends Box {

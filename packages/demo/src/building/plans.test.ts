@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { turningCircle } from '../pictures/floor-plan-furniture.ts'
-import type { Layout, PlanRoom } from '../pictures/floor-plan-layout.ts'
 import { mulberry32, randomForText } from '../random.ts'
+import { turningCircle } from './bathroom.ts'
 import { flatPlan } from './flat-plan.ts'
+import type { Layout, PlanRoom } from './floor-plan-layout.ts'
 import { housePlan } from './house-plan.ts'
 
 const yesNo = [false, true]

@@ -1,9 +1,7 @@
 // Raises a stage's building from its plan: the same for the same plan, whoever asks.
-import type { CompassDirection, OutdoorSpace } from '@husrum/domain'
+import type { CompassDirection, GeoPoint, OutdoorSpace, ResidenceType } from '@husrum/domain'
 import { compassDirections } from '@husrum/domain'
 import { randomForText } from '../random.ts'
-import type { Column } from '../world/layout.ts'
-import type { StagePlan } from '../world/plan-stage.ts'
 import { corridor, shapeFlats } from './block-of-flats.ts'
 import type { Block, Building, BuildingHome, HomeFacade, HomeOutdoor, Rectangle, Side } from './building.ts'
 import { azimuthOf, sides } from './building.ts'
@@ -14,10 +12,24 @@ import type { PlacedSpace } from './outdoor.ts'
 import { isOutdoors, placeOutdoors } from './outdoor.ts'
 import { mirrored } from './plan-parts.ts'
 import { placeHouses } from './rows-of-houses.ts'
+import type { Setting } from './setting.ts'
+
+/** What is decided of a stage before its house is raised. */
+export interface BuildingPlan {
+  readonly type: ResidenceType
+  readonly size: number
+  readonly stairs: number
+  readonly perFloor: number
+  readonly floors: number
+  readonly geo: GeoPoint
+  readonly area: { readonly setting: Setting }
+  readonly catalogue: { readonly audience: 'everyone' | 'seniors' | 'members' }
+  readonly pictureSeed: string
+}
 
 /** A home of the plan: what is the same for those above it, and what it has for itself. */
 export interface PlannedHome {
-  readonly column: Column
+  readonly column: { readonly rooms: number; readonly area: number; readonly direction: CompassDirection }
   readonly spaces: readonly OutdoorSpace[]
 }
 
@@ -71,7 +83,7 @@ type Parts = Pick<Building, 'blocks' | 'stairs' | 'homes' | 'storeys'>
 /** Blocks from so many floors on have a lift (BBR 3:144); those for seniors have one always. */
 const floorsWithLift = 3
 
-const raiseFlats = (plan: StagePlan, shell: Shell, planned: readonly PlannedHome[]): Parts => {
+const raiseFlats = (plan: BuildingPlan, shell: Shell, planned: readonly PlannedHome[]): Parts => {
   const { perFloor, stairs, floors, pictureSeed, catalogue } = plan
   const { storeyHeight } = shell
   const inStorey = perFloor * stairs
@@ -145,7 +157,7 @@ const raiseFlats = (plan: StagePlan, shell: Shell, planned: readonly PlannedHome
 
 /** The whole storeys are one block; what the last one has of homes stands upon it, each row for itself. */
 const blocksOf = (
-  { floors, perFloor, stairs, size, pictureSeed }: StagePlan,
+  { floors, perFloor, stairs, size, pictureSeed }: BuildingPlan,
   { storeyHeight }: Shell,
   outline: Rectangle,
   wells: readonly Rectangle[],
@@ -184,7 +196,7 @@ const blocksOf = (
   return [upon.length > 0 ? { ...main, rise: 0.2 } : main, ...upon]
 }
 
-const raiseHouses = (plan: StagePlan, shell: Shell, planned: readonly PlannedHome[]): Parts => {
+const raiseHouses = (plan: BuildingPlan, shell: Shell, planned: readonly PlannedHome[]): Parts => {
   const { type, pictureSeed } = plan
   if (type === 'apartment') throw new Error('Flats are no houses')
   const { storeyHeight } = shell
@@ -264,7 +276,7 @@ const missing = (): never => {
 }
 
 /** The stage's building, with every home that its plan has. */
-export const raiseBuilding = (plan: StagePlan, planned: readonly PlannedHome[]): Building => {
+export const raiseBuilding = (plan: BuildingPlan, planned: readonly PlannedHome[]): Building => {
   const { type, area, geo, pictureSeed } = plan
   const [first] = planned
   const shell = {

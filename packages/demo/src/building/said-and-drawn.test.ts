@@ -2,11 +2,11 @@
 import type { CompassDirection, HomeDetails } from '@husrum/domain'
 import { compassDirections, groundFloor, siteById } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import type { PlanRoom } from '../pictures/floor-plan-layout.ts'
+import { homeOfPlan } from '../world/find-building.ts'
 import { generateWorld } from '../world/generate-world.ts'
 import type { Building, BuildingHome, Side } from './building.ts'
 import { azimuthOf } from './building.ts'
-import { homeOfPlan } from './find-building.ts'
+import type { PlanRoom } from './floor-plan-layout.ts'
 import { commonWall } from './plan-parts.ts'
 
 const { homes } = generateWorld({ seed: 20_261_120, anchor: '2026-11-01' })

@@ -1,5 +1,5 @@
 // Names a stage so that its building can be raised again from the name alone: a picture's thread has no catalogue.
-import { catalogues } from '../world/catalogues.ts'
+import { sites } from '@husrum/domain'
 
 export interface StageKey {
   /** The world's number. */
@@ -33,7 +33,7 @@ export const readStageKey = (text: string): StageKey | undefined => {
     index: Number.parseInt(index, 36),
     size: Number(size),
   }
-  return key.size <= largestStage && catalogues.some((each) => each.site.siteId === key.siteId)
+  return key.size <= largestStage && sites.some(({ catalogueSiteId }) => catalogueSiteId === key.siteId)
     ? key
     : undefined
 }

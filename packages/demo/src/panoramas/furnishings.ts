@@ -1,10 +1,8 @@
 // The ways in which homes are furnished: colours and stuffs of every thing in them.
 import type { PlanRoomKind } from '@husrum/domain'
+import type { FurnishingStyle } from '../picture-ids/room-picture-id.ts'
 import type { Material } from './scene.ts'
 import { paint } from './scene.ts'
-
-export const furnishingStyles = ['light', 'warm', 'empty'] as const
-export type FurnishingStyle = (typeof furnishingStyles)[number]
 
 /** What a room is made of, whoever lives in it. */
 export interface RoomFinish {

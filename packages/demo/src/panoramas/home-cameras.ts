@@ -1,11 +1,10 @@
 // Where one may stand in a home, what is seen from there and where one can go on to.
 import type { Panorama, PanoramaCamera, PanoramaSight, PlanRoomKind } from '@husrum/domain'
-import type { Opening, PlanRoom } from '../pictures/floor-plan-layout.ts'
-import { furnishingStyles } from './furnishings.ts'
+import type { Opening, PlanRoom } from '../building/floor-plan-layout.ts'
+import { encodeRoomPictureId, furnishingStyles } from '../picture-ids/room-picture-id.ts'
 import { eyeHeight, standingPlace } from './home-scene.ts'
 import type { RaisedPlan } from './home-walls.ts'
 import { roomAt } from './home-walls.ts'
-import { encodeRoomPictureId } from './room-picture-id.ts'
 
 /** Rooms that one stands in; a store is looked into from the hall. */
 const walkedInto: ReadonlySet<PlanRoomKind> = new Set(['living', 'kitchen', 'hall', 'bedroom', 'bathroom'])

@@ -1,6 +1,7 @@
 // Furniture for each kind of room, as boxes.
-import type { Opening, PlanRoom } from '../pictures/floor-plan-layout.ts'
-import type { FurnishingStyle, Stuffs } from './furnishings.ts'
+import type { Opening, PlanRoom } from '../building/floor-plan-layout.ts'
+import type { FurnishingStyle } from '../picture-ids/room-picture-id.ts'
+import type { Stuffs } from './furnishings.ts'
 import { stuffsOf } from './furnishings.ts'
 import type { Material, SceneBox } from './scene.ts'
 import { paint } from './scene.ts'

@@ -1,9 +1,10 @@
 // A home as it is walked through: its rooms furnished and lit, what is outside, and where one may stand.
 
-import type { PlanRoom } from '../pictures/floor-plan-layout.ts'
-import type { OutdoorSpace, Setting } from '../pictures/picture-subject.ts'
+import type { PlanRoom } from '../building/floor-plan-layout.ts'
+import type { Setting } from '../building/setting.ts'
+import type { OutdoorSpace } from '../picture-ids/picture-subject.ts'
+import type { FurnishingStyle } from '../picture-ids/room-picture-id.ts'
 import { randomForText } from '../random.ts'
-import type { FurnishingStyle } from './furnishings.ts'
 import { finishOf } from './furnishings.ts'
 import { furnish } from './home-furniture.ts'
 import type { RaisedPlan } from './home-walls.ts'

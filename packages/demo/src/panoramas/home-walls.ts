@@ -1,5 +1,5 @@
 // A plan raised to its height: floors, ceilings, walls with their openings, frames and doors.
-import type { Opening, PlanRoom } from '../pictures/floor-plan-layout.ts'
+import type { Opening, PlanRoom } from '../building/floor-plan-layout.ts'
 import type { RoomFinish } from './furnishings.ts'
 import type { Corners, Material, Portal, SceneBox, Side } from './scene.ts'
 import { paint } from './scene.ts'

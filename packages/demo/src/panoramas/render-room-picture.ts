@@ -1,10 +1,11 @@
 // A picture of a room, from its name to its pixels.
 import sharp from 'sharp'
+import type { RoomPictureSubject } from '../picture-ids/room-picture-id.ts'
 import { roomOfCamera } from './home-cameras.ts'
 import { eyeHeight, sceneOf, standingPlace } from './home-scene.ts'
 import type { LitScene } from './render-room.ts'
 import { lightScene, renderRoom } from './render-room.ts'
-import type { RoomPictureSubject } from './room-picture-id.ts'
+import type { BuiltHome } from './walked-home.ts'
 import { walkedHomeOf } from './walked-home.ts'
 
 export interface RoomPictureRequest {
@@ -22,15 +23,19 @@ const mostLit = 6
 /** Twice as fine as what a small picture shows. */
 const finest = 2_048
 
-export const renderRoomPicture = async ({
-  subject: { kind, camera, style, plan },
-  width,
-  height = Math.round(kind === 'round' ? width / 2 : width / 1.5),
-  quality = 75,
-  format,
-}: RoomPictureRequest): Promise<Buffer> => {
+/** @param shown the home whose plan the picture is named by. */
+export const renderRoomPicture = async (
+  {
+    subject: { kind, camera, style, plan },
+    width,
+    height = Math.round(kind === 'round' ? width / 2 : width / 1.5),
+    quality = 75,
+    format,
+  }: RoomPictureRequest,
+  shown: BuiltHome | undefined,
+): Promise<Buffer> => {
   const [level, number] = roomOfCamera(camera)
-  const walked = walkedHomeOf(plan, level)
+  const walked = shown && walkedHomeOf(shown, level)
   const room = walked?.home.plan.rooms[number]
   if (!walked || !room) throw new RangeError('No home has this room')
   const name = `${plan} ${level} ${style}`

@@ -1,7 +1,6 @@
-// From the name of a home's plan to the home as it is walked through.
+// From a home of a building to the home as it is walked through.
 import type { Panorama } from '@husrum/domain'
 import type { Building, BuildingHome, Rectangle } from '../building/building.ts'
-import { homeOfPlan } from '../building/find-building.ts'
 import { camerasOf, panoramaOfPlans } from './home-cameras.ts'
 import type { Metres, OutdoorFloor, WalkedHome } from './home-scene.ts'
 
@@ -50,27 +49,32 @@ const walkedLevel = (building: Building, home: BuildingHome, at: number): Walked
   }
 }
 
-/** A level of the home that a plan shows; undefined for a plan of no home of ours. */
-export const walkedHomeOf = (
-  planId: string,
-  level: number,
-): { readonly home: WalkedHome; readonly headingOf: (camera: string) => number } | undefined => {
-  const shown = homeOfPlan(planId)
-  const home = shown && walkedLevel(shown.building, shown.home, level)
-  if (!shown || !home) return undefined
-  const cameras = camerasOf(
-    shown.home.levels.map(({ layout }) => layout),
-    planId,
-  )
-  return { home, headingOf: (camera) => cameras.find(({ id }) => id === camera)?.rotation.z ?? 0 }
+/** A home, and the building that it is in. */
+export interface BuiltHome {
+  readonly building: Building
+  readonly home: BuildingHome
 }
 
-/** What the home that a plan shows can be walked through by. */
-export const panoramaOfPlan = (planId: string): Panorama | undefined => {
-  const shown = homeOfPlan(planId)
-  if (!shown) return undefined
-  return panoramaOfPlans(
-    shown.home.levels.map(({ layout }) => layout),
-    { planId, azimuth: azimuthOfTop(shown.building), archetype: `rooms-${shown.home.rooms}` },
+/** A level of a home as it is walked through; undefined for one that it does not have. */
+export const walkedHomeOf = (
+  { building, home }: BuiltHome,
+  level: number,
+): { readonly home: WalkedHome; readonly headingOf: (camera: string) => number } | undefined => {
+  const walked = walkedLevel(building, home, level)
+  if (!walked) return undefined
+  const cameras = camerasOf(
+    home.levels.map(({ layout }) => layout),
+    '',
   )
+  return {
+    home: walked,
+    headingOf: (camera) => cameras.find(({ id }) => id === camera)?.rotation.z ?? 0,
+  }
 }
+
+/** @param planId picture id of the home's floor plan, which its rooms' pictures are named by. */
+export const panoramaOf = ({ building, home }: BuiltHome, planId: string): Panorama =>
+  panoramaOfPlans(
+    home.levels.map(({ layout }) => layout),
+    { planId, azimuth: azimuthOfTop(building), archetype: `rooms-${home.rooms}` },
+  )

@@ -1,5 +1,5 @@
 // Finds where along a room's walls a piece of furniture may stand: before no door, under a window only if it is low.
-import type { Opening, PlanRoom } from '../pictures/floor-plan-layout.ts'
+import type { Opening, PlanRoom } from '../building/floor-plan-layout.ts'
 import type { Corners, Material, SceneBox } from './scene.ts'
 
 /** A wall of a room as seen from within. */

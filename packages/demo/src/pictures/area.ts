@@ -1,5 +1,6 @@
 // A wide view of a neighbourhood: roofs in layers, streets of trees, water or fields, under the area's own light.
 
+import type { AreaSubject } from '../picture-ids/picture-subject.ts'
 import { randomForText } from '../random.ts'
 import type { Point } from './canvas.ts'
 import { makeCanvas } from './canvas.ts'
@@ -17,7 +18,6 @@ import {
   width,
 } from './exterior-setting.ts'
 import { buildingPalettes, lights, seasons } from './palette.ts'
-import type { AreaSubject } from './picture-subject.ts'
 
 export const drawArea = ({ seed, setting }: AreaSubject): string => {
   const chance = randomForText(`${seed}|area|${setting}`)

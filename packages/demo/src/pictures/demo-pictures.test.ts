@@ -2,8 +2,8 @@
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { encodePictureId } from '../picture-ids/picture-id.ts'
 import { demoPictures } from './demo-pictures.ts'
-import { encodePictureId } from './picture-id.ts'
 import { renderPicture } from './render-picture.ts'
 
 afterAll(() => demoPictures.close())

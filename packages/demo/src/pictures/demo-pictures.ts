@@ -3,11 +3,11 @@
 // Kept in memory by this thread: libvips does not survive that the last thread which has it ends.
 import 'sharp'
 import { Piscina } from 'piscina'
-import { buildingByKey, homeOfPlan } from '../building/find-building.ts'
 import type { RoomPictureRequest } from '../panoramas/render-room-picture.ts'
-import { decodeRoomPictureId, planOfRoom, roundOf } from '../panoramas/room-picture-id.ts'
+import { decodePictureId } from '../picture-ids/picture-id.ts'
+import { decodeRoomPictureId, planOfRoom, roundOf } from '../picture-ids/room-picture-id.ts'
+import { buildingByKey, homeOfPlan } from '../world/find-building.ts'
 import { DRAWING_VERSION } from './draw-picture.ts'
-import { decodePictureId } from './picture-id.ts'
 import type { RenderRequest } from './render-picture.ts'
 
 export interface DemoPictureRequest extends Omit<RenderRequest, 'subject'> {
@@ -34,7 +34,7 @@ let roomPool: Piscina<RoomPictureRequest, Uint8Array> | undefined
 /** A thread of its own: a room takes seconds. */
 const roomThread = () => {
   roomPool ??= new Piscina({
-    filename: new URL('../panoramas/room-picture-worker.ts', import.meta.url).href,
+    filename: new URL('./room-picture-worker.ts', import.meta.url).href,
     name: 'renderInThread',
     minThreads: 0,
     maxThreads: 1,

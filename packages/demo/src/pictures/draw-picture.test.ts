@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { settings } from '../building/setting.ts'
+import { floorPlanLabels } from '../picture-ids/floor-plan-labels.ts'
+import type { PictureSubject } from '../picture-ids/picture-subject.ts'
+import { buildingKinds, interiorRooms } from '../picture-ids/picture-subject.ts'
 import { airOf } from './air.ts'
 import { drawPicture } from './draw-picture.ts'
-import { floorPlanLabels } from './floor-plan-labels.ts'
-import type { PictureSubject } from './picture-subject.ts'
-import { buildingKinds, interiorRooms, settings } from './picture-subject.ts'
 
 const subjectsOf = (seed: string): readonly PictureSubject[] => [
   ...buildingKinds.flatMap((building) =>

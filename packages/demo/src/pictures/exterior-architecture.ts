@@ -1,10 +1,10 @@
 // The architecture of one stage: which volumes it is built of, how its facades are divided, what it is clad in.
 
+import type { BuildingKind } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'
 import { lighten, mix } from './colour.ts'
 import type { BuildingPalette, Cladding } from './palette.ts'
 import { buildingPalettes } from './palette.ts'
-import type { BuildingKind } from './picture-subject.ts'
 
 export type Cell = 'window' | 'narrow' | 'balcony' | 'door' | 'lobby' | 'glazing' | 'garage' | 'blank'
 export type WindowShape = 'tall' | 'pair' | 'square' | 'wide' | 'french'

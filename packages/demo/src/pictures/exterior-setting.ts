@@ -1,11 +1,11 @@
 // Where a house stands: sky, what lies behind it, the ground before it, and water.
 
+import type { Setting } from '../building/setting.ts'
 import type { Random } from '../random.ts'
 import type { Canvas, Point } from './canvas.ts'
 import { darken, lighten, mix } from './colour.ts'
 import type { Air, TreeKind } from './exterior-nature.ts'
 import { drawClouds, drawTree, inAir } from './exterior-nature.ts'
-import type { Setting } from './picture-subject.ts'
 
 export const width = 1500
 export const height = 1000

@@ -1,9 +1,11 @@
 // A house in its surroundings: one stage's architecture in the light and season of that stage, seen from an angle of its own.
 
 import type { Building, BuildingHome } from '../building/building.ts'
-import { buildingByKey } from '../building/find-building.ts'
+import type { StageKey } from '../building/stage-key.ts'
+import type { ExteriorSubject } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'
 import { randomForText } from '../random.ts'
+import { buildingByKey } from '../world/find-building.ts'
 import { airOf } from './air.ts'
 import type { Canvas, Point } from './canvas.ts'
 import { makeCanvas } from './canvas.ts'
@@ -31,7 +33,6 @@ import { drawHouse, volumesOf } from './house-drawing.ts'
 import { toneIn } from './palette.ts'
 import type { Camera, Space } from './perspective.ts'
 import { frameCorners, hull } from './perspective.ts'
-import type { ExteriorSubject } from './picture-subject.ts'
 import { splitSeed } from './split-seed.ts'
 
 const drawPath = (
@@ -79,7 +80,8 @@ const homesShown = ({ homes, type }: Building): readonly BuildingHome[] =>
       ? homes.filter(({ group }) => group === 0)
       : homes.slice(0, type === 'semiDetachedHouse' ? 2 : 1)
 
-export const drawExterior = (subject: ExteriorSubject): string => {
+/** @param stageKey the stage whose house it is; without one, a house of no stage is invented from the seed. */
+export const drawExterior = (subject: ExteriorSubject, stageKey?: StageKey): string => {
   const seeds = splitSeed(subject.seed)
   const stage = randomForText(`${seeds.stage}|${subject.building}|${subject.floors}`)
   const place = randomForText(`${seeds.stage}|place|${subject.setting}`)
@@ -103,7 +105,7 @@ export const drawExterior = (subject: ExteriorSubject): string => {
     wallShadow: shadowWay,
   }
 
-  const model = subject.stage && building !== 'plot' ? buildingByKey(subject.stage) : undefined
+  const model = stageKey && building !== 'plot' ? buildingByKey(stageKey) : undefined
   const seen = model && lookAt(model, homesShown(model), 'front')
   const volumes = model && seen ? volumesOf(seen, look, model.storeyHeight) : architecture.volumes
   const corners = volumes.flatMap(cornersOf)

@@ -1,10 +1,11 @@
 // A building straight from one side, with nothing before it, so that every home can be pointed at.
 
 import type { Building } from '../building/building.ts'
-import { buildingByKey } from '../building/find-building.ts'
 import { pictureSeedOf } from '../building/stage-key.ts'
+import type { FacadeSubject } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'
 import { randomForText } from '../random.ts'
+import { buildingByKey } from '../world/find-building.ts'
 import { airOf } from './air.ts'
 import type { Canvas, Point } from './canvas.ts'
 import { makeCanvas } from './canvas.ts'
@@ -19,9 +20,8 @@ import { drawShadow } from './exterior-volume.ts'
 import type { FacadeView } from './facade-view.ts'
 import { facadeView, wallSeen } from './facade-view.ts'
 import { drawHouse, volumesOf } from './house-drawing.ts'
+import { houseOf } from './house-of.ts'
 import { toneIn } from './palette.ts'
-import { houseOf } from './picture-id.ts'
-import type { FacadeSubject } from './picture-subject.ts'
 
 /** @param marked a home whose wall is painted over, to see that nothing stands before it */
 export const drawFacadePicture = (

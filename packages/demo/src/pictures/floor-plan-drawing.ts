@@ -2,17 +2,18 @@
 
 import type { CountryCode } from '@husrum/domain'
 import { floorName, groundFloor, siteById } from '@husrum/domain'
-import type { BuildingHome } from '../building/building.ts'
-import { buildingByKey } from '../building/find-building.ts'
+import type { Box, Opening, PlanRoom } from '../building/floor-plan-layout.ts'
+import type { OutdoorBox, Panel } from '../building/plan-arrangement.ts'
+import { arrange, panelsOf } from '../building/plan-arrangement.ts'
 import { commonWall } from '../building/plan-parts.ts'
 import type { StageKey } from '../building/stage-key.ts'
+import type { FloorPlanLabels, FloorPlanSubject } from '../picture-ids/picture-subject.ts'
+import { buildingByKey } from '../world/find-building.ts'
 import { number } from './canvas.ts'
 import { drawFurniture, ink, thin } from './floor-plan-furniture.ts'
-import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
 import type { PlanSheet, Sheet } from './floor-plan-sheet.ts'
 import { pale, paper, sheets } from './floor-plan-sheet.ts'
 import { drawText, textWidth } from './glyphs.ts'
-import type { FloorPlanLabels, FloorPlanSubject, OutdoorSpace } from './picture-subject.ts'
 
 const rect = (x: number, y: number, wide: number, high: number, rest: string): string =>
   `<rect x="${number(x)}" y="${number(y)}" width="${number(wide)}" height="${number(high)}" ${rest}/>`
@@ -21,86 +22,6 @@ const areaText = (area: number, labels: FloorPlanLabels): string =>
   `${area.toFixed(1).replace('.', labels.decimal)} m²`
 
 const countryOf = ({ siteId }: StageKey): CountryCode => siteById(siteId)?.country ?? 'SE'
-
-type OutdoorBox = Box & { readonly space: OutdoorSpace; readonly isAbove: boolean }
-
-/** One level on the sheet, with what lies outside its walls. */
-interface Panel {
-  readonly layout: Layout
-  readonly outdoors: readonly OutdoorBox[]
-  /** How far the drawing reaches, from the plan's own corner. */
-  readonly reach: {
-    readonly left: number
-    readonly top: number
-    readonly right: number
-    readonly foot: number
-  }
-}
-
-const panelsOf = ({ levels, footprint, outdoors }: BuildingHome): readonly Panel[] =>
-  levels.map(({ layout, bottom }): Panel => {
-    const boxes = outdoors
-      .filter((space) => space.kind !== 'roofTop' && Math.abs(space.bottom - bottom) < 0.01)
-      .map(
-        ({ kind, floor }): OutdoorBox => ({
-          space: kind,
-          isAbove: floor.front >= footprint.back - 0.01,
-          x: floor.left - footprint.left,
-          y: footprint.back - floor.back,
-          wide: floor.right - floor.left,
-          high: floor.back - floor.front,
-        }),
-      )
-    const all: readonly Box[] = [{ x: 0, y: 0, wide: layout.wide, high: layout.high }, ...boxes]
-    return {
-      layout,
-      outdoors: boxes,
-      reach: {
-        left: Math.min(...all.map(({ x }) => x)),
-        top: Math.min(...all.map(({ y }) => y)),
-        right: Math.max(...all.map(({ x, wide }) => x + wide)),
-        foot: Math.max(...all.map(({ y, high }) => y + high)),
-      },
-    }
-  })
-
-/** Metres between the levels of a house on one sheet. */
-const betweenLevels = 1.2
-
-interface Placed {
-  readonly panel: Panel
-  /** Metres from the drawing's corner to the plan's own. */
-  readonly x: number
-  readonly y: number
-}
-
-/** All levels beside each other, or below each other where they become larger so. */
-const arrange = (panels: readonly Panel[], plan: Sheet['plan']) => {
-  const ways = [true, false].map((isBeside) => {
-    let x = 0
-    let y = 0
-    let wide = 0
-    let high = 0
-    const placed = panels.map((panel): Placed => {
-      const { left, top, right, foot } = panel.reach
-      const at = { panel, x: x - left, y: y - top }
-      wide = Math.max(wide, x + right - left)
-      high = Math.max(high, y + foot - top)
-      if (isBeside) x += right - left + betweenLevels
-      else y += foot - top + betweenLevels
-      return at
-    })
-    return { placed, wide, high, scale: Math.min(plan.wide / wide, plan.high / high) }
-  })
-  const [beside, below] = ways
-  return beside !== undefined && (below === undefined || beside.scale >= below.scale) ? beside : below
-}
-
-/** What the side of a home's drawing measures in the home, metres; undefined for what has no drawing. */
-export const drawnMetres = (home: BuildingHome): number | undefined => {
-  const arranged = home.levels.length > 0 ? arrange(panelsOf(home), sheets.whole.plan) : undefined
-  return arranged && sheets.whole.wide / arranged.scale
-}
 
 /** The plan of a home, as it lies in its building: the fronts below, north where it truly is. */
 export const drawFloorPlan = (

@@ -1,6 +1,7 @@
 // Fixed and loose furniture of a floor plan, in thin lines, each in a room's own corner.
 
-import type { Box, PlanRoom } from './floor-plan-layout.ts'
+import { inset, showerOf } from '../building/bathroom.ts'
+import type { Box, PlanRoom } from '../building/floor-plan-layout.ts'
 
 export const ink = '#3b4045'
 export const thin = '#8a8a84'
@@ -68,23 +69,6 @@ const bed: Piece = (pen, wide, high) => {
     pen.line(wide - 0.58, high - 0.05, wide - 0.03, high / 2)
   }
   if (!double && wide > 1.6) pen.box(left + across + 0.08, 0.08, 0.36, 0.36)
-}
-
-/** Between a wall and what stands along it, metres. */
-const inset = 0.1
-
-/** What stands along the outer wall reaches so far into the room, metres: the toilet, beside a shower on the floor. */
-const bathroomDepth = 0.68
-/** The basin where it stands at the side instead. */
-const basinWide = 0.48
-
-const showerOf = (wide: number, high: number): number => Math.min(0.9, wide * 0.45, high * 0.5)
-
-/** The circle that stays free in a bathroom as it is drawn, metres across: where a wheelchair turns. */
-export const turningCircle = (room: Pick<PlanRoom, 'wide' | 'high'>): number => {
-  const [wide, high] = [room.wide - inset * 2, room.high - inset * 2]
-  const isBasinBeside = wide - showerOf(wide, high) <= 1.35
-  return Math.max(0, Math.min(wide - (isBasinBeside ? basinWide : 0), high - bathroomDepth))
 }
 
 const bathroom: Piece = (pen, wide, high) => {

@@ -1,6 +1,7 @@
 // The sheets that a floor plan is drawn on: the whole one, to be read, and the rooms alone, to be told from others.
 
-import type { PlanRoom } from './floor-plan-layout.ts'
+import type { PlanRoom } from '../building/floor-plan-layout.ts'
+import { wholeSheet } from '../building/plan-arrangement.ts'
 
 export const paper = '#fbf9f4'
 
@@ -49,12 +50,12 @@ export type Sheet = {
 export const sheets = {
   /** To be read: everything that the builder promises. */
   whole: {
-    wide: 1200,
+    wide: wholeSheet.wide,
     high: 1200,
     ground: paper,
     fills: pale,
     threshold: '#f7f2e7',
-    plan: { wide: 980, high: 880, top: 90 },
+    plan: { ...wholeSheet.plan, top: 90 },
     walls: [11, 20],
     isRead: true,
   },

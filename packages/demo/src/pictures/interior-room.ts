@@ -1,5 +1,6 @@
 // The empty room: its style, camera, walls, floor and windows, before anyone has moved in.
 
+import { settings } from '../building/setting.ts'
 import type { Random } from '../random.ts'
 import type { Canvas, Point } from './canvas.ts'
 import { darken, lighten, mix } from './colour.ts'
@@ -8,7 +9,6 @@ import { drawTree } from './exterior-nature.ts'
 import { drawBackdrop, drawGround, drawSky, pickTree } from './exterior-setting.ts'
 import type { Camera, Space } from './perspective.ts'
 import { makeCamera } from './perspective.ts'
-import { settings } from './picture-subject.ts'
 
 export type InteriorStyle = {
   readonly wall: string

@@ -1,5 +1,6 @@
 // A furnished room: the stage decides materials, the home what stands where, the colours and the view.
 
+import type { InteriorRoom, InteriorSubject } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'
 import { randomForText } from '../random.ts'
 import { airOf } from './air.ts'
@@ -14,7 +15,6 @@ import {
   drawKitchen,
   drawLivingRoom,
 } from './interior-scenes.ts'
-import type { InteriorRoom, InteriorSubject } from './picture-subject.ts'
 import { splitSeed } from './split-seed.ts'
 
 const scenes: Readonly<Record<InteriorRoom, (room: Room, view: Random) => void>> = {

@@ -1,7 +1,8 @@
 // A portrait: head and shoulders in flat colours, as a seed decides them.
+
+import type { HairCut, PersonSubject } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'
 import { randomForText } from '../random.ts'
-import type { HairCut, PersonSubject } from './picture-subject.ts'
 
 const backgrounds = ['#dfe6e0', '#e9dfd2', '#d9e2ea', '#ece4d6', '#e3dde6'] as const
 const skins = [

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { floorPlanLabels } from '../picture-ids/floor-plan-labels.ts'
 import { drawPicture } from './draw-picture.ts'
-import { floorPlanLabels } from './floor-plan-labels.ts'
 import { renderPicture } from './render-picture.ts'
 
 describe('a rendered picture', () => {

@@ -1,8 +1,8 @@
 // Turns a drawing into pixels of the size and format a page asks for.
 
 import sharp from 'sharp'
+import type { PictureSubject } from '../picture-ids/picture-subject.ts'
 import { drawPicture } from './draw-picture.ts'
-import type { PictureSubject } from './picture-subject.ts'
 
 export type PictureFormat = 'webp' | 'png' | 'jpeg'
 

@@ -1,6 +1,6 @@
 // What the invented company has to tell its buyers, residents and boards, and whom its associations turn to.
 import type { Contact, Locale, SiteDefinition } from '@husrum/domain'
-import { encodePictureId } from '../pictures/picture-id.ts'
+import { encodePictureId } from '../picture-ids/picture-id.ts'
 
 export interface SeededNews {
   /** Unique among those for one audience. */

@@ -1,7 +1,7 @@
 // Who sells: some people for each site, who share its counties between them. None of them exists.
 import type { Contact, DisposalForm, SiteKey } from '@husrum/domain'
-import { encodePictureId } from '../pictures/picture-id.ts'
-import type { HairCut } from '../pictures/picture-subject.ts'
+import { encodePictureId } from '../picture-ids/picture-id.ts'
+import type { HairCut } from '../picture-ids/picture-subject.ts'
 import { slugOf } from './slug.ts'
 
 type Person = readonly [name: string, hairCut: HairCut]

@@ -235,7 +235,7 @@ export const buildStage = (
     const slug = numbering.objectNumber.toLowerCase()
     const costs = costsOf(plan, facts, storey)
     const { price } = costs
-    return {
+    const details: HomeDetails = {
       id: `${plan.id}-${slug}`,
       siteId: catalogue.site.siteId,
       stageId: plan.id,
@@ -276,9 +276,10 @@ export const buildStage = (
       publishedAt: plan.publishedAt,
       ...(homeStatus === 'succession' && resaleOf(plan, { seed, anchor, home: number, price })),
     }
+    return walkedThrough(plan, details, { building, home: built })
   })
   const houses = plan.type === 'plot' ? [] : groundVolumesOf(building)
-  return { stage: stageOf(plan, seed, homes), homes: homes.map((home) => walkedThrough(plan, home)), houses }
+  return { stage: stageOf(plan, seed, homes), homes, houses }
 }
 
 const stageOf = (plan: StagePlan, seed: number, homes: readonly HomeDetails[]): Stage => {

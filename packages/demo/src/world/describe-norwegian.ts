@@ -1,6 +1,6 @@
 // Norwegian (bokmål) words about a home.
 import type { CompassDirection, Concept, OutdoorArea, PartOfYear, ResidenceType } from '@husrum/domain'
-import type { Setting } from '../pictures/picture-subject.ts'
+import type { Setting } from '../building/setting.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
 import type { BedroomWords, KitchenWords } from './home-sentences.ts'
 import {

@@ -15,7 +15,7 @@ import {
   viewingFilters,
 } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { decodePictureId } from '../pictures/picture-id.ts'
+import { decodePictureId } from '../picture-ids/picture-id.ts'
 import { generateWorld } from './generate-world.ts'
 import { phaseRound } from './phases.ts'
 

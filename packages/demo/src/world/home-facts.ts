@@ -1,7 +1,7 @@
 // What a description may build on, and what each language offers for it.
 import type { Access, Concept, EnergyClass, OutdoorSpace, ResidenceType } from '@husrum/domain'
 import type { BuiltFacts } from '../building/built-facts.ts'
-import type { Setting } from '../pictures/picture-subject.ts'
+import type { Setting } from '../building/setting.ts'
 import type { Random } from '../random.ts'
 
 export interface HomeFacts extends BuiltFacts {

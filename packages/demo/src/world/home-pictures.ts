@@ -1,18 +1,18 @@
 // Which pictures a home and a stage have. A house is drawn once, for the stage; its homes show it last, the same picture.
 import type { Accessibility, HomeDetails, PictureMotif, PlanDrawings } from '@husrum/domain'
 import { accessibilities } from '@husrum/domain'
+import { turningCircle } from '../building/bathroom.ts'
 import type { Building, BuildingHome } from '../building/building.ts'
 import { roomsOf } from '../building/built-facts.ts'
-import { drawnMetres } from '../pictures/floor-plan-drawing.ts'
-import { turningCircle } from '../pictures/floor-plan-furniture.ts'
-import { floorPlanLabels } from '../pictures/floor-plan-labels.ts'
-import { encodePictureId, houseOf } from '../pictures/picture-id.ts'
-import type { FloorPlanSubject, InteriorRoom } from '../pictures/picture-subject.ts'
+import { drawnMetres } from '../building/plan-arrangement.ts'
+import { floorPlanLabels } from '../picture-ids/floor-plan-labels.ts'
+import { encodePictureId } from '../picture-ids/picture-id.ts'
+import type { FloorPlanSubject, InteriorRoom } from '../picture-ids/picture-subject.ts'
 import type { StagePlan } from './plan-stage.ts'
 
 /** @param seed the world's number */
 export const stagePicture = ({ catalogue, index, size }: StagePlan, seed: number): string =>
-  encodePictureId(houseOf({ seed, siteId: catalogue.site.siteId, index, size }))
+  encodePictureId({ kind: 'house', stage: { seed, siteId: catalogue.site.siteId, index, size } })
 
 /** What can be read on the drawing, and of the house that it stands in. */
 const drawnFacts = (

@@ -1,6 +1,6 @@
 // What stages and streets are called in each country: real words, put together as developers and municipalities do.
 import type { CountryCode, ResidenceType } from '@husrum/domain'
-import type { Setting } from '../pictures/picture-subject.ts'
+import type { Setting } from '../building/setting.ts'
 import type { Random } from '../random.ts'
 import type { AreaPlace } from './places.ts'
 

@@ -1,6 +1,6 @@
 // The shape of the gazetteers, and a place as the generator uses it.
 import type { GeoPoint } from '@husrum/domain'
-import type { Setting } from '../pictures/picture-subject.ts'
+import type { Setting } from '../building/setting.ts'
 import { slugOf } from './slug.ts'
 
 /** `price` is thousands of the country's currency for a square metre; `located` says "in the area" where the preposition is not "i". */

@@ -1,6 +1,6 @@
 // What is written of premises, in the languages of the sites that have them.
 import type { PremisesType } from '@husrum/domain'
-import type { Setting } from '../pictures/picture-subject.ts'
+import type { Setting } from '../building/setting.ts'
 
 export interface PremisesFacts {
   readonly type: PremisesType

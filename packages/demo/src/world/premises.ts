@@ -9,7 +9,7 @@ import type {
   SiteKey,
 } from '@husrum/domain'
 import { isPremisesAvailable, moneyOf } from '@husrum/domain'
-import { encodePictureId } from '../pictures/picture-id.ts'
+import { encodePictureId } from '../picture-ids/picture-id.ts'
 import type { Random } from '../random.ts'
 import { randomFor } from '../random.ts'
 import { premisesContactsFor } from './agents.ts'

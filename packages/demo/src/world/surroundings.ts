@@ -1,6 +1,6 @@
 // What is around a stage. How far one walks from the houses of a setting: the same distances as the descriptions tell.
 import type { Surrounding } from '@husrum/domain'
-import type { Setting } from '../pictures/picture-subject.ts'
+import type { Setting } from '../building/setting.ts'
 import { randomForText } from '../random.ts'
 import { fiveDecimals } from './build-stage.ts'
 import type { StagePlan } from './plan-stage.ts'

@@ -1,11 +1,11 @@
 import { explorerViews, isInPolygon, objectAt } from '@husrum/domain'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawFacadePicture } from '../pictures/facade-drawing.ts'
-import { decodePictureId } from '../pictures/picture-id.ts'
+import { decodePictureId } from '../picture-ids/picture-id.ts'
+import { homeOfPlan } from '../world/find-building.ts'
 import { generateWorld } from '../world/generate-world.ts'
 import { explorerSeed } from './explorer-seed.ts'
-import { homeOfPlan } from './find-building.ts'
+import { drawFacadePicture } from './facade-drawing.ts'
 
 const { homes, stages } = generateWorld({ seed: 20_261_120, anchor: '2026-11-01' })
 const seeded = [...explorerSeed(homes)]

@@ -1,12 +1,13 @@
 // From a stage's name, or from the name of a home's plan, to its building.
-import { decodePictureId } from '../pictures/picture-id.ts'
-import type { StagePlan } from '../world/plan-stage.ts'
-import { startHomes } from '../world/start-homes.ts'
-import type { Building, BuildingHome } from './building.ts'
+
+import type { Building, BuildingHome } from '../building/building.ts'
+import { raiseBuilding } from '../building/raise-building.ts'
+import type { StageKey } from '../building/stage-key.ts'
+import { writeStageKey } from '../building/stage-key.ts'
+import { decodePictureId } from '../picture-ids/picture-id.ts'
 import { planByKey } from './plan-by-key.ts'
-import { raiseBuilding } from './raise-building.ts'
-import type { StageKey } from './stage-key.ts'
-import { writeStageKey } from './stage-key.ts'
+import type { StagePlan } from './plan-stage.ts'
+import { startHomes } from './start-homes.ts'
 
 /** The stage's building, the same for the same plan and world. */
 export const buildingOf = (plan: StagePlan, seed: number): Building =>

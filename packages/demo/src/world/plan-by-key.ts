@@ -1,8 +1,9 @@
 // What a stage was planned to be, from its name alone.
-import { catalogues } from '../world/catalogues.ts'
-import type { StagePlan } from '../world/plan-stage.ts'
-import { enlarged, planStage } from '../world/plan-stage.ts'
-import type { StageKey } from './stage-key.ts'
+
+import type { StageKey } from '../building/stage-key.ts'
+import { catalogues } from './catalogues.ts'
+import type { StagePlan } from './plan-stage.ts'
+import { enlarged, planStage } from './plan-stage.ts'
 
 /** What was planned for a stage; its name, street and place are other ones than in a world with other stages before it. */
 export const planByKey = ({ seed, siteId, index, size }: StageKey): StagePlan => {

@@ -1,13 +1,12 @@
 // Names a picture so that it can be drawn from its name alone, without a look-up: subject to id and back.
 
 import { sides } from '../building/building.ts'
-import { planByKey } from '../building/plan-by-key.ts'
-import type { StageKey } from '../building/stage-key.ts'
+import { settings } from '../building/setting.ts'
 import { readStageKey, writeStageKey } from '../building/stage-key.ts'
 import type { PlanLanguage } from './floor-plan-labels.ts'
 import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
-import type { ExteriorSubject, FloorPlanLabels, PictureSubject } from './picture-subject.ts'
-import { buildingKinds, hairCuts, interiorRooms, settings } from './picture-subject.ts'
+import type { FloorPlanLabels, PictureSubject } from './picture-subject.ts'
+import { buildingKinds, hairCuts, interiorRooms } from './picture-subject.ts'
 
 export const longestPictureId = 120
 
@@ -37,22 +36,6 @@ const readSeed = (text: string | undefined): string | undefined => {
   return seedPattern.test(seed) ? seed : undefined
 }
 
-/** Storeys that a house is drawn with at the most. */
-const highest = 20
-
-/** The picture of a stage's own house. */
-export const houseOf = (stage: StageKey): ExteriorSubject => {
-  const { type, floors, area, pictureSeed } = planByKey(stage)
-  return {
-    kind: 'exterior',
-    seed: pictureSeed,
-    building: type === 'house' ? 'detachedHouse' : type,
-    floors: Math.min(floors, highest),
-    setting: area.setting,
-    stage,
-  }
-}
-
 /** What a picture id asks for, or undefined for anything that no id of ours could say. */
 export const decodePictureId = (id: string): PictureSubject | undefined => {
   if (id.length > longestPictureId) return undefined
@@ -69,7 +52,7 @@ export const decodePictureId = (id: string): PictureSubject | undefined => {
   const house = shapes.house.exec(id)
   if (house !== null) {
     const stage = readStageKey(house[1] ?? '')
-    return stage && houseOf(stage)
+    return stage && { kind: 'house', stage }
   }
   const interior = shapes.int.exec(id)
   if (interior !== null) {
@@ -125,9 +108,8 @@ const write = (subject: PictureSubject): string => {
   }
   if (subject.kind === 'facade')
     return `facade-${subject.side}-${subject.group}-${writeStageKey(subject.stage)}`
+  if (subject.kind === 'house') return `house-${writeStageKey(subject.stage)}`
   const seed = subject.seed.replace('/', '~')
-  if (subject.kind === 'exterior' && subject.stage !== undefined)
-    return `house-${writeStageKey(subject.stage)}`
   if (subject.kind === 'exterior')
     return `ext-${subject.building}-${subject.floors}-${subject.setting}-${seed}`
   if (subject.kind === 'interior') return `int-${subject.room}-${seed}`

@@ -1,13 +1,11 @@
 // What a picture may show: the closed sets that the drawers, the ids and the store share.
 import type { Locale } from '@husrum/domain'
 import type { Side } from '../building/building.ts'
+import type { Setting } from '../building/setting.ts'
 import type { StageKey } from '../building/stage-key.ts'
 
 export const buildingKinds = ['apartment', 'townHouse', 'semiDetachedHouse', 'detachedHouse', 'plot'] as const
 export type BuildingKind = (typeof buildingKinds)[number]
-
-export const settings = ['city', 'suburb', 'waterside', 'forest', 'field'] as const
-export type Setting = (typeof settings)[number]
 
 export const interiorRooms = ['livingRoom', 'kitchen', 'bedroom', 'bathroom', 'balcony'] as const
 export type InteriorRoom = (typeof interiorRooms)[number]
@@ -39,9 +37,10 @@ export type ExteriorSubject = {
   readonly building: BuildingKind
   readonly floors: number
   readonly setting: Setting
-  /** The stage whose house it is; without one, a house of no stage is invented from the seed. */
-  readonly stage?: StageKey
 }
+
+/** The house of a stage, as it stands in its model. */
+export type HouseSubject = { readonly kind: 'house'; readonly stage: StageKey }
 
 export type InteriorSubject = {
   readonly kind: 'interior'
@@ -79,6 +78,7 @@ export type PersonSubject = { readonly kind: 'person'; readonly seed: string; re
 
 export type PictureSubject =
   | ExteriorSubject
+  | HouseSubject
   | InteriorSubject
   | FloorPlanSubject
   | FacadeSubject

@@ -7,14 +7,14 @@ import type {
   HomeDetails,
   InterLink,
 } from '@husrum/domain'
-import { areaOf, facadeView, groupsOf } from '../pictures/facade-view.ts'
-import { decodePictureId, encodePictureId } from '../pictures/picture-id.ts'
-import type { Building, Side } from './building.ts'
-import { sides } from './building.ts'
-import { directionTowards } from './built-facts.ts'
-import { buildingByKey } from './find-building.ts'
-import type { StageKey } from './stage-key.ts'
-import { pictureSeedOf } from './stage-key.ts'
+import type { Building, Side } from '../building/building.ts'
+import { sides } from '../building/building.ts'
+import { directionTowards } from '../building/built-facts.ts'
+import type { StageKey } from '../building/stage-key.ts'
+import { pictureSeedOf } from '../building/stage-key.ts'
+import { decodePictureId, encodePictureId } from '../picture-ids/picture-id.ts'
+import { buildingByKey } from '../world/find-building.ts'
+import { areaOf, facadeView, groupsOf } from './facade-view.ts'
 
 export interface SeededExplorer {
   readonly stageId: string

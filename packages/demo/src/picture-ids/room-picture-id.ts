@@ -1,7 +1,10 @@
 // Names pictures of a home's rooms by the plan that they are raised from: which room, furnished how, seen how.
-import { decodePictureId } from '../pictures/picture-id.ts'
-import type { FurnishingStyle } from './furnishings.ts'
-import { furnishingStyles } from './furnishings.ts'
+import { decodePictureId } from './picture-id.ts'
+
+/** The ways in which homes are furnished. */
+export const furnishingStyles = ['light', 'warm', 'empty'] as const
+/** One of {@link furnishingStyles}. */
+export type FurnishingStyle = (typeof furnishingStyles)[number]
 
 export interface RoomPictureSubject {
   /** A still, or all round from where one stands. */

@@ -1,10 +1,11 @@
 import type { Arbitrary } from 'fast-check'
 import { assert, constant, constantFrom, integer, nat, oneof, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { settings } from '../building/setting.ts'
 import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
 import { decodePictureId, encodePictureId, longestPictureId } from './picture-id.ts'
 import type { PictureSubject } from './picture-subject.ts'
-import { buildingKinds, hairCuts, interiorRooms, settings } from './picture-subject.ts'
+import { buildingKinds, hairCuts, interiorRooms } from './picture-subject.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789_.'
 const word = string({ unit: constantFrom(...letters, '-'), minLength: 0, maxLength: 16 })

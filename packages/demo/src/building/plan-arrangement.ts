@@ -1,0 +1,86 @@
+// How the levels of a home lie on the sheet of its floor plan, and so the scale that it is drawn to.
+import type { BuildingHome, HomeOutdoor } from './building.ts'
+import type { Box, Layout } from './floor-plan-layout.ts'
+
+/** The sheet that is read: how wide it is, and how much of it the drawing may have. */
+export const wholeSheet = { wide: 1200, plan: { wide: 980, high: 880 } } as const
+
+export type OutdoorBox = Box & { readonly space: HomeOutdoor['kind']; readonly isAbove: boolean }
+
+/** One level on the sheet, with what lies outside its walls. */
+export interface Panel {
+  readonly layout: Layout
+  readonly outdoors: readonly OutdoorBox[]
+  /** How far the drawing reaches, from the plan's own corner. */
+  readonly reach: {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly foot: number
+  }
+}
+
+export const panelsOf = ({ levels, footprint, outdoors }: BuildingHome): readonly Panel[] =>
+  levels.map(({ layout, bottom }): Panel => {
+    const boxes = outdoors
+      .filter((space) => space.kind !== 'roofTop' && Math.abs(space.bottom - bottom) < 0.01)
+      .map(
+        ({ kind, floor }): OutdoorBox => ({
+          space: kind,
+          isAbove: floor.front >= footprint.back - 0.01,
+          x: floor.left - footprint.left,
+          y: footprint.back - floor.back,
+          wide: floor.right - floor.left,
+          high: floor.back - floor.front,
+        }),
+      )
+    const all: readonly Box[] = [{ x: 0, y: 0, wide: layout.wide, high: layout.high }, ...boxes]
+    return {
+      layout,
+      outdoors: boxes,
+      reach: {
+        left: Math.min(...all.map(({ x }) => x)),
+        top: Math.min(...all.map(({ y }) => y)),
+        right: Math.max(...all.map(({ x, wide }) => x + wide)),
+        foot: Math.max(...all.map(({ y, high }) => y + high)),
+      },
+    }
+  })
+
+/** Metres between the levels of a house on one sheet. */
+const betweenLevels = 1.2
+
+interface Placed {
+  readonly panel: Panel
+  /** Metres from the drawing's corner to the plan's own. */
+  readonly x: number
+  readonly y: number
+}
+
+/** All levels beside each other, or below each other where they become larger so. */
+export const arrange = (panels: readonly Panel[], plan: { readonly wide: number; readonly high: number }) => {
+  const ways = [true, false].map((isBeside) => {
+    let x = 0
+    let y = 0
+    let wide = 0
+    let high = 0
+    const placed = panels.map((panel): Placed => {
+      const { left, top, right, foot } = panel.reach
+      const at = { panel, x: x - left, y: y - top }
+      wide = Math.max(wide, x + right - left)
+      high = Math.max(high, y + foot - top)
+      if (isBeside) x += right - left + betweenLevels
+      else y += foot - top + betweenLevels
+      return at
+    })
+    return { placed, wide, high, scale: Math.min(plan.wide / wide, plan.high / high) }
+  })
+  const [beside, below] = ways
+  return beside !== undefined && (below === undefined || beside.scale >= below.scale) ? beside : below
+}
+
+/** What the side of a home's drawing measures in the home, metres; undefined for what has no drawing. */
+export const drawnMetres = (home: BuildingHome): number | undefined => {
+  const arranged = home.levels.length > 0 ? arrange(panelsOf(home), wholeSheet.plan) : undefined
+  return arranged && wholeSheet.wide / arranged.scale
+}

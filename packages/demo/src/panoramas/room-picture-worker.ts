@@ -1,8 +1,0 @@
-// The thread that lights and renders rooms: a home takes seconds, which no other picture is to wait for.
-import sharp from 'sharp'
-import type { RoomPictureRequest } from './render-room-picture.ts'
-import { renderRoomPicture } from './render-room-picture.ts'
-
-sharp.concurrency(1)
-
-export const renderInThread = (request: RoomPictureRequest): Promise<Buffer> => renderRoomPicture(request)
