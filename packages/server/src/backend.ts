@@ -11,12 +11,14 @@ import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Demo } from './demo.ts'
+import { importExplorer } from './explorer/explorer-store.ts'
 import { addModules } from './modules.ts'
 import { importContent } from './pages/content/import-content.ts'
 import { readContentFiles } from './pages/content/read-content-files.ts'
 import { makeModuleList } from './platform/run-modules.ts'
 import { makeTakeTurn } from './platform/take-turn.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
+import type { FillRequest } from './search/fill-catalogue.ts'
 import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
@@ -194,7 +196,12 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     log.warn('@husrum/demo is not installed: the catalogue stays as it is')
     return content.fingerprint
   }
-  const request = { seed: options.seed, objects: options.objects, today: new Date() }
+  const request: FillRequest = {
+    seed: options.seed,
+    objects: options.objects,
+    today: new Date(),
+    importViews: (db, views) => importExplorer(db, views, Date.now()),
+  }
   // Filling takes longer than any request's statement may: it gets connections of its own.
   const filling =
     database.kind === 'postgres' ? openDatabase({ url: databaseUrl, statementTimeout: 0 }) : database

@@ -1,4 +1,15 @@
 // The residence explorer: `@husrum/domain/explorer`.
+
+export type {
+  Archetype,
+  Furnishing,
+  Panorama,
+  PanoramaCamera,
+  PanoramaRoom,
+  PanoramaSight,
+  Vector,
+} from '../homes/panorama-data.ts'
+export { sightKinds } from '../homes/panorama-data.ts'
 export type { ExplorerState } from './explorer-address.ts'
 export {
   explorerAddressProblems,
@@ -10,24 +21,16 @@ export {
 export type { ExploredHome, ExplorerChoices } from './explorer-choices.ts'
 export { answersChoices, noExplorerChoices } from './explorer-choices.ts'
 export type {
-  Archetype,
   ClickArea,
   ExplorerApartment,
   ExplorerData,
   ExplorerSettings,
   ExplorerView,
-  Furnishing,
   InterLink,
-  Panorama,
-  PanoramaCamera,
-  PanoramaRoom,
-  PanoramaSight,
   PicturePoint,
   SunFrame,
   SunStudy,
-  Vector,
 } from './explorer-data.ts'
-export { sightKinds } from './explorer-data.ts'
 export type { ExplorerFilters, ExplorerHomesRequest } from './explorer-filters.ts'
 export {
   defaultExplorerFilters,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Panorama, PanoramaCamera, PanoramaSight } from './explorer-data.ts'
+import type { Panorama, PanoramaCamera, PanoramaSight } from '../homes/panorama-data.ts'
 import { compassAhead, firstLook, lookOn, sightsAhead, walkablePanorama, waysFrom } from './panorama.ts'
 
 const aCamera = (id: string, facts: Partial<PanoramaCamera> = {}): PanoramaCamera => ({

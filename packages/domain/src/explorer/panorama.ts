@@ -1,7 +1,7 @@
 // Walking through a home by 360-degree pictures: from where, to where, and what one looks at (specification 3 §2.1, §3).
 import type { CompassDirection } from '../homes/enumerations.ts'
 import { compassDirections } from '../homes/enumerations.ts'
-import type { Panorama, PanoramaCamera, PanoramaSight, Vector } from './explorer-data.ts'
+import type { Panorama, PanoramaCamera, PanoramaSight, Vector } from '../homes/panorama-data.ts'
 
 /** Where one looks from a camera. Degrees. */
 export interface PanoramaLook {

@@ -1,5 +1,4 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
-import type { Panorama } from '../explorer/explorer-data.ts'
 import type { Money } from '../money/money.ts'
 import type {
   Accessibility,
@@ -15,6 +14,7 @@ import type {
   SunTime,
 } from './enumerations.ts'
 import type { HomeSun } from './home-sun.ts'
+import type { Panorama } from './panorama-data.ts'
 import type { PlanDrawings } from './plan-drawings.ts'
 import type { ParkingOption } from './property-enumerations.ts'
 

@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 2, 10)
 
 test('notifications are of the specification’s three kinds, and of ours', () => {
   expect(notificationTypes.slice(0, 3)).toEqual(['VipPayment', 'DocumentSigning', 'Case'])
-  expect(notificationTypes).toHaveLength(9)
+  expect(notificationTypes).toHaveLength(10)
 })
 
 test('the badge counts what is not read', () => {

@@ -1,6 +1,7 @@
 // Homes that people have marked.
-import { makeSeenLists } from '../my-pages/seen-lists.ts'
+
 import type { Module, Platform } from '../platform/module.ts'
+import { makeSeenLists } from '../seen-lists/seen-lists.ts'
 import { makeStoredMarkedHomes } from './postgres-marked-homes.ts'
 import type { FavouriteRoutesOptions } from './routes.ts'
 import { favouriteRoutes } from './routes.ts'

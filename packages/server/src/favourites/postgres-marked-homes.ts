@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
-import { seenAt, seenTo } from '../my-pages/seen-lists.ts'
+import { seenAt, seenTo } from '../seen-lists/seen-lists.ts'
 
 export interface MarksOf {
   readonly accountId: string

@@ -7,8 +7,8 @@ import { changeColumns, datedChangeOf } from '../favourites/postgres-marked-home
 import { criteriaOfAddress } from '../saved-searches/follow-changes.ts'
 import { hitColumns, hitsOfHomes, newsOfSearch } from '../saved-searches/news-of-search.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
+import { seenTo } from '../seen-lists/seen-lists.ts'
 import { overviewPart } from './overview-part.ts'
-import { seenTo } from './seen-lists.ts'
 
 /** @param residences the catalogue, which has what was asked for before in memory. */
 export const searchesPart = (residences: Pick<ResidenceService, 'homesByIds' | 'tagsByUrl'>) =>

@@ -7,6 +7,7 @@ import { seededWorld } from '@husrum/testkit/seeded-world'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../search/insert-world.ts'
+import { makeSeenLists } from '../seen-lists/seen-lists.ts'
 import type { ErrandsForTests, PersonForTests } from '../testing/errands.ts'
 import { openErrandsForTests } from '../testing/errands.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -16,7 +17,6 @@ import { overviewPart } from './overview-part.ts'
 import type { OverviewOptions } from './read-overview.ts'
 import { makeReadOverview } from './read-overview.ts'
 import { myPagesRoutes } from './routes.ts'
-import { makeSeenLists } from './seen-lists.ts'
 
 const minute = 60_000
 

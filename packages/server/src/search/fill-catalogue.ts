@@ -1,12 +1,19 @@
 // Fills the catalogue with an invented world, once for each kind of world.
-import type { HomeDetails } from '@husrum/domain'
+import type { ExplorerData, HomeDetails } from '@husrum/domain'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { Schema } from '../database/schema.ts'
 import { readSetting, writeSetting } from '../database/stored-settings.ts'
-import type { ExplorerImport } from '../explorer/explorer-store.ts'
-import { importExplorer } from '../explorer/explorer-store.ts'
 import type { World } from './insert-world.ts'
 import { insertWorld } from './insert-world.ts'
+
+/** Pictures of a stage's houses, in which one can point at homes. */
+export interface SiteViews {
+  readonly siteId: number
+  readonly stageId: string
+  readonly data: Omit<ExplorerData, 'apts'>
+}
 
 /** Makes catalogues: the same request gives the same world. */
 export interface CatalogueWorld {
@@ -20,7 +27,7 @@ export interface CatalogueWorld {
     readonly anchor: string
   }): World
   /** Pictures of the houses of a world, in which one can point at homes; none if absent. */
-  explore?(homes: readonly HomeDetails[]): Iterable<Pick<ExplorerImport, 'stageId' | 'data'>>
+  explore?(homes: readonly HomeDetails[]): Iterable<Omit<SiteViews, 'siteId'>>
 }
 
 export interface FillRequest {
@@ -29,6 +36,8 @@ export interface FillRequest {
   readonly objects?: number | undefined
   /** The day on which the world is "now"; the first of its month counts. */
   readonly today: Date
+  /** Takes over pictures of the world's houses; none are taken if absent. */
+  readonly importViews?: (db: Kysely<Schema>, views: Iterable<SiteViews>) => Promise<unknown>
 }
 
 const stampKey = 'seed'
@@ -38,9 +47,9 @@ const seedingLock = 7_203_114
 const monthOf = (day: Date): string => `${day.toISOString().slice(0, 7)}-01`
 
 const withSites = function* (
-  explored: Iterable<Pick<ExplorerImport, 'stageId' | 'data'>>,
+  explored: Iterable<Omit<SiteViews, 'siteId'>>,
   { stages }: World,
-): Generator<ExplorerImport> {
+): Generator<SiteViews> {
   const sites = new Map(stages.map(({ id, siteId }) => [id, siteId]))
   for (const { stageId, data } of explored) yield { siteId: sites.get(stageId) ?? 0, stageId, data }
 }
@@ -53,7 +62,7 @@ const withSites = function* (
 export const fillCatalogue = async (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   source: CatalogueWorld,
-  { seed, objects, today }: FillRequest,
+  { seed, objects, today, importViews }: FillRequest,
 ): Promise<number | undefined> => {
   const anchor = monthOf(today)
   const stamp = JSON.stringify({
@@ -66,7 +75,7 @@ export const fillCatalogue = async (
     if ((await readSetting(db, stampKey)) === stamp) return undefined
     const world = source.generate({ seed, anchor, ...(objects !== undefined && { objects }) })
     await insertWorld(db, world)
-    if (source.explore) await importExplorer(db, withSites(source.explore(world.homes), world), Date.now())
+    if (source.explore) await importViews?.(db, withSites(source.explore(world.homes), world))
     await writeSetting(db, stampKey, stamp)
     return world.homes.length
   }

@@ -1,0 +1,76 @@
+// What a home can be walked through by before it is built: 360-degree pictures (specification 3 §2.1, §3).
+
+/** A point or a turning in space: metres, or degrees round each axis. */
+export interface Vector {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** What can be seen from a camera. */
+export const sightKinds = ['window', 'balconyDoor', 'door', 'opening', 'entrance'] as const
+
+/** A window, or a way out of the room that a camera stands in. */
+export interface PanoramaSight {
+  readonly kind: (typeof sightKinds)[number]
+  /** Degrees clockwise from up on the plan. */
+  readonly azimuth: number
+  /** The kind of the room behind it, as {@link PanoramaCamera.type}. */
+  readonly room?: string
+  /** Id of the camera that one walks to through it. */
+  readonly to?: string
+}
+
+/** Where a 360-degree picture was taken. */
+export interface PanoramaCamera {
+  readonly id: string
+  /** The service's own word for what the camera shows: for a room of a home one of `planRoomKinds`. */
+  readonly type: string
+  /** The floor on which it stands, 0 the entrance. */
+  readonly floorLevel: number
+  /** Metres from the model's origin: x to the right and y down on the plan, z up. */
+  readonly position: Vector
+  /** Degrees; z is where the middle of the picture looks, clockwise from up on the plan. */
+  readonly rotation: Vector
+  /** Degrees from side to side. */
+  readonly fieldOfView: number
+  /** Whether the picture has been approved. */
+  readonly hasQA: boolean
+  /** m² of the room. */
+  readonly area?: number
+  readonly sights?: readonly PanoramaSight[]
+  /** Picture id of a still from there. */
+  readonly still?: string
+}
+
+/** A room on the plan beside the pictures; metres, as a camera's position. */
+export interface PanoramaRoom {
+  /** As {@link PanoramaCamera.type}. */
+  readonly kind: string
+  readonly floorLevel: number
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+  readonly high: number
+}
+
+/** A way to furnish an apartment. */
+export interface Furnishing {
+  readonly id: string
+  readonly name: string
+}
+
+/** Apartments that are built alike, and how they can be furnished. */
+export interface Archetype {
+  readonly id: string
+  readonly furnishings: readonly Furnishing[]
+}
+
+/** The 360-degree viewer's data of an apartment. */
+export interface Panorama {
+  readonly cameras: readonly PanoramaCamera[]
+  readonly archetypes: readonly Archetype[]
+  /** Degrees clockwise from up on the plan to north; absent where nobody knows. */
+  readonly northOffset?: number
+  readonly rooms?: readonly PanoramaRoom[]
+}
