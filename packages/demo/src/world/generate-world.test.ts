@@ -81,7 +81,8 @@ describe('The world', () => {
     const { homes } = generateWorld({ seed: 1, anchor, objects: 100_000 })
     expect(new Set(homes.map(({ id }) => id)).size).toBe(100_000)
     expect(new Set(homes.map(({ siteId, path }) => `${siteId} ${path}`)).size).toBe(100_000)
-  })
+    // Each building is raised, and the sun over each home reckoned.
+  }, 180_000)
 
   it('refuses an anchor that is no date', () => {
     expect(() => generateWorld({ seed: 1, anchor: 'today' })).toThrow(RangeError)
