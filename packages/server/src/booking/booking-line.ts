@@ -1,8 +1,7 @@
 // The line for a home that is held: whoever stands first gets it for themselves for a while when it is let go.
-import type { ResidenceStatus, SiteDefinition } from '@husrum/domain'
+import type { SiteDefinition } from '@husrum/domain'
 import { activeBookingStatuses, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { BookingLetters } from './booking-letters.ts'
@@ -37,12 +36,8 @@ export interface BookingLine {
   ): Promise<void>
   /** Whoever leaves while it is offered to them lets the next one have it. */
   leave(trx: Db, objectId: string, accountId: string): Promise<void>
-  /** Whoever gets the home stands in its line no more. Answers as what the home is then, and whether it is another's to take now. */
-  take(
-    trx: Db,
-    objectId: string,
-    accountId: string,
-  ): Promise<{ readonly status?: ResidenceStatus | undefined; readonly isOfferedToOther: boolean }>
+  /** Whoever gets the home stands in its line no more. False where it is somebody else's to take now. */
+  take(trx: Db, objectId: string, accountId: string): Promise<boolean>
   /** Whether the home is somebody else's to take now. */
   isOfferedToOther(db: Db, objectId: string, accountId: string | undefined): Promise<boolean>
   /** Ends offers that have run out, and offers a home that nobody keeps to whoever is first now. */
@@ -141,28 +136,21 @@ export const makeBookingLine = ({
     },
 
     take: async (trx, objectId, accountId) => {
-      const taken = await trx
+      const others = await trx
         .with('left', (query) =>
           query
             .deleteFrom('booking_line')
             .where('object_id', '=', objectId)
             .where('account_id', '=', accountId),
         )
-        .selectFrom('homes')
-        .select(sql<ResidenceStatus>`details ->> 'status'`.as('status'))
-        .select(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('booking_line')
-              .select('account_id')
-              .where('object_id', '=', objectId)
-              .where('account_id', '<>', accountId)
-              .where('offered_until', '>', instant()),
-          ).as('is_offered'),
-        )
-        .where('homes.id', '=', objectId)
+        .selectFrom('booking_line')
+        .select('account_id')
+        .where('object_id', '=', objectId)
+        .where('account_id', '<>', accountId)
+        .where('offered_until', '>', instant())
         .modifyEnd(keptPlan)
         .executeTakeFirst()
-      return { status: taken?.status, isOfferedToOther: Boolean(taken?.is_offered) }
+      return others === undefined
     },
     leave: async (trx, objectId, accountId) => {
       await remove(trx, objectId, accountId)

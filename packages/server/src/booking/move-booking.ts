@@ -77,9 +77,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     const isFree =
       isFreeStatus(await homes.statusOf(trx, objectId)) &&
       !(await line.isOfferedToOther(trx, objectId, accountId))
-    if (!isFree || !(await homes.reserve(trx, objectId))) return false
-    const { isOfferedToOther } = await line.take(trx, objectId, accountId)
-    return !isOfferedToOther
+    return isFree && (await homes.reserve(trx, objectId)) && line.take(trx, objectId, accountId)
   }
 
   /** Answers the event that follows from an effect, if one does. */

@@ -139,8 +139,9 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
     }
     await store.insert(trx, booking, asked.key)
     // After the insert, which waits for whoever lets the home go or takes it for good.
-    const { status, isOfferedToOther } = await line.take(trx, home.id, accountId)
-    if (status !== home.status || !isFreeStatus(status) || isOfferedToOther) throw new HomeGone()
+    const status = await homes.statusOf(trx, home.id)
+    if (status !== home.status || !isFreeStatus(status)) throw new HomeGone()
+    if (!(await line.take(trx, home.id, accountId))) throw new HomeGone()
     await letters.held(trx, booking, asked.email)
     // Last: all changes of the catalogue take turns.
     if (!(await homes.reserve(trx, home.id))) throw new HomeGone()
