@@ -11,7 +11,7 @@ const asciiCharacters = Array.from({ length: 95 }, (_, at) => String.fromCodePoi
 const characters: ReadonlySet<string> = new Set([
   ...asciiCharacters,
   ...'ÄÅÆÉÖØÜäåæçèéöøü',
-  ...'\u00a0§©«»·²³½×–—‘’“”„…€−',
+  ...'\u00a0§©«°»·²³½×–—‘’“”„…€−',
 ])
 
 interface Typeface {

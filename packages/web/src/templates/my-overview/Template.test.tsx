@@ -67,7 +67,7 @@ it('begins with what is overdue, and says when, what and how much', async () => 
   part('På gång').getByText('Mellan 2026-06-01 och 2026-06-30')
   expect(
     part('Nytt').getByRole('link', { name: '3 nyheter i sökningen Göteborg' }).getAttribute('href'),
-  ).toBe('/sok-bostad/?maxPrice=3')
+  ).toBe('/mina-sidor/sparade-sokningar/#search-s')
 })
 
 it('leads on where there is nothing at all', async () => {
