@@ -72,7 +72,7 @@ test('a buyer writes to the one who helps with the interior, at 320 px and by ke
   await page.keyboard.type('Golv')
   await tabTo(page, form.getByRole('button', { name: contacts.write.send }))
   await page.keyboard.press('Enter')
-  await expect(form.getByRole('status')).toHaveText(contacts.write.sent)
+  await expect(form.getByRole('status').filter({ hasText: contacts.write.sent })).toBeVisible()
   await expect(page.locator('#written').getByText('Golv', { exact: true })).toBeVisible()
   await isWell(page)
   await openLetter(page, 'tova.brannhult@husrum.example')
@@ -113,7 +113,7 @@ test('somebody who switches a receipt off gets none', async ({ page, context, ba
     await form.getByLabel(contacts.write.subject).fill(subject)
     await form.getByLabel(contacts.write.message).fill(`${subject}: hur ligger vi till?`)
     await form.getByRole('button', { name: contacts.write.send }).click()
-    await expect(form.getByRole('status')).toHaveText(contacts.write.sent)
+    await expect(form.getByRole('status').filter({ hasText: contacts.write.sent })).toBeVisible()
   }
   await signIn(context, baseURL, 'nothing')
   await write('Först')
