@@ -162,6 +162,13 @@ describe('Every page', () => {
   })
 })
 
+it('A script may ask this server and nobody else, for a worker goes by the policy of its own file', async () => {
+  expect(policyOf(await app.request('/assets/entry-1a2b.js'))).toBe(
+    `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`,
+  )
+  expect(policyOf(await app.request('/services/openapi.json'))).not.toContain('connect-src')
+})
+
 describe('A host', () => {
   const production = makeTestApp({ environment: 'production' }).app
 

@@ -99,6 +99,8 @@ export const pagePolicy = (
 }
 
 const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
+/** A worker goes by the policy of its own file, not by the page's: it may ask this server and nobody else. */
+const scriptPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
 /** Of what people have sent: should a browser show it after all, it does nothing. */
 const sandboxPolicy = `${dataPolicy}; sandbox`
 
@@ -120,10 +122,12 @@ export const setSecurityHeaders = (headers: Headers, inline: InlineParts, option
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   const isAttachment = headers.get('content-disposition')?.startsWith('attachment') ?? false
   // What is handed out as a file is no page of ours, whatever it is written in.
-  const isPage = !isAttachment && (headers.get('content-type')?.startsWith('text/html') ?? false)
+  const type = isAttachment ? undefined : headers.get('content-type')
+  const isPage = type?.startsWith('text/html') ?? false
+  const otherPolicy = type?.startsWith('text/javascript') ? scriptPolicy : dataPolicy
   headers.set(
     'content-security-policy',
-    isPage ? pagePolicy(inline, options) : isAttachment ? sandboxPolicy : dataPolicy,
+    isPage ? pagePolicy(inline, options) : isAttachment ? sandboxPolicy : otherPolicy,
   )
   if (isPage) headers.set('reporting-endpoints', `csp="${policyReportsPath}"`)
 }
