@@ -27,6 +27,8 @@ export type PanoramaOutcome<Picture> =
   /** Cut, or encrypted with another key. */
   | { readonly kind: 'damaged' }
   | { readonly kind: 'unavailable' }
+  /** Being made: whoever asks again in a moment gets it. */
+  | { readonly kind: 'later' }
 
 /** Where a viewer has a home's pictures from, whatever they are kept in. Never rejects. */
 export interface PanoramaSource<Picture> {

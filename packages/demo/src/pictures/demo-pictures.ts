@@ -9,6 +9,7 @@ import { decodeRoomPictureId, planOfRoom, roundOf } from '../picture-ids/room-pi
 import { buildingByKey, homeOfPlan } from '../world/find-building.ts'
 import { DRAWING_VERSION } from './draw-picture.ts'
 import type { RenderRequest } from './render-picture.ts'
+import { standInFor } from './stand-in.ts'
 
 export interface DemoPictureRequest extends Omit<RenderRequest, 'subject'> {
   readonly id: string
@@ -59,6 +60,7 @@ export const demoPictures = {
     return subject !== undefined
   },
   isSlow: (id: string): boolean => decodeRoomPictureId(id) !== undefined,
+  standInFor,
   roundOf,
   planOfRoom,
   /** Rejects for an id that it does not have. */

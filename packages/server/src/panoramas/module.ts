@@ -10,6 +10,8 @@ import type { PanoramaPictures } from './panorama-pictures.ts'
 import { panoramaRoutes } from './routes.ts'
 
 const megabyte = 1_048_576
+/** Before a viewer hears that it is to ask again: what is on the disk or soon rendered comes at once. */
+const patienceMs = 2_000
 /** Each takes seconds to render. */
 const missesPerMinute = 60
 
@@ -40,6 +42,7 @@ export const panoramasModule = (
     mostBytes: mostMegabytes * megabyte,
     countMiss: makeRateLimit(missesPerMinute),
     isShown: async () => true,
+    patienceMs,
   })
   const passes = makePanoramaPasses(keys.keyFor('panorama'), now)
   return {

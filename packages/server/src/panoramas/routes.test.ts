@@ -24,7 +24,7 @@ const panorama: Panorama = {
     hasQA: id !== 'unseen',
     ...(id !== 'hall' && { still: `still-${id}` }),
   })),
-  archetypes: [{ id: 'flat', furnishings: [{ id: 'light', name: 'Light' }] }],
+  archetypes: [{ id: 'flat', furnishings: ['light', 'warm'].map((id) => ({ id, name: id })) }],
 }
 const homes: readonly HomeDetails[] = [
   aHomeInDetail({ id: 'home-1', stageId: 'stage-1', panorama }),
@@ -45,6 +45,7 @@ const serve = () => {
             pictures: {
               get: async ({ id, width }) => {
                 drawn.push(`${id} ${width}`)
+                if (id.endsWith('-warm')) return { kind: 'later' }
                 return { kind: 'found', body, etag: '"1"' }
               },
             },
@@ -92,6 +93,14 @@ describe('A picture', () => {
     expect(decrypt(file, key)).toBe(body.toString())
     await get(token, cookie, 'home-1.kitchen.light.low.qhdr')
     expect(drawn).toEqual(['still-kitchen-light 1536', 'still-kitchen-light 512'])
+  })
+
+  it('that is still being rendered is asked for again', async () => {
+    const { open, get } = serve()
+    const { token, cookie } = await open()
+    const response = await get(token, cookie, 'home-1.kitchen.warm.qhdr')
+    expect([response.status, await response.text()]).toEqual([202, ''])
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('has another key in each session, which does not open the other’s', async () => {

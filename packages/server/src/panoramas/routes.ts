@@ -76,6 +76,7 @@ export const panoramaRoutes = (
       { signal: c.get('signal'), address: c.get('address') },
     )
     if (picture.kind === 'unknown') throw new Problem('notFound')
+    if (picture.kind === 'later') return c.body(null, 202, { 'cache-control': 'no-store' })
     if (picture.kind === 'left') return c.body(null, 503, { 'cache-control': 'no-store' })
     return c.body(new Uint8Array(sealPicture(picture.body, key)), 200, {
       'cache-control': 'no-store',

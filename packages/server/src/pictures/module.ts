@@ -8,6 +8,7 @@ import type { PictureSource } from './picture-source.ts'
 import type { PictureStore } from './picture-store.ts'
 import { makePictureStore } from './picture-store.ts'
 import { imageRoutes } from './routes.ts'
+import { withStandIns } from './stand-ins.ts'
 
 /** Whatever shows pictures: the catalogue, the content. */
 export interface ShowsPictures {
@@ -17,6 +18,9 @@ export interface ShowsPictures {
 
 /** More than anybody opens who looks at homes: only pictures that are not on the disk yet are counted. */
 const missesPerMinute = 600
+
+/** Before a page gets another picture than one that takes seconds. */
+const slowPatienceMs = 2_000
 
 const megabyte = 1_048_576
 
@@ -35,12 +39,13 @@ export const picturesModule = ({
   readonly alsoShown?: readonly string[] | undefined
 }): Module => {
   const ours = new Set([...sites.map(({ key }) => defaultShareImage(key)), ...alsoShown])
-  const storeIn = (directory: string): PictureStore =>
+  const storeIn = (directory: string, patienceMs?: number): PictureStore =>
     makePictureStore({
       directory: join(dataDirectory, directory),
       source,
       mostBytes: mostMegabytes * megabyte,
       countMiss: makeRateLimit(missesPerMinute),
+      ...(patienceMs !== undefined && { patienceMs }),
       isShown: async (id) => {
         if (ours.has(id)) return true
         for (const place of shownBy) if (await place.hasPicture(id)) return true
@@ -48,9 +53,9 @@ export const picturesModule = ({
       },
     })
   const pictures = storeIn('pictures')
-  const slowPictures = storeIn('slow-pictures')
-  const all: PictureStore = {
-    get: (request, visitor) => (source.isSlow?.(request.id) ? slowPictures : pictures).get(request, visitor),
+  const slowPictures = storeIn('slow-pictures', slowPatienceMs)
+  return {
+    routes: (app) => imageRoutes(app, withStandIns({ pictures, slowPictures, source })),
+    close: () => source.close?.(),
   }
-  return { routes: (app) => imageRoutes(app, all), close: () => source.close?.() }
 }

@@ -15,6 +15,8 @@ export interface PictureSource {
   has(id: string): boolean
   /** Whether a picture takes so long that no other one is to wait for it. */
   isSlow?(id: string): boolean
+  /** Picture id of what is shown while a slow one is being drawn. */
+  standInFor?(id: string): string | undefined
   /** For an id that it has; beside the thread that answers requests. */
   draw(request: PictureRequest): Promise<Buffer>
   close?(): Promise<void>

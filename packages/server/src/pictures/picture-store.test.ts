@@ -131,6 +131,45 @@ describe('the picture store', () => {
     expect((await again).kind).toBe('found')
   })
 
+  describe('with a patience', () => {
+    it('answers “later” soon, draws on although nobody waits, and has it for who asks again', async () => {
+      const { source, begun, finish, waiting } = makePatientSource()
+      const store = openStore({ source, concurrency: 1, patienceMs: 20 })
+      const leaving = new AbortController()
+      const asked = [store.get(nth(1)), store.get(nth(2)), store.get(nth(2), { signal: leaving.signal })]
+      for (const answer of asked) expect((await answer).kind).toBe('later')
+      // What was waited for to the end of patience keeps its place in the line.
+      const impatient = store.get(nth(2), { signal: leaving.signal })
+      leaving.abort()
+      expect((await impatient).kind).toBe('left')
+      for (const at of [1, 2]) {
+        await expect.poll(() => waiting.length).toBe(1)
+        finish()
+        await expect.poll(async () => (await store.get(nth(at))).kind).toBe('found')
+      }
+      expect(begun).toEqual([nth(1).id, nth(2).id])
+    })
+
+    it('answers “later” where the line is full, and counts once who asks again and again', async () => {
+      const { source, finish, waiting } = makePatientSource()
+      let counted = 0
+      const countMiss = () => {
+        counted += 1
+      }
+      const store = openStore({ source, concurrency: 1, longestLine: 1, patienceMs: 20, countMiss })
+      const kinds = async (...places: readonly number[]) =>
+        (await Promise.all(places.map((at) => store.get(nth(at))))).map(({ kind }) => kind)
+      expect(await kinds(1, 2)).toEqual(['later', 'later'])
+      expect(await kinds(3, 1, 1)).toEqual(['later', 'later', 'later'])
+      expect(counted).toBe(3)
+      for (let at = 0; at < 2; at += 1) {
+        await expect.poll(() => waiting.length).toBe(1)
+        finish()
+      }
+      await expect.poll(() => kinds(1, 2)).toEqual(['found', 'found'])
+    })
+  })
+
   it('draws nothing that nothing of ours shows', async () => {
     const { source, seen } = makeCountingSource()
     const store = openStore({ source, isShown: async (id) => id === kitchen.id })

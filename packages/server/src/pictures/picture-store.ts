@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { Problem } from '../http/problem.ts'
 import { makeDrawingLine } from './drawing-line.ts'
 import { makePictureShelf } from './picture-shelf.ts'
 import type { PictureRequest, PictureSource } from './picture-source.ts'
@@ -11,6 +12,8 @@ export type PictureOutcome =
   | { readonly kind: 'unknown' }
   /** Whoever asked went away before it was drawn. */
   | { readonly kind: 'left' }
+  /** Not drawn yet: who asks again in a moment gets it. From a store with `patienceMs` alone. */
+  | { readonly kind: 'later' }
 
 /** Who asks for a picture. */
 export interface PictureVisitor {
@@ -22,8 +25,8 @@ export interface PictureVisitor {
 
 export interface PictureStore {
   /**
-   * Rejects with `serviceUnavailable` when too many pictures wait to be drawn, and with `tooManyRequests` when the visitor's
-   * network asked for too many that had to be.
+   * Rejects with `serviceUnavailable` when too many pictures wait to be drawn (a patient store answers `later`), and with
+   * `tooManyRequests` when the visitor's network asked for too many that had to be.
    */
   get(request: PictureRequest, visitor: PictureVisitor): Promise<PictureOutcome>
 }
@@ -33,7 +36,7 @@ export interface PictureStoreOptions {
   readonly source: PictureSource
   /** Whether anything of ours shows the picture: whatever else an id could say is not drawn for strangers. */
   readonly isShown: (id: string) => Promise<boolean>
-  /** Counts a picture that is not on the disk; throws when a network had too many. */
+  /** Counts a picture that has to be drawn; throws when a network had too many. */
   readonly countMiss?: (address: string) => void
   /** What the pictures on the disk may take; a gigabyte if absent. */
   readonly mostBytes?: number
@@ -41,6 +44,8 @@ export interface PictureStoreOptions {
   readonly concurrency?: number
   /** Pictures that wait to be drawn; thirty-two if absent. */
   readonly longestLine?: number
+  /** How long somebody waits before the answer is `later`; as long as it takes if absent. */
+  readonly patienceMs?: number
 }
 
 export const gigabyte = 1_073_741_824
@@ -65,6 +70,7 @@ export const makePictureStore = ({
   mostBytes = gigabyte,
   concurrency = 2,
   longestLine = 32,
+  patienceMs,
 }: PictureStoreOptions): PictureStore & { readonly ready: Promise<void> } => {
   const drawings = new Map<string, Drawing>()
   const line = makeDrawingLine({ places: concurrency, longest: longestLine })
@@ -98,17 +104,38 @@ export const makePictureStore = ({
     return drawing
   }
 
-  /** Whoever goes away leaves; the last one takes the picture out of the line. What is being drawn already is kept. */
-  const waitFor = (drawing: Drawing, signal: AbortSignal): Promise<Buffer | undefined | 'left'> =>
+  /**
+   * Whoever goes away leaves; the last one takes the picture out of the line. What is being drawn already is kept, and so is
+   * the place in the line for whoever was told to ask again.
+   */
+  const waitFor = (drawing: Drawing, signal: AbortSignal): Promise<Buffer | undefined | 'left' | 'later'> =>
     new Promise((resolve, reject) => {
       drawing.waiters += 1
       const leave = () => {
+        stop()
         resolve('left')
         drawing.waiters -= 1
         if (drawing.waiters === 0 && !drawing.hasBegun()) drawing.nobodyWaits.abort()
       }
+      const isLate = () => {
+        stop()
+        resolve('later')
+      }
+      const timer = patienceMs === undefined ? undefined : setTimeout(isLate, patienceMs)
+      const stop = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', leave)
+      }
       signal.addEventListener('abort', leave, { once: true })
-      drawing.body.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+      drawing.body
+        .catch((cause) => {
+          // The line is full now; it will not be for long.
+          if (patienceMs !== undefined && cause instanceof Problem && cause.code === 'serviceUnavailable')
+            return 'later' as const
+          throw cause
+        })
+        .finally(stop)
+        .then(resolve, reject)
     })
 
   return {
@@ -124,10 +151,13 @@ export const makePictureStore = ({
       const kept = await shelf.read(name)
       if (kept) return { kind: 'found', body: kept, etag }
       if (signal.aborted) return { kind: 'left' }
-      countMiss(address)
-      const drawing = drawings.get(name) ?? draw(name, { id, width, height, format, quality })
+      let drawing = drawings.get(name)
+      if (!drawing) {
+        countMiss(address)
+        drawing = draw(name, { id, width, height, format, quality })
+      }
       const body = await waitFor(drawing, signal)
-      if (body === 'left') return { kind: 'left' }
+      if (body === 'left' || body === 'later') return { kind: body }
       return body ? { kind: 'found', body, etag } : { kind: 'unknown' }
     },
   }

@@ -2,7 +2,8 @@
 import { imageSizes } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'
-import { readWantedPicture } from './routes.ts'
+import { imageRoutes, readWantedPicture } from './routes.ts'
+import { withStandIns } from './stand-ins.ts'
 
 const { app } = makeTestApp()
 
@@ -18,6 +19,36 @@ describe('A picture', () => {
     })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
+  })
+
+  it('that takes long stands back for another one, which nobody keeps', async () => {
+    const { app } = makeTestApp({
+      backend: {
+        routes: [
+          (hono) =>
+            imageRoutes(
+              hono,
+              withStandIns({
+                source: {
+                  isSlow: (id) => id.startsWith('room-'),
+                  standInFor: (id) => (id === 'room-1' ? 'int-1' : undefined),
+                },
+                slowPictures: { get: async () => ({ kind: 'later' }) },
+                pictures: {
+                  get: async ({ id }) => ({ kind: 'found', body: Buffer.from(id), etag: '"etag-2"' }),
+                },
+              }),
+            ),
+        ],
+      },
+    })
+    const room = await app.request('/images/room-1?w=600&h=400')
+    expect([room.status, await room.text()]).toEqual([200, 'int-1'])
+    expect(room.headers.get('cache-control')).toBe('no-store')
+    expect(room.headers.has('etag')).toBe(false)
+    // Where nothing can stand in, its words do.
+    const other = await app.request('/images/room-2?w=600&h=400')
+    expect([other.status, await other.text()]).toEqual([202, ''])
   })
 
   it('is a JPEG for those who share it', async () => {

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
-import type { PictureStore } from './picture-store.ts'
+import type { ShownPictures } from './stand-ins.ts'
 
 /** Width to height. */
 const ratios = [3 / 2, 2 / 3, 1, 16 / 9] as const
@@ -41,7 +41,7 @@ export const readWantedPicture = (query: Readonly<Record<string, string | undefi
 }
 
 /** `GET /images/{id}?w=600&h=400&q=75&fit=crop&fm=webp` */
-export const imageRoutes = (app: Hono<AppEnv>, pictures: PictureStore): void => {
+export const imageRoutes = (app: Hono<AppEnv>, pictures: ShownPictures): void => {
   app.get('/images/:id', async (c) => {
     const picture = await pictures.get(
       { id: c.req.param('id'), quality: 75, ...readWantedPicture(c.req.query()) },
@@ -50,6 +50,14 @@ export const imageRoutes = (app: Hono<AppEnv>, pictures: PictureStore): void => 
     if (picture.kind === 'unknown') throw new Problem('notFound')
     // Nobody is there to read it.
     if (picture.kind === 'left') return c.body(null, 503, { 'cache-control': 'no-store' })
+    const contentType = c.req.query('fm') === 'jpeg' ? 'image/jpeg' : 'image/webp'
+    if (picture.kind === 'standIn')
+      return c.body(new Uint8Array(picture.body), 200, {
+        'cache-control': 'no-store',
+        'content-type': contentType,
+      })
+    // Text stands in its place until somebody asks again.
+    if (picture.kind === 'later') return c.body(null, 202, { 'cache-control': 'no-store' })
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag }
     const known = (c.req.header('if-none-match') ?? '')
       .split(',')
@@ -57,7 +65,7 @@ export const imageRoutes = (app: Hono<AppEnv>, pictures: PictureStore): void => 
     if (known.includes(picture.etag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(picture.body), 200, {
       ...headers,
-      'content-type': c.req.query('fm') === 'jpeg' ? 'image/jpeg' : 'image/webp',
+      'content-type': contentType,
       'content-length': String(picture.body.length),
     })
   })

@@ -8,13 +8,13 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { useSettledText } from '../../frame/use-settled-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { placeInView } from './look-geometry.ts'
 import styles from './PanoramaViewer.module.css'
 import { PlanDot } from './PlanDot.tsx'
 import { openPanoramaSource } from './panorama-source.ts'
 import type { PanoramaView } from './panorama-view.ts'
 import { openPanoramaView } from './panorama-view.ts'
+import { RoomStill } from './RoomStill.tsx'
 import { cameraNames, directionWords, roomInSentence, roomWords, sightsWords } from './room-words.ts'
 import { SteeringButtons } from './SteeringButtons.tsx'
 import { usePicture } from './use-picture.ts'
@@ -126,7 +126,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
         {failure !== undefined ? (
           <div className={styles.failed}>
             {camera.still !== undefined && (
-              <Picture id={camera.still} alt={words.still(name)} sizes="90vw" className={styles.still} />
+              <RoomStill id={camera.still} alt={words.still(name)} className={styles.still} />
             )}
             <p>{words.failure[failure]}</p>
             <p>{roomWords(camera, panorama, texts)}</p>
@@ -150,7 +150,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
           {...dragging}
         >
           {!isDrawn && camera.still !== undefined && (
-            <Picture id={camera.still} alt="" sizes="100vw" className={styles.waiting} />
+            <RoomStill id={camera.still} alt="" className={styles.waiting} />
           )}
           <canvas ref={openCanvas} className={styles.canvas} data-drawn={isDrawn || undefined} />
         </div>
@@ -178,6 +178,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
           })}
         <p className={styles.where} role="status">
           {spoken}
+          {state === 'loading' && failure === undefined && ` ${words.loading}`}
         </p>
       </div>
       <div className={styles.side}>

@@ -5,6 +5,7 @@ import { useTexts } from '../../frame/site.tsx'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { RoomStill } from './RoomStill.tsx'
 import { cameraNames, roomWords } from './room-words.ts'
 import styles from './WalkThrough.module.css'
 
@@ -23,11 +24,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
     <Section heading={texts.panorama.heading}>
       <p className={styles.intro}>{texts.panorama.intro}</p>
       {first?.still !== undefined && (
-        <Picture
-          id={first.still}
-          alt={texts.panorama.still(names.get(first.id) ?? '')}
-          sizes="(width >= 48rem) 42rem, 92vw"
-        />
+        <RoomStill id={first.still} alt={texts.panorama.still(names.get(first.id) ?? '')} />
       )}
       <div className={styles.enter}>
         {EnterButton && <EnterButton objectId={home.id} name={home.name} panorama={panorama} />}

@@ -1,7 +1,8 @@
 // A home's pictures from the server: opened once, fetched and decrypted in a worker.
-import type { PanoramaOutcome, PanoramaPass, PanoramaSource, Panoramas } from '@husrum/application'
+import type { PanoramaPass, PanoramaSource, Panoramas } from '@husrum/application'
 import { panoramaFileName, panoramaFilePath } from '@husrum/contract/panoramas/wire'
 import workerAddress from './panorama-worker.ts?worker&url'
+import type { PictureAnswer, PictureRequest } from './picture-messages.ts'
 
 /** The one policy by which a page starts this worker (Trusted Types): it knows no other address. */
 const policy = window.trustedTypes?.createPolicy('husrum-worker', { createScriptURL: () => workerAddress })
@@ -13,20 +14,6 @@ const startWorker = (): Worker | undefined => {
   } catch {
     return undefined
   }
-}
-
-export interface PictureRequest {
-  readonly id: number
-  readonly address: string
-  /** Base64. */
-  readonly key: string
-}
-
-export interface PictureAnswer {
-  readonly id: number
-  readonly kind: PanoramaOutcome<ImageBitmap>['kind']
-  /** With `picture` alone. */
-  readonly picture?: ImageBitmap
 }
 
 export const openPanoramaSource = (panoramas: Panoramas, objectId: string): PanoramaSource<ImageBitmap> => {

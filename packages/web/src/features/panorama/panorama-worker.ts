@@ -1,12 +1,13 @@
 // Fetches, decrypts and decodes pictures beside the thread that the page lives in.
 import { decryptQhdr, importPanoramaKey } from './decrypt-qhdr.ts'
-import type { PictureAnswer, PictureRequest } from './panorama-source.ts'
+import type { PictureAnswer, PictureRequest } from './picture-messages.ts'
 
 const answer = async ({ address, key }: PictureRequest): Promise<Omit<PictureAnswer, 'id'>> => {
   let file: ArrayBuffer
   try {
     const response = await fetch(address, { credentials: 'same-origin' })
     if ([401, 403, 404].includes(response.status)) return { kind: 'refused' }
+    if (response.status === 202) return { kind: 'later' }
     if (!response.ok) return { kind: 'unavailable' }
     file = await response.arrayBuffer()
   } catch {

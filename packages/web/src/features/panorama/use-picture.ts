@@ -3,10 +3,16 @@ import type { PanoramaOutcome, PanoramaSource } from '@husrum/application'
 import { useEffect, useState } from 'react'
 import type { PanoramaView } from './panorama-view.ts'
 
-export type PictureState = 'loading' | 'low' | 'high' | Exclude<PanoramaOutcome<never>['kind'], 'picture'>
+export type PictureState =
+  | 'loading'
+  | 'low'
+  | 'high'
+  | Exclude<PanoramaOutcome<never>['kind'], 'picture' | 'later'>
 
-const mostAsks = 4
-const betweenAsksMs = 3_000
+/** The server itself waits a while before it says "later". */
+const betweenAsksMs = 1_000
+/** A busy server renders a home for whoever comes first, which the others wait for too. */
+const longestWaitMs = 60_000
 
 export const usePicture = (
   {
@@ -33,9 +39,18 @@ export const usePicture = (
     if (!source || !view) return
     let isGone = false
     setState('loading')
+    const loadOnceMade = async (quality: 'low' | 'high') => {
+      const begun = performance.now()
+      for (;;) {
+        const outcome = await source.load({ cameraId, furnishingId }, quality)
+        if (outcome.kind !== 'later') return outcome
+        if (isGone || performance.now() - begun > longestWaitMs) return { kind: 'unavailable' } as const
+        await new Promise((settled) => setTimeout(settled, betweenAsksMs))
+      }
+    }
     /** Whether it is shown now. */
     const show = async (quality: 'low' | 'high'): Promise<boolean> => {
-      const outcome = await source.load({ cameraId, furnishingId }, quality)
+      const outcome = await loadOnceMade(quality)
       if (outcome.kind !== 'picture') {
         // A picture that is not sharp is better than none.
         if (!isGone && quality === 'low') setState(outcome.kind)
@@ -51,10 +66,7 @@ export const usePicture = (
       return true
     }
     const load = async () => {
-      if (!(await show('low'))) return
-      // Whoever asks first may wait for it to be made; the low one is there meanwhile.
-      for (let ask = 0; ask < mostAsks && !isGone && !(await show('high')); ask += 1)
-        await new Promise((settled) => setTimeout(settled, betweenAsksMs))
+      if (await show('low')) await show('high')
     }
     void load()
     return () => {

@@ -54,7 +54,6 @@ export const texts: PanoramaTexts = {
   furnishings: { light: 'Light', warm: 'Warm', empty: 'Unfurnished' },
   plan: (room) => `You are in ${room}.`,
   loading: 'Fetching the picture.',
-  sharper: 'The picture is sharp.',
   failure: {
     refused: 'The pictures are no longer open to this page. Reload the page and step inside again.',
     damaged: 'The picture did not arrive whole. Here is a still picture instead.',

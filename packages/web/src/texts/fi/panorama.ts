@@ -53,7 +53,6 @@ export const texts: PanoramaTexts = {
   furnishings: { light: 'Vaalea', warm: 'Lämmin', empty: 'Kalustamaton' },
   plan: (room) => `Astuit ${room}.`,
   loading: 'Kuvaa haetaan.',
-  sharper: 'Kuva on tarkka.',
   failure: {
     refused: 'Kuvat eivät ole enää auki tällä sivulla. Lataa sivu uudelleen ja astu sisään.',
     damaged: 'Kuva ei tullut perille kokonaan. Tässä on sen sijaan pysäytyskuva.',

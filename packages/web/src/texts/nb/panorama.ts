@@ -52,7 +52,6 @@ export const texts: PanoramaTexts = {
   furnishings: { light: 'Lys', warm: 'Varm', empty: 'Umøblert' },
   plan: (room) => `Du står i ${room}.`,
   loading: 'Bildet hentes.',
-  sharper: 'Bildet er skarpt.',
   failure: {
     refused: 'Bildene er ikke lenger åpne for denne siden. Last inn siden på nytt og gå inn igjen.',
     damaged: 'Bildet kom ikke helt frem. Her er et stillbilde i stedet.',

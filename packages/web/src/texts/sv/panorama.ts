@@ -53,7 +53,6 @@ export const texts = {
   furnishings: { light: 'Ljus', warm: 'Varm', empty: 'Omöblerad' } as Readonly<Record<string, string>>,
   plan: (room: string) => `Du står i ${room}.`,
   loading: 'Bilden hämtas.',
-  sharper: 'Bilden är skarp.',
   failure: {
     refused: 'Bilderna är inte längre öppna för den här sidan. Ladda om sidan och kliv in igen.',
     damaged: 'Bilden kom inte fram hel. Här är en stillbild i stället.',
