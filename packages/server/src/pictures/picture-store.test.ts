@@ -134,20 +134,24 @@ describe('the picture store', () => {
   describe('with a patience', () => {
     it('answers “later” soon, draws on although nobody waits, and has it for who asks again', async () => {
       const { source, begun, finish, waiting } = makePatientSource()
-      const store = openStore({ source, concurrency: 1, patienceMs: 20 })
-      const leaving = new AbortController()
-      const asked = [store.get(nth(1)), store.get(nth(2)), store.get(nth(2), { signal: leaving.signal })]
+      const counted: string[] = []
+      const countMiss = (address: string) => counted.push(address)
+      const store = openStore({ source, concurrency: 1, patienceMs: 200, countMiss })
+      const asked = [store.get(nth(1)), store.get(nth(2))]
       for (const answer of asked) expect((await answer).kind).toBe('later')
-      // What was waited for to the end of patience keeps its place in the line.
+      // Who was told to ask again keeps the place in the line, whoever else leaves.
+      const leaving = new AbortController()
       const impatient = store.get(nth(2), { signal: leaving.signal })
+      await new Promise((resolve) => setTimeout(resolve, 100))
       leaving.abort()
-      expect((await impatient).kind).toBe('left')
+      await impatient
       for (const at of [1, 2]) {
         await expect.poll(() => waiting.length).toBe(1)
         finish()
         await expect.poll(async () => (await store.get(nth(at))).kind).toBe('found')
       }
       expect(begun).toEqual([nth(1).id, nth(2).id])
+      expect(counted).toHaveLength(2)
     })
 
     it('answers “later” where the line is full, and counts once who asks again and again', async () => {
