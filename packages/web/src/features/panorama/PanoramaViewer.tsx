@@ -178,7 +178,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
           })}
         <p className={styles.where} role="status">
           {spoken}
-          {state === 'loading' && failure === undefined && ` ${words.loading}`}
+          {state === 'loading' && failure === undefined && `. ${words.loading}`}
         </p>
       </div>
       <div className={styles.side}>
