@@ -133,6 +133,7 @@ const panoramaDto = z.object({
           z.object({
             kind: z.enum(sightKinds),
             azimuth: z.number(),
+            facing: z.optional(z.number()),
             room: z.optional(z.string()),
             to: z.optional(z.string()),
           }),

@@ -48,6 +48,8 @@ const openingsOf = (plan: RaisedPlan, room: PlanRoom) =>
 const sightKindOf = ({ kind }: Opening): PanoramaSight['kind'] =>
   kind === 'glassDoor' ? 'balconyDoor' : kind === 'open' ? 'opening' : kind
 
+const isToTheOpen = ({ kind }: Opening): boolean => kind === 'window' || kind === 'glassDoor'
+
 /** Looks to the largest window, or else to the first way out. */
 const headingOf = (sights: readonly PanoramaSight[]): number =>
   (
@@ -68,6 +70,7 @@ export const camerasOf = (levels: readonly RaisedPlan[], planId: string): readon
         return {
           kind: sightKindOf(opening),
           azimuth: degreesTo(place, middleOf(opening)),
+          ...(isToTheOpen(opening) && { facing: degreesTo(opening.into, [0, 0]) }),
           ...(behind && { room: behind.kind }),
           ...(to >= 0 && { to: cameraIdOf(level, to) }),
         }

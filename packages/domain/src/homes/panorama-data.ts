@@ -13,8 +13,10 @@ export const sightKinds = ['window', 'balconyDoor', 'door', 'opening', 'entrance
 /** A window, or a way out of the room that a camera stands in. */
 export interface PanoramaSight {
   readonly kind: (typeof sightKinds)[number]
-  /** Degrees clockwise from up on the plan. */
+  /** Where it is seen from the camera: degrees clockwise from up on the plan. */
   readonly azimuth: number
+  /** Where its wall looks out, of what leads to the open: degrees clockwise from up on the plan. */
+  readonly facing?: number
   /** The kind of the room behind it, as {@link PanoramaCamera.type}. */
   readonly room?: string
   /** Id of the camera that one walks to through it. */

@@ -7,6 +7,8 @@ export type Season = 'early' | 'spring' | 'summer' | 'autumn' | 'late'
 
 export interface FactWords {
   readonly directions: Readonly<Record<CompassDirection, RegExp>>
+  /** Windows that look two ways: one of them is the home's own. */
+  readonly twoWays: RegExp
   /** The group holds the number of rooms, in a digit or a word. */
   readonly rooms: readonly RegExp[]
   readonly numbers: readonly string[]
@@ -39,6 +41,7 @@ const number = '\\d[\\d\\u00a0\\u202f ]*(?:[.,]\\d+)?'
 const area = (unit: string) => new RegExp(`(${number})\\s?(?:${unit})`, 'giu')
 
 const swedish: FactWords = {
+  twoWays: /fönster åt två håll/iu,
   directions: {
     north: /\bmot norr\b/iu,
     northEast: /\bmot nordost\b/iu,
@@ -89,6 +92,7 @@ const swedish: FactWords = {
 }
 
 const norwegian: FactWords = {
+  twoWays: /vinduer i to retninger/iu,
   directions: {
     north: /\bmot nord\b/iu,
     northEast: /\bmot nordøst\b/iu,
@@ -134,6 +138,7 @@ const norwegian: FactWords = {
 }
 
 const finnish: FactWords = {
+  twoWays: /ikkunat kahteen suuntaan/iu,
   directions: {
     north: /(?<!\p{L})pohjoi(?:seen|sen puol)/iu,
     northEast: /(?<!\p{L})koilli(?:seen|sen ikk|sen puol)/iu,

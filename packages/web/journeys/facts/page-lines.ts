@@ -35,6 +35,8 @@ export const mainOf = (html: string): Part | undefined => {
   holder.innerHTML = main.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/gu, '')
   // What is calculated, with what it is calculated by, is no fact of a home.
   for (const estimate of holder.querySelectorAll('[data-estimate]')) estimate.remove()
+  // A room has its own size and windows.
+  for (const rooms of holder.querySelectorAll('[data-rooms]')) rooms.remove()
   return holder as unknown as Part
 }
 

@@ -133,7 +133,7 @@ export const statementsOf = ({ where, text }: Line, reading: Reading): readonly 
       ...every(words.floor, sentence).map((value) => ({ fact: 'floor', value })),
       ...(words.groundFloor.test(sentence) ? [{ fact: 'floor', value: String(words.firstFloor) }] : []),
       ...Object.entries(words.directions)
-        .filter(([, pattern]) => pattern.test(sentence))
+        .filter(([, pattern]) => !words.twoWays.test(sentence) && pattern.test(sentence))
         .map(([value]) => ({ fact: 'direction', value })),
       ...areas(sentence, words),
       ...amounts(sentence, words, reading),

@@ -29,7 +29,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
       <div className={styles.enter}>
         {EnterButton && <EnterButton objectId={home.id} name={home.name} panorama={panorama} />}
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-rooms>
         {cameras.map((camera) => (
           <li key={camera.id}>
             <strong>{names.get(camera.id)}</strong>

@@ -41,7 +41,7 @@ export const directionWords = (
 }
 
 const sightWords = (
-  { kind, azimuth, room }: PanoramaSight,
+  { kind, azimuth, facing = azimuth, room }: PanoramaSight,
   panorama: Pick<Panorama, 'northOffset'>,
   texts: RoomTexts,
 ): string => {
@@ -49,7 +49,7 @@ const sightWords = (
   if (kind === 'entrance') return sight.entrance
   if (kind === 'door' || kind === 'opening')
     return sight[kind](room === undefined ? '' : roomInSentence(room, texts))
-  return sight[kind](directionWords(azimuth, panorama, texts))
+  return sight[kind](directionWords(facing, panorama, texts))
 }
 
 /** "fönster mot sydväst, dörr till hallen" */
