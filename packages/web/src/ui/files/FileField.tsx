@@ -149,7 +149,9 @@ export const FileField = ({
 
   return (
     <fieldset ref={section} className={styles.field} data-alive={isAlive || undefined}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.label} id={`${input}-legend`}>
+        {label}
+      </legend>
       {hint !== undefined && (
         <p className={styles.hint} id={`${input}-hint`}>
           {hint}
@@ -179,6 +181,8 @@ export const FileField = ({
           accept={acceptOf(limits)}
           // With script the files are there before the form is sent.
           name={isAlive ? undefined : name}
+          // The button that names it is there with script alone.
+          aria-labelledby={isAlive ? undefined : `${input}-legend`}
           aria-describedby={described}
           aria-invalid={error === undefined ? undefined : true}
           onChange={isAlive ? onPicked : undefined}
