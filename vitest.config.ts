@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
+// What is waited for comes at once on a quiet machine; on a busy one it comes too.
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
 /** What a package's tests want prepared, where it has such a file. */
 const setupOf = (name: string): string[] => {
