@@ -1,22 +1,9 @@
 // English: the errands that somebody follows, and what the board sees of all of them.
 import { englishErrandStatuses, groupThousands } from '@husrum/domain'
 import type { ErrandMoment, ErrandsTexts } from '../sv/errands.ts'
+import { months } from './months.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const two = (part: number): string => String(part).padStart(2, '0')
 const time = ({ hour, minute }: ErrandMoment): string => `${two(hour)}:${two(minute)}`
 const errandCount = (count: number): string => (count === 1 ? '1 case' : `${groupThousands(count)} cases`)

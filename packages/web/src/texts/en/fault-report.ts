@@ -1,22 +1,9 @@
 // English: reporting a fault, from the page in front of the wizard to the word that the report is there.
 import { englishFaultWords } from '@husrum/domain'
 import type { FaultReportTexts } from '../sv/fault-report.ts'
+import { months } from './months.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 export const texts: FaultReportTexts = {

@@ -2,22 +2,9 @@
 // As the English-language subsite of Sweden says them.
 import { englishHomeStatuses, englishRentalStatuses, groupThousands } from '@husrum/domain'
 import type { HomesTexts } from '../sv/homes.ts'
+import { months } from './months.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const parts = { early: 'early', spring: 'spring', summer: 'summer', autumn: 'autumn', late: 'late' } as const
 const time = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')}`
 

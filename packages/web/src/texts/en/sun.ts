@@ -1,20 +1,6 @@
 // English: the sun on homes and over houses.
 import type { SunTexts } from '../sv/sun.ts'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { months } from './months.ts'
 
 const enumerated = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')

@@ -1,22 +1,9 @@
 // Norwegian: the errands that somebody follows, and what the board sees of all of them.
 import { groupThousands, norwegianErrandStatuses } from '@husrum/domain'
 import type { ErrandMoment, ErrandsTexts } from '../sv/errands.ts'
+import { months } from './months.ts'
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag']
-const months = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
 const two = (part: number): string => String(part).padStart(2, '0')
 const time = ({ hour, minute }: ErrandMoment): string => `${two(hour)}.${two(minute)}`
 const errandCount = (count: number): string => (count === 1 ? '1 sak' : `${groupThousands(count)} saker`)

@@ -1,22 +1,9 @@
 // Norwegian: reporting a fault, from the page in front of the wizard to the word that the report is there.
 import { norwegianFaultWords } from '@husrum/domain'
 import type { FaultReportTexts } from '../sv/fault-report.ts'
+import { months } from './months.ts'
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag']
-const months = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 export const texts: FaultReportTexts = {

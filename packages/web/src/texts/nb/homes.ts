@@ -1,22 +1,9 @@
 // Norwegian bokmål: homes, stages and areas.
 import { groupThousands, norwegianHomeStatuses, norwegianRentalStatuses } from '@husrum/domain'
 import type { HomesTexts } from '../sv/homes.ts'
+import { months } from './months.ts'
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag']
-const months = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
 const monthsShort = [
   'jan.',
   'feb.',

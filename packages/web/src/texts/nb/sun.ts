@@ -1,20 +1,6 @@
 // Norwegian: the sun on homes and over houses.
 import type { SunTexts } from '../sv/sun.ts'
-
-const months = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
+import { months } from './months.ts'
 
 const enumerated = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' og ')

@@ -8,6 +8,7 @@ import type {
   FileKind,
 } from '@husrum/domain'
 import { groupThousands, swedishErrandStatuses } from '@husrum/domain'
+import { months } from './months.ts'
 
 /** A moment on the wall clock of the site's country. `weekday` 0 is Sunday, `month` 1 is January. */
 export interface ErrandMoment {
@@ -31,20 +32,6 @@ export type ErrandFieldError =
   | 'invalid'
 
 const weekdays = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag']
-const months = [
-  'januari',
-  'februari',
-  'mars',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'augusti',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
 const two = (part: number): string => String(part).padStart(2, '0')
 const time = ({ hour, minute }: ErrandMoment): string => `${two(hour)}.${two(minute)}`
 const errandCount = (count: number): string => (count === 1 ? '1 ärende' : `${groupThousands(count)} ärenden`)

@@ -1,6 +1,7 @@
 // Swedish: reporting a fault, from the page in front of the wizard to the word that the report is there.
 import type { CaseField, CaseType, EmergencyKind, FieldErrorKey } from '@husrum/domain'
 import { swedishFaultWords } from '@husrum/domain'
+import { months } from './months.ts'
 
 /** What a field of a report can be marked with. */
 export type CaseFieldError = Extract<
@@ -135,20 +136,6 @@ export interface Moment {
 }
 
 const weekdays = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag']
-const months = [
-  'januari',
-  'februari',
-  'mars',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'augusti',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 export const texts = {

@@ -16,6 +16,7 @@ import type {
   Surrounding,
 } from '@husrum/domain'
 import { groupThousands, swedishHomeStatuses, swedishRentalStatuses } from '@husrum/domain'
+import { months } from './months.ts'
 
 /** A moment on the wall clock of the home's country. `weekday` 0 is Sunday, `month` 1 is January. */
 export interface Moment {
@@ -27,20 +28,6 @@ export interface Moment {
 }
 
 const weekdays = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag']
-const months = [
-  'januari',
-  'februari',
-  'mars',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'augusti',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
 const parts = {
   early: 'i början av',
   spring: 'våren',

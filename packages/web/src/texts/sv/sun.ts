@@ -1,19 +1,5 @@
 // Swedish: the sun on homes and over houses.
-
-const months = [
-  'januari',
-  'februari',
-  'mars',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'augusti',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
+import { months } from './months.ts'
 
 const enumerated = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' och ')
