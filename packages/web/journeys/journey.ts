@@ -82,11 +82,14 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
-/** Opens the newest letter to an address, which comes a moment after it was promised. */
-export const openLetter = (page: Page, to: string): Promise<void> =>
+/**
+ * Opens the newest letter to an address, which comes a moment after it was promised. Where the person acts in another
+ * journey at the same time, `about` says which letters are meant: a part of the subject.
+ */
+export const openLetter = (page: Page, to: string, about: string | RegExp = ''): Promise<void> =>
   expect(async () => {
     await page.goto(`/__dev/mailbox?to=${to}`)
-    await page.locator('main li a').first().click({ timeout: 500 })
+    await page.locator('main li a').filter({ hasText: about }).first().click({ timeout: 500 })
     await expect(page.locator('pre')).toBeVisible()
   }).toPass()
 

@@ -27,10 +27,14 @@ const useSaidByAddress = (): Said | undefined => {
   return id && isRefusal(error ?? null, texts) ? { id, refused: error as never } : undefined
 }
 
-export const ShowingList = ({ seen }: { readonly seen: ShowingsSeen }) => {
+export const ShowingList = ({ seen: had }: { readonly seen: ShowingsSeen }) => {
   const { showings } = useCapabilities()
   const { showings: texts } = useTexts()
-  const keep = useKeptShowing()
+  const keep = useKeptShowing(showings)
+  // The list, what is said of it and what can be pressed change in one picture: until the page itself has the new list,
+  // it stands here.
+  const [kept, setKept] = useState<{ readonly seen: ShowingsSeen; readonly insteadOf: ShowingsSeen }>()
+  const seen = kept?.insteadOf === had ? kept.seen : had
   const [said, setSaid] = useState(useSaidByAddress())
   const [sending, setSending] = useState<string>()
   const [now] = useState(Date.now)
@@ -48,12 +52,16 @@ export const ShowingList = ({ seen }: { readonly seen: ShowingsSeen }) => {
       .then(async (answer) => {
         if (answer.kind === 'refused') setSaid({ id, refused: answer.reason })
         else {
-          await keep(answer.showing)
+          const all = await keep(answer.showing)
+          if (all) setKept({ seen: all, insteadOf: had })
           setSaid({ id, done: answer.outcome })
         }
+        setSending(undefined)
       })
-      .catch((error: unknown) => setSaid({ id, refused: troubleOf(error) }))
-      .finally(() => setSending(undefined))
+      .catch((error: unknown) => {
+        setSaid({ id, refused: troubleOf(error) })
+        setSending(undefined)
+      })
   }
 
   const own = seen.showings.filter((showing) => showing.own)

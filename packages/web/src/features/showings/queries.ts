@@ -46,24 +46,32 @@ export const openShowingsQuery = (
   staleTime: 60_000,
 })
 
-/** Keeps what became of one showing; the others may have changed with it, and are asked for anew. */
-export const useKeptShowing = (): ((showing: Showing) => Promise<void>) => {
+/**
+ * What became of one showing, among all: the others have changed with it, so they are asked for anew. Where they cannot
+ * be had, the one alone is kept.
+ */
+export const useKeptShowing = (
+  showings: Pick<Showings, 'list'>,
+): ((showing: Showing) => Promise<ShowingsSeen | undefined>) => {
   const site = useSite()
   const { library } = usePageQueries()
   return useCallback(
     async (showing) => {
       const { client } = await library.load()
-      client.setQueryData<ShowingsSeen>(
-        ownKey(site),
-        (seen) =>
-          seen && {
-            ...seen,
-            showings: seen.showings.map((each) => (each.id === showing.id ? showing : each)),
-          },
-      )
-      await client.invalidateQueries({ queryKey: ownKey(site) })
+      try {
+        return await client.fetchQuery({ ...showingsQuery(site, showings), staleTime: 0 })
+      } catch {
+        return client.setQueryData<ShowingsSeen>(
+          ownKey(site),
+          (seen) =>
+            seen && {
+              ...seen,
+              showings: seen.showings.map((each) => (each.id === showing.id ? showing : each)),
+            },
+        )
+      }
     },
-    [library, site],
+    [library, site, showings],
   )
 }
 
