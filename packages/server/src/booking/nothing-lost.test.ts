@@ -335,18 +335,23 @@ describe('With servers and a database that die under them', () => {
     expect(failures).toBeGreaterThan(0)
   })
 
-  it('and have homes that they know nothing of where keys are not remembered: it is they that keep it from happening', {
-    timeout: 600_000,
-  }, async () => {
-    await withDatabase(async ({ db }) => {
-      await sql`create function forget_key() returns trigger language plpgsql as 'begin return null; end'`.execute(
-        db,
-      )
-      await sql`create trigger forget_key before insert on booking_requests for each row execute function forget_key()`.execute(
-        db,
-      )
-    })
-    const { told } = await buyThrough({ kills: 0, ofDatabase: 0 })
-    expect((await judge(told)).wrong.doubled).not.toEqual([])
-  })
+  // In `npm run crashes`: that the story above can fail need not be seen each time.
+  it.runIf(rounds > 5)(
+    'and have homes that they know nothing of where keys are not remembered: it is they that keep it from happening',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      await withDatabase(async ({ db }) => {
+        await sql`create function forget_key() returns trigger language plpgsql as 'begin return null; end'`.execute(
+          db,
+        )
+        await sql`create trigger forget_key before insert on booking_requests for each row execute function forget_key()`.execute(
+          db,
+        )
+      })
+      const { told } = await buyThrough({ kills: 0, ofDatabase: 0 })
+      expect((await judge(told)).wrong.doubled).not.toEqual([])
+    },
+  )
 })

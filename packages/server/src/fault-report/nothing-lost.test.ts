@@ -352,18 +352,23 @@ describe('With servers and a database that die under them', () => {
     expect(failures).toBeGreaterThan(0)
   })
 
-  it('and doubled where keys are not remembered: it is they that keep it from happening', {
-    timeout: 600_000,
-  }, async () => {
-    await withDatabase(async ({ db }) => {
-      await sql`create function forget_key() returns trigger language plpgsql as 'begin return null; end'`.execute(
-        db,
-      )
-      await sql`create trigger forget_key before insert on case_submissions for each row execute function forget_key()`.execute(
-        db,
-      )
-    })
-    const { doubled } = await reportThrough('forgotten', { kills: 1, ofDatabase: 0 })
-    expect(doubled).not.toEqual([])
-  })
+  // In `npm run crashes`: that the story above can fail need not be seen each time.
+  it.runIf(rounds > 5)(
+    'and doubled where keys are not remembered: it is they that keep it from happening',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      await withDatabase(async ({ db }) => {
+        await sql`create function forget_key() returns trigger language plpgsql as 'begin return null; end'`.execute(
+          db,
+        )
+        await sql`create trigger forget_key before insert on case_submissions for each row execute function forget_key()`.execute(
+          db,
+        )
+      })
+      const { doubled } = await reportThrough('forgotten', { kills: 1, ofDatabase: 0 })
+      expect(doubled).not.toEqual([])
+    },
+  )
 })

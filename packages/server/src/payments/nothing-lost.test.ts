@@ -42,7 +42,7 @@ const start = async (): Promise<{ child: ChildProcess; origin: string }> => {
 }
 
 /** `npm run crashes` has twenty. */
-const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 3)
+const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
 it('With servers that die under them, nothing that was paid is lost, and nothing is charged twice', {
   timeout: 900_000,
