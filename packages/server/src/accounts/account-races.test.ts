@@ -5,8 +5,6 @@ import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
-import type { LimitCalls } from './limit-calls.ts'
-import { makeCallLimit } from './limit-calls.ts'
 
 let postgres: TestPostgres
 let house: AccountsForTests
@@ -188,16 +186,5 @@ describe('Sixteen at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(200), 429, 429])
     const letters = people.map(({ email }) => house.subjectsTo(email).length)
     expect(letters).toEqual(answers.map(({ status }) => (status === 200 ? 1 : 0)))
-  })
-
-  it('calls of one network are counted by all servers together', async () => {
-    const limits = [1, 2].map(() => makeCallLimit({ ...house, now: house.clock.now }, 'identifications', 5))
-    const outcomes = await sixteen((place) =>
-      (limits[place % 2] as LimitCalls)('192.0.2.60').then(
-        () => 'taken',
-        () => 'refused',
-      ),
-    )
-    expect(counted(outcomes)).toEqual({ taken: 5, refused: 11 })
   })
 })

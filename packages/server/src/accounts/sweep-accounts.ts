@@ -17,6 +17,7 @@ const interestsKeptMs = 2 * auditKeptMs
 export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', ago(hourMs)).execute()
+  await db.deleteFrom('call_counts').where('empty_at', '<', ago(0)).execute()
   await db.deleteFrom('audit_log').where('at', '<', ago(auditKeptMs)).execute()
   await db
     .deleteFrom('account_links')

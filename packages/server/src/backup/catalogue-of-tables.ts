@@ -12,7 +12,7 @@ export interface OwnTable {
 
 const schemas = sql`('public', 'pgboss')`
 
-/** Parents of partitions are left out: their rows lie in the partitions. */
+/** Without parents of partitions, whose rows lie in the partitions, and what may be lost with a crash. */
 export const ownTables = async (db: Kysely<Schema>): Promise<readonly OwnTable[]> => {
   const { rows } = await sql<OwnTable>`
     select format('%I.%I', n.nspname, c.relname) as name, array(
@@ -20,7 +20,7 @@ export const ownTables = async (db: Kysely<Schema>): Promise<readonly OwnTable[]
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
     ) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ${schemas} and c.relkind = 'r'
+    where n.nspname in ${schemas} and c.relkind = 'r' and c.relpersistence = 'p'
     order by 1`.execute(db)
   return rows
 }

@@ -12,11 +12,11 @@ import {
   routePath,
 } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
-import type { LimitCalls } from '../accounts/limit-calls.ts'
 import { outageOf } from '../database/database-outage.ts'
 import type { TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
@@ -41,7 +41,7 @@ export interface BookingFormOptions {
   readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
   readonly limit: LimitCalls
-  readonly countStart: (address: string) => void
+  readonly countStart: LimitCalls
 }
 
 /** Two people with every field as long as it may be. */
@@ -89,7 +89,7 @@ export const bookingFormRoutes = (
   }
 
   const begin = async (objectId: string, visitor: Visitor): Promise<Way> => {
-    countStart(visitor.address)
+    await countStart(visitor.address)
     const asked = await start(objectId, randomUUID(), visitor)
     // Why not is what the page says of the home by now.
     if (asked.kind === 'refused') return { location: startOf(visitor, objectId) }

@@ -1,8 +1,7 @@
 // Booking a home: offers, holds, steps, the line, and what staff decide.
 import type { Contact } from '@husrum/domain'
-import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -79,7 +78,7 @@ export const bookingModule = (
   const hold = makeHoldHome({ db, store, homes, line, letters, now })
   const start = makeStartBooking({ db, offers, buyers, hold, now })
   const limit = makeCallLimit(platform, 'bookings', perMinute)
-  const countStart = makeRateLimit(perMinute)
+  const countStart = makeCallLimit(platform, 'bookingStarts', perMinute)
   const lineDesk = makeLineDesk({ db, offers, line })
   const shared = {
     db,

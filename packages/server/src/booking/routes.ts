@@ -4,12 +4,12 @@ import type { MayBookReason } from '@husrum/domain'
 import { canonicalPersonalNumber, dayIn, emailRule, isActiveBooking, isHoldOver } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { LimitCalls } from '../accounts/limit-calls.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import { bookedHomeDtoOf } from '../residences/booked-home-dto.ts'
@@ -37,8 +37,7 @@ export interface BookingRoutesOptions {
   readonly papers: () => BookingPapers
   readonly environment: 'development' | 'production'
   readonly limit: LimitCalls
-  /** Each server counts starts by itself: they come in crowds, and one person cannot do much with them. */
-  readonly countStart: (address: string) => void
+  readonly countStart: LimitCalls
   readonly now: () => number
 }
 
@@ -115,7 +114,7 @@ const offerRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
 const startRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => {
   const { db, start, bookings, environment, countStart } = options
   bindEndpoint(app, endpoints.startBookingAsync, async ({ objectId }, context) => {
-    countStart(context.address)
+    await countStart(context.address)
     const asked = await start(objectId, context.idempotencyKey, context)
     if (asked.kind === 'refused') throw new Problem('statusConflict', { present: asked.reason })
     const { id, outcome } = asked

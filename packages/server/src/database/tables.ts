@@ -278,6 +278,11 @@ export interface Bookings {
   is_expiry_noticed: Generated<boolean>
 }
 
+export interface CallCounts {
+  lookup: Uint8Array
+  empty_at: string
+}
+
 export interface CampaignCodeUses {
   code: string
   brand: UserBrand
@@ -1252,6 +1257,7 @@ export interface Tables {
   booking_signatures: BookingSignatures
   booking_withdrawals: BookingWithdrawals
   bookings: Bookings
+  call_counts: CallCounts
   campaign_code_uses: CampaignCodeUses
   campaign_codes: CampaignCodes
   case_agreements: CaseAgreements

@@ -1,8 +1,8 @@
 // Signing of bookings and of documents of homes, the documents, and the evidence of both.
 import type { LoginMethod } from '@husrum/domain'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
-import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { BookingDesk } from '../booking/booking-desk.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'

@@ -22,12 +22,12 @@ import {
   writeCaseCookie,
 } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
-import type { LimitCalls } from '../accounts/limit-calls.ts'
 import { outageOf } from '../database/database-outage.ts'
 import type { MultipartIssue } from '../files/take-multipart.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { signedInOf } from '../http/caller.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'

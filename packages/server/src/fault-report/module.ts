@@ -1,10 +1,10 @@
 // Fault reports: where faults can be, reports that were begun, and the report itself.
 import type { AskForEmail } from '../accounts/ask-for-email.ts'
-import { makeCallLimit } from '../accounts/limit-calls.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { MayUseDraft } from '../files/upload-owner.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { CasePages } from '../pages/case-pages.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await openFaultReportsForTests({ database: openDatabase({ url: postgres.url }), perMinute })
   vega = await house.signIn('resident')
 })
-beforeEach(() => house.db.deleteFrom('sign_in_failures').execute())
+beforeEach(() => house.db.deleteFrom('call_counts').execute())
 afterAll(async () => {
   await house.close()
   await postgres.drop()

@@ -13,6 +13,7 @@ import type { KeptFiles } from '@husrum/infrastructure'
 import { makeHttpClient, makeHttpUploads } from '@husrum/infrastructure'
 import { describeUploads } from '@husrum/testkit/uploads-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Listening } from '../http/listen.ts'
 import { listen } from '../http/listen.ts'
 import type { PgBossJobs } from '../jobs/pg-boss-jobs.ts'
@@ -51,11 +52,21 @@ beforeAll(async () => {
     directory: join(directory, 'judging'),
   })
   jobs.start()
+  const countBegun = makeCallLimit(
+    { db: house.database.db, keys: makeSecretKeys(testSecret), now: Date.now },
+    'uploads',
+    120,
+  )
   const { app } = makeTestApp({
     backend: {
       routes: [
         (hono) =>
-          uploadRoutes(hono, { desk, ownerOf: makeOwnerOf(whoeverKnows), log: { warn: () => undefined } }),
+          uploadRoutes(hono, {
+            desk,
+            ownerOf: makeOwnerOf(whoeverKnows),
+            countBegun,
+            log: { warn: () => undefined },
+          }),
       ],
     },
   })

@@ -1,6 +1,7 @@
 // Files that people send: received in parts, judged, kept, and attached to what they are for.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeClamdScanner } from './clamd-scanner.ts'
@@ -19,9 +20,11 @@ export interface FilesModule extends Module {
 }
 
 const everyMs = 10 * 60_000
+/** What one network may begin: several people with all the files that they may have. */
+const begunPerMinute = 120
 
 export const filesModule = async (
-  { db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>,
+  { db, keys, now, log }: Pick<Platform, 'db' | 'keys' | 'now' | 'log'>,
   {
     jobs,
     dataDirectory,
@@ -50,9 +53,10 @@ export const filesModule = async (
     directory: judging,
   })
   const ownerOf = makeOwnerOf(mayUseDraft)
+  const countBegun = makeCallLimit({ db, keys, now }, 'uploads', begunPerMinute)
   return {
     uploads: desk,
-    routes: (app) => uploadRoutes(app, { desk, ownerOf, log }),
+    routes: (app) => uploadRoutes(app, { desk, ownerOf, countBegun, log }),
     sweeps: [{ name: 'uploads', everyMs, run: desk.sweep }],
     close: () => rm(judging, { recursive: true, force: true }),
   }

@@ -10,6 +10,7 @@ import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppEnv } from '../http/app-environment.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { PgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -65,12 +66,22 @@ beforeAll(async () => {
     scanner: noScanner,
     directory: join(directory, 'judging'),
   })
+  const countBegun = makeCallLimit(
+    { db: house.database.db, keys: makeSecretKeys(testSecret), now: house.clock.now },
+    'uploads',
+    120,
+  )
   app = makeTestApp({
     backend: {
       findCaller: byToken,
       routes: [
         (hono) =>
-          uploadRoutes(hono, { desk, ownerOf: makeOwnerOf(whoeverKnows), log: { warn: () => undefined } }),
+          uploadRoutes(hono, {
+            desk,
+            ownerOf: makeOwnerOf(whoeverKnows),
+            countBegun,
+            log: { warn: () => undefined },
+          }),
       ],
     },
   }).app

@@ -8,7 +8,7 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { assertOwnPage } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -22,11 +22,10 @@ import { uploadIdOf } from './upload-owner.ts'
 export interface UploadRoutesOptions {
   readonly desk: ReceivingDesk
   readonly ownerOf: (visitor: Visitor, draft: string | undefined) => Promise<UploadOwner>
+  /** Counts files that are begun. */
+  readonly countBegun: LimitCalls
   readonly log: Pick<Logger, 'warn'>
 }
-
-/** What one network may begin in a minute: several people with all the files that they may have. */
-const begunPerMinute = 120
 
 const tusVersion = '1.0.0'
 const largest = Math.max(...uploadPurposes.map((purpose) => uploadLimits[purpose].maxFileBytes))
@@ -75,9 +74,11 @@ const fileNameOf = (metadata: string | undefined): string => {
   }
 }
 
-export const uploadRoutes = (app: Hono<AppEnv>, { desk, ownerOf, log }: UploadRoutesOptions): void => {
+export const uploadRoutes = (
+  app: Hono<AppEnv>,
+  { desk, ownerOf, countBegun, log }: UploadRoutesOptions,
+): void => {
   const { uploads, store } = desk
-  const countBegun = makeRateLimit(begunPerMinute)
   /** Ids that were taken note of, by the request that begins them. */
   const begun = new WeakMap<Request, string>()
   const tus = new Server({
@@ -124,7 +125,7 @@ export const uploadRoutes = (app: Hono<AppEnv>, { desk, ownerOf, log }: UploadRo
 
   app.post(uploadsPath, async (c) => {
     const owner = await ownerAsking(c)
-    countBegun(visitorAddressOf(c))
+    await countBegun(visitorAddressOf(c))
     const purpose = purposeOf(c.req.query(uploadQuery.purpose))
     const size = wholeNumber(c.req.header('upload-length'))
     if (size === undefined)

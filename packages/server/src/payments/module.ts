@@ -5,6 +5,8 @@ import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { PdfSeal } from '../documents/seal-pdf.ts'
 import { drawSealed } from '../documents/seal-pdf.ts'
+import type { LimitedCalls } from '../http/limit-calls.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -86,6 +88,7 @@ export const paymentsModule = (
   const callbackIdentifierOf = (id: string): string => digestOf('callback', id)
   const providers = given ?? openPaymentProviders(settings, { now, callbackIdentifierOf })
   const noteCall = makeNoteCall(db, now)
+  const countOf = (calls: LimitedCalls) => makeCallLimit({ db, keys, now }, calls, perMinute)
   const refunds = makeRefunds({ db, now, jobs, mails, desk, providers, noteCall, log })
   const change = makeChangePayment({
     db,
@@ -118,8 +121,16 @@ export const paymentsModule = (
     remind,
     hear: (id) => follow.check(id, { hasNews: true }),
     routes: (app) => {
-      paymentRoutes(app, { payments, links, perMinute })
-      vipRoutes(app, { vip, withdraw, payments, links, findCaller, environment, perMinute })
+      paymentRoutes(app, { payments, links, count: countOf('payments') })
+      vipRoutes(app, {
+        vip,
+        withdraw,
+        payments,
+        links,
+        findCaller,
+        environment,
+        count: countOf('memberships'),
+      })
       ownPaymentRoutes(app, {
         db,
         now,
@@ -128,7 +139,7 @@ export const paymentsModule = (
         findCaller,
         environment,
         drawPdf: drawSealed(pdfSeal),
-        perMinute,
+        count: countOf('ownPayments'),
       })
       handoverRoutes(app, { payments, links })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifierOf, log })

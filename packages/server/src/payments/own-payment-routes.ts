@@ -15,7 +15,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
@@ -38,7 +38,7 @@ export interface OwnPaymentRoutesOptions {
   readonly environment: 'development' | 'production'
   readonly drawPdf: (document: WrittenDocument, madeAt: number) => Promise<Uint8Array>
   /** Of one network. */
-  readonly perMinute: number
+  readonly count: LimitCalls
 }
 
 type Refund = NonNullable<OwnPayments['others'][number]['refund']>
@@ -74,8 +74,7 @@ const payerOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'or
 })
 
 export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOptions): void => {
-  const { db, now, payments, links, findCaller, environment, drawPdf, perMinute } = options
-  const count = makeRateLimit(perMinute)
+  const { db, now, payments, links, findCaller, environment, drawPdf, count } = options
 
   bindEndpoint(app, endpoints.getOwnPayments, async (_, { caller, site }) => {
     const { session, principal } = signedInOf(caller)
@@ -96,7 +95,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
     const visitor = await byCookies(visitorOf(c), cookies)
     await assertAccess(visitor, endpoints.getOwnPayments)
     // Drawing takes a while.
-    count(visitor.address)
+    await count(visitor.address)
     const row = await payments.received(payerOf(visitor), c.req.param('id') ?? '')
     if (!row || row.receipt_number === null || row.paid_at === null || row.provider === null)
       throw new Problem('notFound')
@@ -165,7 +164,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
     try {
       const visitor = await byCookies(visitorOf(c), c.req.header('cookie') ?? '')
       await assertAccess(visitor, { path: ownPaymentsFormPath, access: 'myResidence' })
-      count(visitor.address)
+      await count(visitor.address)
       location = await pay(form, visitor, page)
     } catch (cause) {
       if (cause instanceof Problem && cause.code === 'notFound') throw cause

@@ -9,7 +9,7 @@ import { assertAccess } from '../http/assert-access.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import type { HandoverLinks } from './handover-routes.ts'
 import type { NotPayable, PaidThing, Payer, PaymentDesk, PaymentStanding } from './payment-desk.ts'
@@ -59,13 +59,11 @@ export const paymentRoutes = (
   {
     payments,
     links,
-    perMinute,
-  }: { readonly payments: PaymentDesk; readonly links: HandoverLinks; readonly perMinute: number },
+    count,
+  }: { readonly payments: PaymentDesk; readonly links: HandoverLinks; readonly count: LimitCalls },
 ): void => {
-  const count = makeRateLimit(perMinute)
-
   const makeId = async ({ id }: { readonly id: string }, context: EndpointContext) => {
-    count(context.address)
+    await count(context.address)
     const made = await payments.paymentId(await payerOf(context, thingOf(id)), thingOf(id))
     return made.kind === 'made' ? { paymentId: made.paymentId } : refuse(made)
   }
@@ -79,7 +77,7 @@ export const paymentRoutes = (
       { ObjectId, ContractId, PaymentNumber, ...rest }: RequestOf<typeof endpoints.startSveaPayment>,
       context: EndpointContext,
     ) => {
-      count(context.address)
+      await count(context.address)
       const phone = 'PhoneNumber' in rest ? String(rest.PhoneNumber ?? '') : ''
       const thing = thingOf(ContractId, ObjectId)
       const started = await payments.start(await payerOf(context, thing), {
@@ -112,7 +110,7 @@ export const paymentRoutes = (
     found(await payments.status(await payerOf(context, { bookingId }), id, bookingId)),
   )
   bindEndpoint(app, endpoints.cancelPayment, async ({ id }, context) => {
-    count(context.address)
+    await count(context.address)
     return found(await payments.cancel(await payerOf(context, vipThing), id))
   })
 }

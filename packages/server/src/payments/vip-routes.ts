@@ -10,7 +10,7 @@ import { assertAccess } from '../http/assert-access.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
@@ -33,7 +33,7 @@ export interface VipRoutesOptions {
   readonly findCaller?: FindCaller | undefined
   readonly environment: 'development' | 'production'
   /** Codes and payments that are tried from one network: codes are not to be guessed. */
-  readonly perMinute: number
+  readonly count: LimitCalls
 }
 
 const memberOf = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) => ({
@@ -51,15 +51,14 @@ const wrongCode = () =>
   new Problem('invalidRequest', { errors: [{ field: 'campaignCode', key: 'unknownValue' }] })
 
 export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void => {
-  const { vip, withdraw, payments, links, findCaller, environment, perMinute } = options
-  const count = makeRateLimit(perMinute)
+  const { vip, withdraw, payments, links, findCaller, environment, count } = options
   const standingOf = async (context: Pick<EndpointContext, 'caller' | 'site'>) => {
     const standing = await vip.standing(memberOf(context))
     if (!standing) throw new Problem('notFound')
     return dtoOf(standing)
   }
   const join = async (code: string, context: Pick<Visitor, 'caller' | 'site' | 'address'>) => {
-    count(context.address)
+    await count(context.address)
     if (!(await vip.joinByCode(memberOf(context), code))) throw wrongCode()
   }
 
@@ -83,7 +82,7 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
 
   /** Where whoever pays goes on: to the provider, or back to the page, which says what to do. */
   const pay = async (form: URLSearchParams, visitor: Visitor, page: string): Promise<string> => {
-    count(visitor.address)
+    await count(visitor.address)
     const offered: readonly PaymentProvider[] = paymentProvidersOf[visitor.site.country]
     const provider = offered.find((each) => each === form.get('provider'))
     if (!provider) return `${page}?error=provider`

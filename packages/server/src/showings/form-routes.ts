@@ -6,7 +6,6 @@ import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
@@ -19,7 +18,7 @@ import { guestOf, idOf } from './routes.ts'
 import { showingsPathOf } from './showing-letters.ts'
 
 export interface ShowingFormOptions
-  extends Pick<ShowingRoutesOptions, 'desk' | 'door' | 'environment' | 'ticketPathOf' | 'perMinute'> {
+  extends Pick<ShowingRoutesOptions, 'desk' | 'door' | 'environment' | 'ticketPathOf' | 'countVisitor'> {
   readonly host: HostOf
   readonly findCaller: FindCaller
   /** The page of a template on a site. */
@@ -46,8 +45,7 @@ const wordOf = (problem: Problem): string =>
       : 'away'
 
 export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions): void => {
-  const { desk, door, host, findCaller, environment, ticketPathOf, pageOf, perMinute } = options
-  const count = makeRateLimit(perMinute)
+  const { desk, door, host, findCaller, environment, ticketPathOf, pageOf, countVisitor } = options
 
   /** A member's: the cookies count here, and only from our own pages. */
   const ofMember = async (c: Context<AppEnv>, form: URLSearchParams, visitor: Visitor): Promise<string> => {
@@ -117,7 +115,7 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
     const back = (facts: Readonly<Record<string, string>>) =>
       withQuery(page, { ...facts, [showingQuery.showing]: id })
     try {
-      count(address)
+      await countVisitor(address)
       const checked = showingVisitorRule.check({
         ...Object.fromEntries(form),
         wantsNews: form.get('wantsNews') === 'true',

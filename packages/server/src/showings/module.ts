@@ -2,6 +2,7 @@
 
 import { showingQuery } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { ContentStore } from '../pages/content/postgres-content-store.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -39,9 +40,10 @@ export interface ShowingsOptions {
 }
 
 export const showingsModule = (
-  { db, keys, now, environment }: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
+  platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
   { mails, content, findCaller, catalogueKey, perMinute = 60 }: ShowingsOptions,
 ): ShowingsModule => {
+  const { db, keys, now, environment } = platform
   const tickets = makeTickets(keys.keyFor('showing'))
   const pageOf = async (template: 'showingQr' | 'showingForm' | 'reportList', { siteId }: SiteDefinition) =>
     (await content.site(siteId))?.pages.find((page) => page.template === template)?.path
@@ -54,9 +56,15 @@ export const showingsModule = (
   const desk = makeShowingDesk({ db, now, stored, letters })
   const door = makeShowingDoor({ db, now, tickets })
   const announce = makeAnnounceShowing({ db, now, letters, advance: desk.advance })
-  const host = makeHostOf({ door, tickets, environment, perMinute })
+  const host = makeHostOf({
+    door,
+    tickets,
+    environment,
+    countCode: makeCallLimit(platform, 'showingCodes', perMinute),
+  })
   const sweep = () => sweepShowings({ db, now, letters, advance: desk.advance })
-  const shared = { desk, door, environment, ticketPathOf, perMinute, host }
+  const countVisitor = makeCallLimit(platform, 'showingVisitors', perMinute)
+  const shared = { desk, door, environment, ticketPathOf, countVisitor, host }
   return {
     announce,
     desk,

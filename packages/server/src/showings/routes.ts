@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import { readCookie, setCookie } from '../http/set-cookie.ts'
@@ -35,8 +35,8 @@ export interface ShowingRoutesOptions {
   readonly catalogueKey: string | undefined
   /** Where a ticket is shown on a site. */
   readonly ticketPathOf: (ticket: string, site: SiteDefinition) => Promise<string | undefined>
-  /** Codes that are tried, and visitors that are registered, from one network. */
-  readonly perMinute: number
+  /** Counts visitors that are registered. */
+  readonly countVisitor: LimitCalls
 }
 
 /** What a host's call is about. */
@@ -60,9 +60,11 @@ export const makeHostOf = ({
   door,
   tickets,
   environment,
-  perMinute,
-}: Pick<ShowingRoutesOptions, 'door' | 'tickets' | 'environment' | 'perMinute'>): HostOf => {
-  const count = makeRateLimit(perMinute)
+  countCode,
+}: Pick<ShowingRoutesOptions, 'door' | 'tickets' | 'environment'> & {
+  /** Counts codes that are tried. */
+  readonly countCode: LimitCalls
+}): HostOf => {
   const hostedOf = async (id: string | undefined, site: SiteDefinition): Promise<HostedShowing> => {
     const hosted = id === undefined ? undefined : await door.hosted(id, site)
     if (!hosted) throw new Problem('notFound')
@@ -72,7 +74,7 @@ export const makeHostOf = ({
     hostedBy: (cookies, site) =>
       hostedOf(tickets.showingOfMark(readCookie('showingHost', cookies, environment) ?? ''), site),
     signIn: async (code, { site, address }) => {
-      count(address)
+      await countCode(address)
       const id = await door.showingOfCode(code, site)
       if (id === undefined)
         throw new Problem('invalidRequest', { errors: [{ field: 'code', key: 'unknownValue' }] })
@@ -93,9 +95,8 @@ export const showingRoutes = (
   app: Hono<AppEnv>,
   options: ShowingRoutesOptions & { readonly host: HostOf },
 ): void => {
-  const { db, stored, desk, door, tickets, announce, now, catalogueKey, ticketPathOf, perMinute, host } =
+  const { db, stored, desk, door, tickets, announce, now, catalogueKey, ticketPathOf, countVisitor, host } =
     options
-  const count = makeRateLimit(perMinute)
 
   bindEndpoint(app, endpoints.getShowings, async (_, context) => stored.seenBy(db, guestOf(context)))
   bindEndpoint(app, endpoints.bookShowing, async (wish, context) => desk.book(wish, guestOf(context)))
@@ -149,7 +150,7 @@ export const showingRoutes = (
 
   bindEndpoint(app, endpoints.getOpenShowings, async (_, { site }) => ({ showings: await door.open(site) }))
   bindEndpoint(app, endpoints.registerAtShowing, async ({ id, ...said }, { site, address }) => {
-    count(address)
+    await countVisitor(address)
     const checked = showingVisitorRule.check(said)
     if (checked.kind === 'invalid')
       throw new Problem('invalidRequest', {

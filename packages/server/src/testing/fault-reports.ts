@@ -17,6 +17,7 @@ import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { uploadRoutes } from '../files/routes.ts'
 import { noScanner } from '../files/scanner.ts'
 import { makeOwnerOf } from '../files/upload-owner.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { makePageService } from '../pages/page-service.ts'
@@ -88,7 +89,12 @@ export const openFaultReportsForTests = async ({
       routes: [
         ...[module.routes, errands.routes].flatMap((routes) => routes ?? []),
         (hono) =>
-          uploadRoutes(hono, { desk: uploads, ownerOf: makeOwnerOf(references.mayUseDraft), log: quiet }),
+          uploadRoutes(hono, {
+            desk: uploads,
+            ownerOf: makeOwnerOf(references.mayUseDraft),
+            countBegun: makeCallLimit(platform, 'uploads', 120),
+            log: quiet,
+          }),
       ],
     },
     pages: makePageService({

@@ -10,7 +10,6 @@ import type { Accounts, ProvenIdentity } from '../accounts/accounts.ts'
 import { makeCheckPassword } from '../accounts/check-password.ts'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
-import { makeCallLimit } from '../accounts/limit-calls.ts'
 import { makePasswords } from '../accounts/passwords.ts'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
 import { makeAccountUndos } from '../accounts/postgres-account-undos.ts'
@@ -23,6 +22,7 @@ import type { Mailbox } from '../dev/mailbox.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { makeHttpApp } from '../http/http-app.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { makeMailService } from '../mail/mail-service.ts'
@@ -203,6 +203,7 @@ export const openIdentityHouse = async ({
         'associations',
         'audit_log',
         'sign_in_failures',
+        'call_counts',
       ] as const)
         await db.deleteFrom(table).execute()
       for (const provider of Object.values(providers)) {

@@ -1,11 +1,12 @@
 // Wishes of members: what is wished in a project, and who wishes it.
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeWishesDesk } from './wishes-desk.ts'
 import { wishesRoutes } from './wishes-routes.ts'
 
 export const wishesModule = (
-  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
   {
     catalogueKey,
     findCaller,
@@ -16,6 +17,8 @@ export const wishesModule = (
     readonly perMinute?: number
   },
 ): Module => {
-  const wishes = makeWishesDesk({ db, now })
-  return { routes: (app) => wishesRoutes(app, { wishes, catalogueKey, perMinute, findCaller, environment }) }
+  const { environment } = platform
+  const wishes = makeWishesDesk(platform)
+  const count = makeCallLimit(platform, 'wishes', perMinute)
+  return { routes: (app) => wishesRoutes(app, { wishes, catalogueKey, count, findCaller, environment }) }
 }

@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
-import { makeRateLimit } from '../http/limit-rate.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
@@ -54,18 +54,17 @@ export const wishesRoutes = (
   {
     wishes,
     catalogueKey,
-    perMinute,
+    count,
     findCaller,
     environment,
   }: {
     readonly wishes: WishesDesk
     readonly catalogueKey: string | undefined
-    readonly perMinute: number
+    readonly count: LimitCalls
     readonly findCaller: FindCaller
     readonly environment: 'development' | 'production'
   },
 ): void => {
-  const count = makeRateLimit(perMinute)
   const projectOf = async (who: Pick<Visitor, 'caller' | 'site'>, projectId: string) => {
     const project = await wishes.of(memberOf(who), projectId)
     if (!project) throw new Problem('notFound')
@@ -73,7 +72,7 @@ export const wishesRoutes = (
   }
   bindEndpoint(app, endpoints.getWishes, async ({ projectId }, context) => projectOf(context, projectId))
   bindEndpoint(app, endpoints.putWishes, async ({ projectId, directions, must, ...said }, context) => {
-    count(context.address)
+    await count(context.address)
     const checked = homeWishesRule.check({ ...said, directions: listIn(directions), must: listIn(must) })
     if (checked.kind === 'invalid')
       throw new Problem('invalidRequest', {
@@ -98,7 +97,7 @@ export const wishesRoutes = (
     const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), visitor.site)
     if (caller.kind === 'anonymous') return c.redirect(loginAddress(visitor.site, page) ?? page, 303)
     await assertAccess({ ...visitor, caller }, endpoints.putWishes)
-    count(visitor.address)
+    await count(visitor.address)
     const projectId = form.get('projectId') ?? ''
     const back = (facts: Readonly<Record<string, string>>) =>
       c.redirect(`${page}?${new URLSearchParams({ [wishesQuery.project]: projectId, ...facts })}`, 303)
