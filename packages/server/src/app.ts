@@ -17,9 +17,11 @@ import { backendRoutes } from './render/backend-routes.ts'
 import { makeCallBackend } from './render/call-backend.ts'
 import { makeCallEndpoint } from './render/call-endpoint.ts'
 import type { KeptAssets } from './render/kept-assets.ts'
+import { makePageCache } from './render/page-cache.ts'
 import type { RenderPlaces } from './render/render-places.ts'
 import { makeRenderPlaces } from './render/render-places.ts'
 import { webRoutes } from './render/routes.ts'
+import type { CdnKind } from './render/shared-pages.ts'
 import type { WebSource } from './render/web-source.ts'
 import type { FindCaller } from './sessions/know-caller.ts'
 import { findNobody, knowCaller } from './sessions/know-caller.ts'
@@ -36,6 +38,8 @@ export interface OwnBackend {
   readonly contactOf?: ContactOf
   /** Files of pages of other builds; absent: this build's alone. */
   readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
+  /** Another one when pages that are the same for many may show something else; absent: none are kept. */
+  readonly pageRevision?: () => Promise<string>
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /** False while the database is being brought up; everything but the health checks is answered 503. */
@@ -66,6 +70,10 @@ export interface AppOptions
   readonly places?: RenderPlaces
   /** Pages that a network may have made in a minute; without limit if absent. */
   readonly pagesPerMinute?: number | undefined
+  /** What kept pages may take; absent: none are kept. */
+  readonly pageCacheMegabytes?: number | undefined
+  /** Who stands in front of the server, and may keep pages too; absent: nobody. */
+  readonly cdn?: CdnKind | undefined
 }
 
 /** `GET /services/openapi.json`. */
@@ -102,6 +110,8 @@ export const makeApp = ({
   tagManagers = {},
   places = makeRenderPlaces(),
   pagesPerMinute,
+  pageCacheMegabytes,
+  cdn,
   ...shell
 }: AppOptions): Hono<AppEnv> => {
   const { environment, log } = shell
@@ -128,7 +138,18 @@ export const makeApp = ({
     })
   }
 
-  const { routes, findCaller = findNobody, viewModelAt, contactOf, keptAssets, ping, isReady } = backend
+  const {
+    routes,
+    findCaller = findNobody,
+    viewModelAt,
+    contactOf,
+    keptAssets,
+    pageRevision,
+    ping,
+    isReady,
+  } = backend
+  const shared = pageCacheMegabytes !== undefined &&
+    pageRevision && { cache: makePageCache({ megabytes: pageCacheMegabytes }), revision: pageRevision, cdn }
   return makeHttpApp({
     ...options,
     ping,
@@ -143,7 +164,7 @@ export const makeApp = ({
       (app) => {
         if (!viewModelAt) return
         const call = makeCallEndpoint({ app, findCaller, viewModelAt, environment, log })
-        webRoutes(app, { ...pages, call, keptAssets })
+        webRoutes(app, { ...pages, call, keptAssets, shared: shared || undefined })
       },
     ],
   })

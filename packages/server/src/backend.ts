@@ -76,6 +76,7 @@ export type BackendOptions = Pick<
   | 'objects'
   | 'signIn'
   | 'payments'
+  | 'cdn'
 > & {
   readonly log: Logger
   /** Absent: nothing is invented, the catalogue stays as it is. */
@@ -138,6 +139,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           signIn,
           payments: options.payments,
           demo,
+          cdn: options.cdn,
           port: options.port,
         })
       }, log)

@@ -100,6 +100,9 @@ async function start(): Promise<void> {
     // Vite keeps the process busy for seconds now and then.
     places: makeRenderPlaces(settings.dev ? undefined : loopDelay),
     pagesPerMinute: settings.pagesPerMinute,
+    // Vite's pages change without anybody telling.
+    pageCacheMegabytes: settings.dev ? undefined : settings.pageCacheMegabytes,
+    cdn: settings.cdn?.kind,
   }
 
   if (backend === undefined) {

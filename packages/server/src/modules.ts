@@ -8,6 +8,8 @@ import { makeCampaignCodes } from './accounts/postgres-campaign-codes.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
+import { cdnModule } from './cdn/module.ts'
+import type { CdnSettings } from './cdn/purger.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import { makeContactPictures } from './contacts/contact-pictures.ts'
@@ -89,6 +91,8 @@ export interface ModulesOptions {
   readonly signIn: SignInSettings
   readonly payments: PaymentSettings
   readonly demo: Demo | undefined
+  /** Who keeps pages in front of the server; absent: nobody. */
+  readonly cdn: CdnSettings | undefined
   /** On which the server listens. */
   readonly port: number
 }
@@ -111,6 +115,7 @@ export const addModules = async (
     signIn: settings,
     payments: paymentSettings,
     demo,
+    cdn,
     port,
   }: ModulesOptions,
 ) => {
@@ -123,6 +128,7 @@ export const addModules = async (
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const { visits } = add(visitsModule(platform, { residences }))
   const { jobs } = add(await jobsModule(platform))
+  add(cdnModule(platform, { jobs, cdn, release: `${siteVersion} ${contentVersion}` }))
   const { pages: casePages, mayUseDraft } = caseReferences(platform, { uploads: () => uploads })
   const { uploads } = add(await filesModule(platform, { jobs, dataDirectory, settings: files, mayUseDraft }))
   const pages = add(
@@ -303,7 +309,8 @@ export const addModules = async (
     })
   } else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages
-  return { findCaller, viewModelAt, contactOf: pages.contactOf, keptAssets }
+  const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
+  return { findCaller, viewModelAt, contactOf: pages.contactOf, keptAssets, pageRevision }
 }
 
 /** None in production: what makes it is left on the disk. */

@@ -826,6 +826,16 @@ export interface OptionGroups {
   last_day: string | null
 }
 
+export interface PagePurges {
+  only_row: Generated<boolean>
+  revision: number
+  change: number
+  seen_revision: number
+  seen_change: number
+  seen_at: Generated<string>
+  release: string | null
+}
+
 export interface PaymentCalls {
   id: Generated<number>
   payment_id: string
@@ -1308,6 +1318,7 @@ export interface Tables {
   news_reads: NewsReads
   notifications: Notifications
   option_groups: OptionGroups
+  page_purges: PagePurges
   payment_calls: PaymentCalls
   payment_refunds: PaymentRefunds
   payments: Payments

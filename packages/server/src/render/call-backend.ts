@@ -1,13 +1,12 @@
 // The calls that a page makes while it is rendered, where another backend answers them (API_URL): the contract over HTTP.
-import type { CallEndpoint, Endpoint, EndpointReply } from '@husrum/contract'
+import type { Endpoint, EndpointReply } from '@husrum/contract'
 import { endpoints, problemDto, sendsBody, viewModelSuffix } from '@husrum/contract'
-import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { AppEnv } from '../http/app-environment.ts'
 import { Problem, problemDtoOf } from '../http/problem.ts'
 import { bindingCookieName, sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { BackendRequest } from './backend-request.ts'
 import { visitorOfBackend } from './backend-routes.ts'
+import type { CallsOfPage } from './calls-of-page.ts'
 import { ServiceAway } from './service-away.ts'
 
 export interface CallBackendOptions {
@@ -72,7 +71,7 @@ export const makeCallBackend = ({
   environment,
   typedFormCookieName,
   log,
-}: CallBackendOptions): ((c: Context<AppEnv>) => CallEndpoint) => {
+}: CallBackendOptions): CallsOfPage => {
   /** The headers in which a visitor is told from others. */
   const credentialsOf = (cookies: string): Readonly<Record<string, string>> => {
     const session = sessionOfCookies(cookies, environment)
@@ -99,9 +98,8 @@ export const makeCallBackend = ({
     return !isAnswer && status >= 400 && problemDto.safeParse(body).success ? { status, body } : undefined
   }
 
-  return (c) => {
+  return (c, cookies = c.req.header('cookie') ?? '') => {
     const requestId = c.get('requestId')
-    const cookies = c.req.header('cookie') ?? ''
     const visitor = visitorOfBackend(c)
     const failed = (status: 502 | 503, name: string, cause: unknown): EndpointReply => {
       log.warn({ requestId, reason: String(cause) }, `${name} could not be answered by the backend`)

@@ -1,7 +1,7 @@
 // The calls that a page makes while it is rendered, where this server answers them: straight to the endpoints' handlers.
-import type { CallEndpoint, Endpoint, EndpointReply } from '@husrum/contract'
+import type { Endpoint, EndpointReply } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { problemOf } from '../http/answer-failure.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -15,6 +15,7 @@ import { isReply } from '../http/reply.ts'
 import type { ViewModelAt } from '../pages/view-model-at.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import type { CallsOfPage } from './calls-of-page.ts'
 
 export interface CallEndpointOptions {
   /** Whose endpoints are called. */
@@ -35,7 +36,7 @@ export const makeCallEndpoint = ({
   viewModelAt,
   environment,
   log,
-}: CallEndpointOptions): ((c: Context<AppEnv>) => CallEndpoint) => {
+}: CallEndpointOptions): CallsOfPage => {
   const answer = async (
     endpoint: Endpoint,
     request: unknown,
@@ -54,8 +55,8 @@ export const makeCallEndpoint = ({
     return { status: answered === undefined ? 204 : 200, body: answered }
   }
 
-  return (c) => {
-    const page = endpointContextOf(c)
+  return (c, cookies = c.req.header('cookie') ?? '') => {
+    const page = { ...endpointContextOf(c), cookies }
     const checks = c.get('checkAnswers')
     let reading: Promise<Caller> | undefined
     const caller = () => {

@@ -1,5 +1,5 @@
 // Everything that a browser shows: the build's files, and a rendered page for any other path.
-import type { CallEndpoint, RenderInput } from '@husrum/contract'
+import type { RenderInput, RenderOutput } from '@husrum/contract'
 import { consentRevision } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -13,8 +13,12 @@ import { refuseUnknown } from '../http/refuse-unknown.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
 import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
+import type { CallsOfPage } from './calls-of-page.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import type { RenderPlaces } from './render-places.ts'
+import { watchCalls } from './shareable-page.ts'
+import type { SharedPages, SharedRequest } from './shared-pages.ts'
+import { answerKept, revisionOn, sharedRequest } from './shared-pages.ts'
 import type { StaticFile, WebSource } from './web-source.ts'
 
 export interface WebRoutesOptions {
@@ -22,14 +26,15 @@ export interface WebRoutesOptions {
   readonly web: WebSource | undefined
   readonly environment: 'development' | 'production'
   readonly log: Logger
-  /** Makes the calls of a page. */
-  readonly call: (c: Context<AppEnv>) => CallEndpoint
+  readonly call: CallsOfPage
   readonly tagManagers: TagManagers
   readonly places: RenderPlaces
   /** Files of pages of other builds; absent: this build's alone. */
   readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
   /** Pages that a network may have made in a minute; without limit if absent. */
   readonly pagesPerMinute?: number | undefined
+  /** Pages that are the same for many; absent: each is made for who asks. */
+  readonly shared?: SharedPages | undefined
 }
 
 const yearOfSeconds = 31_536_000
@@ -46,6 +51,7 @@ export const webRoutes = (
     places,
     keptAssets,
     pagesPerMinute = Number.POSITIVE_INFINITY,
+    shared,
   }: WebRoutesOptions,
 ): void => {
   if (!web) return
@@ -75,28 +81,46 @@ export const webRoutes = (
     hasSessionCookie(c.req.header('cookie') ?? '', environment) ||
     accessOfPath(c.get('site'), pagePathOf(path) ?? path) !== 'everybody'
 
-  const answerPage = async (c: Context<AppEnv>, path: string): Promise<Response> => {
+  const inputOf = (
+    c: Context<AppEnv>,
+    path: string,
+    { search, cookies }: Pick<SharedRequest, 'search' | 'cookies'>,
+  ): RenderInput => {
     const requestId = c.get('requestId')
-    const { search } = new URL(c.req.url)
     const site = c.get('site')
-    const input: RenderInput = {
+    return {
       url: `${c.get('origin')}${path}${search}`,
       site: site.key,
-      call: call(c),
+      call: call(c, cookies),
       environment,
       requestId,
-      cookies: c.req.header('cookie') ?? '',
+      cookies,
       consent: { revision: consentRevision, tagManager: tagManagerAt(tagManagers, site, path, search) },
       assets: web.assets,
       report: (cause) =>
         log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
     }
-    const { status, headers, body, inline } = await web.render(input)
+  }
+
+  /** A place is asked for where a page is made, and not where a kept one is shown. */
+  const make = async (c: Context<AppEnv>, input: RenderInput): Promise<RenderOutput> => {
+    const address = c.get('address')
+    return places.run(address, async () => {
+      countPage(address)
+      return web.render(input)
+    })
+  }
+
+  const answerRendered = async (
+    c: Context<AppEnv>,
+    path: string,
+    { status, headers, body, inline }: RenderOutput,
+  ): Promise<Response> => {
     c.set('inline', inline)
     const answer = new Headers(headers)
     answer.append('vary', 'accept-encoding, cookie')
     // Neither a shared cache nor the browser's way back may show it to whoever comes after (trap F8).
-    if (isOwnPage(c, path)) answer.set('cache-control', 'no-store')
+    if (isOwnPage(c, path)) answer.set('cache-control', 'private, no-store')
     if (c.req.method === 'HEAD') return new Response(null, { status, headers: answer })
     const isLong = body.length >= worthCompressing
     if (!isLong || !accepts(c.req.header('accept-encoding') ?? '', 'gzip'))
@@ -104,6 +128,37 @@ export const webRoutes = (
     answer.set('content-encoding', 'gzip')
     answer.delete('content-length')
     return new Response(await compressPage(body), { status, headers: answer })
+  }
+
+  /** What was made for all may turn out to be for one; then it is theirs, if it was made with all that they sent. */
+  const answerPage = async (c: Context<AppEnv>, path: string): Promise<Response> => {
+    const site = c.get('site')
+    const { search } = new URL(c.req.url)
+    const sent = { search, cookies: c.req.header('cookie') ?? '' }
+    const request =
+      shared && !isOwnPage(c, path)
+        ? sharedRequest({ site, origin: c.get('origin'), path, ...sent, environment })
+        : undefined
+    if (!shared || !request) return answerRendered(c, path, await make(c, inputOf(c, path, sent)))
+    let own: RenderOutput | undefined
+    const page = await shared.cache.page(request.key, await revisionOn(site, shared), async () => {
+      const input = inputOf(c, path, request)
+      const { call: watched, tags: tagsFor } = watchCalls(input.call)
+      const output = await make(c, { ...input, call: watched })
+      const tags = tagsFor(request.search)
+      if (output.status === 200 && tags && !('set-cookie' in output.headers))
+        return { body: output.body, inline: output.inline, tags }
+      if (request.search === sent.search && request.cookies === sent.cookies) own = output
+      return undefined
+    })
+    if (!page) return answerRendered(c, path, own ?? (await make(c, inputOf(c, path, sent))))
+    c.set('inline', page.inline)
+    const asked = {
+      acceptEncoding: c.req.header('accept-encoding') ?? '',
+      ifNoneMatch: c.req.header('if-none-match') ?? '',
+      isHead: c.req.method === 'HEAD',
+    }
+    return answerKept(page, asked, site, shared)
   }
 
   app.get('*', async (c) => {
@@ -116,10 +171,6 @@ export const webRoutes = (
     // One address a page: with the closing slash, unless it looks like a file.
     if (!path.endsWith('/') && !path.split('/').at(-1)?.includes('.'))
       return c.redirect(`${path}/${new URL(c.req.url).search}`, 301)
-    const address = c.get('address')
-    return places.run(address, async () => {
-      countPage(address)
-      return answerPage(c, path)
-    })
+    return answerPage(c, path)
   })
 }

@@ -2,12 +2,14 @@
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 import type { MapTiles } from '@husrum/domain'
+import type { CdnSettings } from '../cdn/purger.ts'
 import type { TagManagers } from '../consent/tag-managers.ts'
 import type { FileSettings } from '../files/file-settings.ts'
 import type { SiteHosts } from '../http/site-origins.ts'
 import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import type { SearchEngine } from '../search/residence-service.ts'
 import { searchEngines } from '../search/residence-service.ts'
+import { cdnOf, cdnShape } from './cdn-settings.ts'
 import { databaseShape, databasesOf } from './database-settings.ts'
 import { readFileSettings } from './file-settings.ts'
 import { mapShape, mapTilesOf } from './map-settings.ts'
@@ -57,6 +59,10 @@ export interface ServerSettings {
   readonly mapTiles?: MapTiles | undefined
   /** Pages that one network may have made in a minute; absent: any number. */
   readonly pagesPerMinute?: number | undefined
+  /** What kept pages may take; absent: none are kept. */
+  readonly pageCacheMegabytes?: number | undefined
+  /** Who keeps pages in front of the server; absent: nobody. */
+  readonly cdn?: CdnSettings | undefined
 }
 
 /** Something that was said cannot be used. The message is for the person at the terminal. */
@@ -130,6 +136,7 @@ export const serverShape = {
     'what your sales system shows to change status, price, access and viewings of homes',
     'nobody may',
   ),
+  ...cdnShape,
   ...mapShape,
   SEED_WORLD: setting(
     z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
@@ -198,8 +205,9 @@ export const readSettings = (
   const { settings } = own
   const { mapTiles, wrong: wrongMap } = mapTilesOf(settings)
   const { databases, wrong: wrongDatabases } = databasesOf(settings, root)
-  if (wrongMap.length > 0 || wrongDatabases.length > 0)
-    throw new SettingsError([...wrongMap, ...wrongDatabases])
+  const { cdn, wrong: wrongCdn } = cdnOf(settings)
+  const wrongTogether = [...wrongMap, ...wrongDatabases, ...wrongCdn]
+  if (wrongTogether.length > 0) throw new SettingsError(wrongTogether)
   const { '--seed': seed, '--objects': objects } = settings
   const environment = settings.NODE_ENV === 'production' ? 'production' : 'development'
   const isProduction = environment === 'production'
@@ -228,5 +236,7 @@ export const readSettings = (
     payments: payments.settings,
     mapTiles,
     pagesPerMinute: pagesPerMinute === 0 ? undefined : pagesPerMinute,
+    pageCacheMegabytes: settings.PAGE_CACHE_MB === 0 ? undefined : settings.PAGE_CACHE_MB,
+    cdn,
   }
 }

@@ -7,7 +7,9 @@ import { sendsBody, z } from '@husrum/contract'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import pino from 'pino'
+import type { AppOptions } from '../app.ts'
 import { makeApp } from '../app.ts'
+import type { BackendOptions } from '../backend.ts'
 import { startBackend } from '../backend.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDemo } from '../demo.ts'
@@ -30,7 +32,11 @@ export const fieldsOf = ({ request }: Pick<Endpoint, 'request'>): readonly strin
   request instanceof z.ZodMiniObject ? Object.keys(request.def.shape) : []
 
 /** With the homes and people of the demo company. */
-export const openWholeServer = async ({ url }: { readonly url: string }) => {
+export const openWholeServer = async (
+  { url }: { readonly url: string },
+  more: Partial<Pick<BackendOptions, 'cdn' | 'catalogueKey'>> &
+    Partial<Pick<AppOptions, 'web' | 'pageCacheMegabytes'>> = {},
+) => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-server-'))
   const log = pino({ level: 'silent' })
   const backend = startBackend({
@@ -46,6 +52,8 @@ export const openWholeServer = async ({ url }: { readonly url: string }) => {
     files: {},
     signIn: { secret: testSecret, providers: { oidc: {} }, trustedProxies: { hops: 0 } },
     payments: {},
+    cdn: more.cdn,
+    catalogueKey: more.catalogueKey,
     log,
     demo: await openDemo(),
   })
@@ -54,6 +62,9 @@ export const openWholeServer = async ({ url }: { readonly url: string }) => {
     log,
     version: '0.0.0',
     backend: await backend.bringUp('test'),
+    web: more.web,
+    pageCacheMegabytes: more.pageCacheMegabytes,
+    cdn: more.cdn?.kind,
   })
   const database = openDatabase({ url })
   const sessions = makeSessions({ db: database.db, keys: makeSecretKeys(testSecret) })

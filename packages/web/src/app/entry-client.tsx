@@ -3,7 +3,7 @@ import '../styles/index.css'
 import type { LoadedPage, PageElsewhere } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition, User } from '@husrum/domain'
-import { isConsentedTo, tokenCookieName } from '@husrum/domain'
+import { cookies, currentConsent, isConsentedTo, readConsentCookie, tokenCookieName } from '@husrum/domain'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -32,7 +32,7 @@ import { makeLazyReportClientError, watchForClientErrors } from './watch-for-cli
 export interface SentState {
   readonly site: SiteDefinition
   readonly environment: 'development' | 'production'
-  /** The visitor's answer as the server read it, and what it is about. */
+  /** The visitor's answer as the page was drawn with it, which knows none where many are shown it; and what it is about. */
   readonly consent: Consent
   readonly consentSettings: ConsentSettings
   /** Who is signed in, and when that was by the server's clock. */
@@ -44,6 +44,11 @@ export interface SentState {
 
 const tokenCookie = new RegExp(`(?:^|; )${tokenCookieName}=([^;]+)`)
 const storedToken = (): string | undefined => tokenCookie.exec(documentCookies())?.[1]
+
+const consentCookie = new RegExp(`(?:^|; )${cookies.consent.name}=([^;]*)`)
+/** The visitor's own answer. */
+const storedConsent = ({ revision }: ConsentSettings): Consent =>
+  currentConsent(readConsentCookie(consentCookie.exec(documentCookies())?.[1]), { now: Date.now(), revision })
 
 /** What signed-in visitors see, with its words. */
 const loadSignedInParts = ({ locale }: SiteDefinition): Promise<unknown> =>
@@ -81,11 +86,13 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
     loadOnce(async () => (await navigation.load()).makeQueryLibrary(sent)),
   )
   const query = location.search
+  const { consentSettings: settings } = state
+  const given = storedConsent(settings)
   const consent = makeConsentStore({
-    consent: state.consent,
+    consent: given,
+    drawn: state.consent,
     load: async () => {
       const { composeConsent } = await import('../composition/consent.ts')
-      const { consent: given, consentSettings: settings } = state
       return composeConsent({ site, environment, consent: given, settings, query })
     },
   })

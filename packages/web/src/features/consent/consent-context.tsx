@@ -18,6 +18,6 @@ export const useConsentStore = (): ConsentStore => {
 
 /** Which dialog is open, and what is agreed to. */
 export const useConsentFlow = (): ConsentFlow => {
-  const { subscribe, flow } = useConsentStore()
-  return useSyncExternalStore(subscribe, flow, flow)
+  const { subscribe, flow, drawnFlow } = useConsentStore()
+  return useSyncExternalStore(subscribe, flow, drawnFlow)
 }

@@ -8,6 +8,8 @@ import { whenIdle } from '../../lazy/when-idle.ts'
 export interface ConsentStore extends ConsentManager {
   readonly subscribe: (listener: () => void) => () => void
   readonly flow: () => ConsentFlow
+  /** As the server drew the page, which hydration begins with. */
+  readonly drawnFlow: () => ConsentFlow
   /** As `mayStay`, once what was agreed to is loaded. */
   readonly mayStaySettled: (path: string) => Promise<boolean>
 }
@@ -16,16 +18,20 @@ export interface ConsentStore extends ConsentManager {
 const hasWork = (consent: Consent): boolean =>
   consent.kind === 'unanswered' || consent.statistics || consent.marketing
 
-/** `consent` is what the server read, so that nothing flashes; `load` loads the consent manager. */
+/** `load` loads the consent manager. */
 export const makeConsentStore = ({
   consent,
+  drawn = consent,
   load,
 }: {
   readonly consent: Consent
+  /** What the page was drawn with, if that is another: one that many are shown knows nobody's answer. */
+  readonly drawn?: Consent
   readonly load: () => Promise<ConsentManager>
 }): ConsentStore => {
   const listeners = new Set<() => void>()
   let flow: ConsentFlow = { kind: 'idle', consent }
+  const drawnFlow: ConsentFlow = { kind: 'idle', consent: drawn }
   let shown: ShownPage | undefined
 
   const manager = loadOnce(async () => {
@@ -40,6 +46,7 @@ export const makeConsentStore = ({
 
   return {
     flow: () => flow,
+    drawnFlow: () => drawnFlow,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

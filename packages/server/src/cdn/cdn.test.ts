@@ -1,0 +1,161 @@
+// A real shared cache in front of the whole server: it keeps what visitors see, never anything of a person, and lets go of what has changed.
+import { endpoints } from '@husrum/contract'
+import type { CachingProxy } from '@husrum/testkit/caching-proxy'
+import { startCachingProxy } from '@husrum/testkit/caching-proxy'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Listening } from '../http/listen.ts'
+import { listen } from '../http/listen.ts'
+import { cookiesOfPages } from '../render/page-cookies.ts'
+import { aWeb } from '../testing/test-app.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+import type { WholeServer } from '../testing/whole-server.ts'
+import { openWholeServer } from '../testing/whole-server.ts'
+
+const catalogueKey = 'the key of the sales system, long enough'
+
+/** Shows the page's model, and who is signed in. */
+const web = aWeb({
+  render: async ({ url, call, cookies }) => {
+    const { pathname } = new URL(url)
+    const { status, body: page } = await call('getViewModel', { path: pathname })
+    const me = cookies.includes('jwtToken=') ? (await call('getMe', {})).body : undefined
+    return {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+      body: JSON.stringify({ page, me }),
+    }
+  },
+})
+
+let postgres: TestPostgres
+let listening: Listening
+let house: WholeServer
+/** With the rule that the guide asks for, and without any. */
+let cdn: CachingProxy
+let plain: CachingProxy
+let home: { readonly id: string; readonly path: string; readonly stageId: string }
+let other: typeof home
+const people = new Map<string, string>()
+
+beforeAll(async () => {
+  postgres = await makeTestPostgres()
+  listening = await listen({ fetch: (request, bindings) => house.app.fetch(request, bindings), port: 0 })
+  const { port } = listening
+  cdn = await startCachingProxy({
+    port,
+    cookiesOfPages: (path) => cookiesOfPages('development', { isStart: path === '/' }),
+  })
+  plain = await startCachingProxy({ port })
+  house = await openWholeServer(postgres, {
+    web,
+    pageCacheMegabytes: 4,
+    catalogueKey,
+    cdn: { kind: 'fastly', url: cdn.purgeUrl, token: 'token' },
+  })
+  const rows = await house.db
+    .selectFrom('homes')
+    .select('details')
+    .where('site_id', '=', 1)
+    .orderBy('number')
+    .execute()
+  const onSale = rows.map(({ details }) => details).filter(({ status }) => status === 'forSale')
+  const one = onSale[0] ?? expect.fail('Nothing is for sale')
+  home = one
+  other = onSale.find(({ stageId }) => stageId !== one.stageId) ?? expect.fail('There is one stage alone')
+  for (const name of ['Vega', 'Rut']) {
+    const { id } = await house.db
+      .insertInto('accounts')
+      .values({
+        organisation: 'mainAndCooperative',
+        first_name: name,
+        last_name: 'Test',
+        email: `${name}@example.com`,
+        email_key: `${name}@example.com`,
+        email_confirmed_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { token, binding } = await (await house.signIn(id)).sessionOn('sweden')
+    people.set(name, `jwtToken=${token}; bind=${binding}`)
+  }
+}, 120_000)
+afterAll(async () => {
+  await house?.close()
+  await cdn?.close()
+  await plain?.close()
+  await listening?.close()
+  await postgres?.drop()
+})
+
+const ask = async ({ port }: { readonly port: number }, path: string, cookie?: string) => {
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) },
+  })
+  const { headers, status } = response
+  return { status, headers, isKept: headers.has('age'), text: await response.text() }
+}
+
+describe('A cache in front of the server', () => {
+  it('shows one page to all visitors, whatever they have agreed to and wherever they come from', async () => {
+    const first = await ask(cdn, home.path, 'user-consent-settings=1.111.1.1767225600000; _ga=1')
+    expect([first.status, first.isKept]).toEqual([200, false])
+    const others = await Promise.all(
+      [undefined, 'user-consent-settings=1.000.1.1767225600001', 'jmuid=2; interest=a'].map((cookie) =>
+        ask(cdn, home.path, cookie),
+      ),
+    )
+    for (const { isKept, text } of others) expect([isKept, text]).toEqual([true, first.text])
+    for (const name of ['surrogate-key', 'surrogate-control'])
+      expect(first.headers.has(name), name).toBe(false)
+  })
+
+  it.each([
+    ['with the rule', () => cdn],
+    ['without any rule', () => plain],
+  ])(
+    '%s keeps nothing of a person: neither of two who are signed in, nor for each other',
+    async (_, proxy) => {
+      const paths = ['/', '/sok-bostad/', home.path, '/kundservice/', '/mina-sidor/']
+      for (let time = 0; time < 2; time += 1)
+        for (const path of paths) {
+          const visitor = await ask(proxy(), path)
+          for (const [name, cookie] of people) {
+            const { text, headers, isKept } = await ask(proxy(), path, cookie)
+            expect([isKept, headers.get('cache-control')], path).toEqual([false, 'private, no-store'])
+            if (path !== '/mina-sidor/') expect(text).toContain(`"firstName":"${name}"`)
+          }
+          for (const name of people.keys()) expect(visitor.text).not.toContain(`"firstName":"${name}"`)
+        }
+      expect(proxy().everKept().length).toBeGreaterThan(3)
+      for (const body of proxy().everKept()) expect(body).not.toMatch(/Vega|Rut|@example\.com/)
+    },
+  )
+
+  it('lets go of a home’s page, its stage and the lists when its price changes, and of no other home', async () => {
+    // Of its first release, and of the homes that it began with.
+    await vi.waitFor(() => expect(cdn.purged.filter(([tag]) => tag === 'pages')).toHaveLength(2), 20_000)
+    const paths = [home.path, '/sok-bostad/', other.path]
+    await vi.waitFor(async () => {
+      for (const path of paths) expect((await ask(cdn, path)).isKept, path).toBe(true)
+    })
+    const before = cdn.purged.length
+    const changed = await house.app.request(endpoints.changeObjects.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${catalogueKey}` },
+      body: JSON.stringify({ changes: [{ id: home.id, price: 1_234_567 }] }),
+    })
+    expect(await changed.json()).toEqual({ changed: 1 })
+    const price = '"price":1234567'
+    await vi.waitFor(
+      async () => {
+        expect((await ask(cdn, home.path)).text).toContain(price)
+      },
+      { timeout: 20_000, interval: 250 },
+    )
+    const tags = cdn.purged.slice(before).flat()
+    expect(tags).toEqual(expect.arrayContaining(['catalogue', `home-${home.id}`, `stage-${home.stageId}`]))
+    expect(tags).not.toContain(`home-${other.id}`)
+    expect(tags).not.toContain('pages')
+  })
+})

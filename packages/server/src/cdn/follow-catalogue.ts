@@ -1,0 +1,79 @@
+// What has changed in the catalogue, as tags of the pages that show it. Each change leaves its number, so that none is missed.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { readCatalogueState } from '../database/read-replica.ts'
+import type { Schema } from '../database/schema.ts'
+import { allPagesTag, catalogueTag, homeTag, stageTag } from '../render/shareable-page.ts'
+
+/** Every server shows a change by then: no page is made again, and kept, as it was before. Milliseconds. */
+const takenUpMs = 2_500
+/** Beyond that all pages are let go of: fewer words for the same. */
+const mostTags = 500
+
+const changedSince = async (db: Kysely<Schema>, change: number): Promise<readonly string[]> => {
+  const idsOf = (table: 'homes' | 'stages') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('change', '>', change)
+      .limit(mostTags + 1)
+      .execute()
+  const [homes, stages] = [await idsOf('homes'), await idsOf('stages')]
+  const stagesOfHomes = await db
+    .selectFrom('homes')
+    .select('stage_id')
+    .distinct()
+    .where('change', '>', change)
+    .limit(mostTags + 1)
+    .execute()
+  const tags = new Set([
+    catalogueTag,
+    ...homes.map(({ id }) => homeTag(id)),
+    ...stages.map(({ id }) => stageTag(id)),
+    ...stagesOfHomes.map(({ stage_id }) => stageTag(stage_id)),
+  ])
+  return tags.size > mostTags ? [allPagesTag] : [...tags]
+}
+
+/**
+ * Looks once. What changed goes to `ask` within the transaction that notes it; one server at a time does it.
+ *
+ * @returns the tags; none where nothing has changed for long enough.
+ */
+export const followCatalogue = (
+  db: Kysely<Schema>,
+  ask: (trx: Kysely<Schema>, tags: readonly string[]) => Promise<void>,
+): Promise<readonly string[]> =>
+  db.transaction().execute(async (trx) => {
+    const told = await trx
+      .selectFrom('page_purges')
+      .selectAll()
+      .select(
+        sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${takenUpMs / 1_000}::float8)`.as(
+          'is_taken_up',
+        ),
+      )
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!told) return []
+    const isTold = told.revision === told.seen_revision && told.change === told.seen_change
+    if (!isTold && !told.is_taken_up) return []
+    const now = await readCatalogueState(trx)
+    const isSeen = now.revision === told.seen_revision && now.change === told.seen_change
+    if (isTold && isSeen) return []
+    await trx
+      .updateTable('page_purges')
+      .set({
+        revision: told.seen_revision,
+        change: told.seen_change,
+        seen_revision: now.revision,
+        seen_change: now.change,
+        seen_at: sql`clock_timestamp()`,
+      })
+      .execute()
+    if (isTold) return []
+    const tags = told.revision === told.seen_revision ? await changedSince(trx, told.change) : [allPagesTag]
+    await ask(trx, tags)
+    return tags
+  })

@@ -1,0 +1,83 @@
+// The cache in front of the servers: it is told which pages to let go of when the catalogue changes, and with each release.
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import { reasonOf } from '../platform/reason-of.ts'
+import { allPagesTag } from '../render/shareable-page.ts'
+import { followCatalogue } from './follow-catalogue.ts'
+import type { CdnSettings } from './purger.ts'
+import { makePurger } from './purger.ts'
+
+/** Pages to let go of, by tag. With a transaction it is promised if, and only if, that is committed. */
+export type AskForPurge = (db: Kysely<Schema>, tags: readonly string[]) => Promise<void>
+
+export interface CdnModule extends Module {
+  readonly askForPurge: AskForPurge
+}
+
+const purgeJob = 'purge pages'
+const everyMs = 500
+
+/** @param cdn absent: nobody keeps pages but the servers, who see for themselves. */
+export const cdnModule = (
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  {
+    jobs,
+    cdn,
+    release,
+  }: {
+    readonly jobs: Pick<Jobs, 'enqueue' | 'handleOutside'>
+    readonly cdn: CdnSettings | undefined
+    /** The build and the content of this server. */
+    readonly release: string
+  },
+): CdnModule => {
+  if (!cdn) return { askForPurge: async () => undefined }
+  const purge = makePurger(cdn)
+  const askForPurge: AskForPurge = (within, tags) => jobs.enqueue(within, { kind: purgeJob, facts: { tags } })
+  jobs.handleOutside(purgeJob, (facts) => purge((facts as { readonly tags: readonly string[] }).tags))
+
+  let timer: NodeJS.Timeout | undefined
+  let following: Promise<unknown> = Promise.resolve()
+  const follow = (): void => {
+    following = followCatalogue(db, askForPurge)
+      .catch((cause: unknown) =>
+        log.warn(reasonOf(cause), 'The catalogue could not be followed for its pages'),
+      )
+      .finally(() => {
+        timer = setTimeout(follow, everyMs).unref()
+      })
+  }
+
+  /** Pages of the release before may have been kept since this one began: who leaves last takes them along. */
+  const isLeft = async (): Promise<boolean> => {
+    const last = await db.selectFrom('page_purges').select('release').executeTakeFirst()
+    return last?.release !== release
+  }
+  const noteRelease = (): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('page_purges')
+        .set({ release })
+        .where('release', 'is distinct from', release)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await askForPurge(trx, [allPagesTag])
+    })
+
+  return {
+    askForPurge,
+    start: () => {
+      following = noteRelease()
+        .catch((cause: unknown) =>
+          log.warn(reasonOf(cause), 'Pages of the release before are kept for an hour'),
+        )
+        .finally(follow)
+    },
+    close: async () => {
+      await following
+      clearTimeout(timer)
+      if (await isLeft().catch(() => false)) await askForPurge(db, [allPagesTag]).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// Tells the cache in front of the server which pages to let go of, as two of those who run such caches take it.
+import { callProvider } from '../http/call-provider.ts'
+import type { CdnKind } from '../render/shared-pages.ts'
+
+export interface CdnSettings {
+  readonly kind: CdnKind
+  /** Where it takes tags. */
+  readonly url: string
+  readonly token: string
+}
+
+/** Rejects where the cache did not say that it has done so. Tags that no page has do no harm. */
+export type PurgeTags = (tags: readonly string[]) => Promise<void>
+
+/** Not taken: the cache is away, or refuses. Tells its status and nothing of what it said. */
+export class PurgeRefused extends Error {
+  constructor(status: number) {
+    super(`The cache in front answered ${status}`)
+    this.name = 'PurgeRefused'
+  }
+}
+
+interface PurgeShape {
+  /** In one call. */
+  readonly most: number
+  readonly headers: (token: string) => Readonly<Record<string, string>>
+  readonly body: (tags: readonly string[]) => object
+  readonly isDone: (answer: unknown) => boolean
+}
+
+/** https://www.fastly.com/documentation/reference/api/purging/ and https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
+const shapes: Readonly<Record<CdnKind, PurgeShape>> = {
+  fastly: {
+    most: 256,
+    headers: (token) => ({ 'fastly-key': token }),
+    body: (tags) => ({ surrogate_keys: tags }),
+    isDone: () => true,
+  },
+  cloudflare: {
+    most: 30,
+    headers: (token) => ({ authorization: `Bearer ${token}` }),
+    body: (tags) => ({ tags }),
+    isDone: (answer) => (answer as { success?: unknown } | undefined)?.success === true,
+  },
+}
+
+export const makePurger = ({ kind, url, token }: CdnSettings): PurgeTags => {
+  const { most, headers, body, isDone } = shapes[kind]
+  return async (tags) => {
+    for (let at = 0; at < tags.length; at += most) {
+      const { status, json } = await callProvider({
+        method: 'POST',
+        url: new URL(url),
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers(token) },
+        body: JSON.stringify(body(tags.slice(at, at + most))),
+      })
+      if (status < 200 || status > 299 || !isDone(json)) throw new PurgeRefused(status)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// What keeps pages: the server's own memory, and whoever stands in front of it.
+import { z } from '@husrum/contract'
+import type { CdnSettings } from '../cdn/purger.ts'
+import { cdnKinds } from '../render/shared-pages.ts'
+import { address, setting, wholeNumber } from './parse-settings.ts'
+
+export const cdnShape = {
+  PAGE_CACHE_MB: setting(
+    z._default(wholeNumber('PAGE_CACHE_MB', 0, 100_000), 64),
+    'what pages that are the same for everybody may take of the memory, in megabytes; 0 keeps none',
+    '64',
+  ),
+  CDN: setting(
+    z.optional(z.enum(cdnKinds, `CDN must be ${cdnKinds.join(' or ')}.`)),
+    'whose headers and purges the cache in front understands: fastly or cloudflare; it is told to keep pages only if it is set',
+    'none',
+  ),
+  CDN_PURGE_URL: setting(
+    z.optional(address('CDN_PURGE_URL', ['http:', 'https:'])),
+    'where it takes the tags of pages that have changed: https://api.fastly.com/service/<id>/purge, or https://api.cloudflare.com/client/v4/zones/<id>/purge_cache',
+    'none',
+  ),
+  CDN_PURGE_TOKEN: setting(z.optional(z.string()), 'by which it knows us', 'none'),
+}
+
+type Said = { readonly [Name in keyof typeof cdnShape]?: string | number | undefined }
+
+/** All three or none: pages that nobody can take back are not handed out to be kept. */
+export const cdnOf = ({
+  CDN: kind,
+  CDN_PURGE_URL: url,
+  CDN_PURGE_TOKEN: token,
+}: Said): { readonly cdn: CdnSettings | undefined; readonly wrong: readonly string[] } => {
+  const said = [kind, url, token].filter((one) => one !== undefined)
+  if (said.length === 0) return { cdn: undefined, wrong: [] }
+  if (said.length < 3)
+    return { cdn: undefined, wrong: ['CDN, CDN_PURGE_URL and CDN_PURGE_TOKEN are set together.'] }
+  return {
+    cdn: { kind: kind as CdnSettings['kind'], url: String(url), token: String(token) },
+    wrong: [],
+  }
+}
