@@ -62,6 +62,7 @@ import { printOrdersModule } from './print-orders/module.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
 import { keptAssetsModule } from './render/module.ts'
 import { residencesModule } from './residences/module.ts'
+import { retentionModule } from './retention/module.ts'
 import { savedSearchesModule } from './saved-searches/module.ts'
 import { searchModule } from './search/module.ts'
 import type { SearchEngine } from './search/residence-service.ts'
@@ -275,6 +276,7 @@ export const addModules = async (
   add(wishesModule(platform, { catalogueKey, findCaller }))
   add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
+  add(retentionModule(platform))
   if (development) {
     await development.seed({ accounts, passwords })
     if (demo) {

@@ -5,10 +5,10 @@ import type { Schema } from '../database/schema.ts'
 
 const hourMs = 3_600_000
 /** Long enough to answer for what happened; after that it only tells of people (GDPR, article 5.1 e). */
-const auditKeptMs = 365 * 24 * hourMs
+export const auditKeptMs = 365 * 24 * hourMs
 
 /** As long as a stage may take from its first sign to the last key. */
-const interestsKeptMs = 2 * auditKeptMs
+export const interestsKeptMs = 2 * auditKeptMs
 
 /**
  * To be called now and then; several processes may. An account by e-mail that was not confirmed within two days (its

@@ -988,6 +988,15 @@ export interface Residences {
   is_succession: Generated<boolean>
 }
 
+export interface RetentionRuns {
+  id: Generated<number>
+  at: string
+  rule: string
+  gone: number | null
+  overdue: number
+  oldest_left: string | null
+}
+
 export interface Rounds {
   id: Generated<string>
   association_id: string
@@ -1331,6 +1340,7 @@ export interface Tables {
   residence_payments: ResidencePayments
   residence_people: ResidencePeople
   residences: Residences
+  retention_runs: RetentionRuns
   rounds: Rounds
   saved_search_hits: SavedSearchHits
   saved_search_links: SavedSearchLinks

@@ -14,7 +14,7 @@ import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { ErrandDto } from './listed-errands.ts'
-import { attachmentOf, listedOf, selectListed } from './listed-errands.ts'
+import { attachmentOf, isOver, listedOf, selectListed } from './listed-errands.ts'
 import { isSeenBy, mayViewerSee } from './seen-errands.ts'
 
 type Db = Kysely<Schema>
@@ -39,6 +39,8 @@ const isOneOf = (ids: readonly string[]): RawBuilder<SqlBool> =>
 
 export const isOpenCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandOpen({ status }))))
 export const isDoneCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandDone({ status }))))
+/** Nobody has to deal with it any more. */
+export const isOverCase = isOneOf(idsOfEach(errandStatusKeys.filter(isOver)))
 const promised = sql`coalesce(cases.promised_by, cases.expected_by)`
 export const isLateCase = (now: string): RawBuilder<SqlBool> =>
   sql`(${isOpenCase} and ${promised} < ${now}::timestamptz)`

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts'
 import { alertLinkLifetimes, removedKeptMs } from './postgres-saved-searches.ts'
 
 /** What happened longer ago is not shown as new to whoever comes back. */
-const newsKeptMs = 30 * 24 * 3_600_000
+export const newsKeptMs = 30 * 24 * 3_600_000
 
 /** To be called now and then; several processes may. */
 export const sweepSavedSearches = async (db: Kysely<Schema>, now: number): Promise<void> => {

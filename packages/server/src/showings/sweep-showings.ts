@@ -9,7 +9,7 @@ import type { Db } from './stored-showings.ts'
 const day = 86_400_000
 /** Who came by and said no to letters is forgotten then, and their line at the door with them. */
 export const visitorsKeptFor = 90 * day
-const placesKeptFor = 365 * day
+export const placesKeptFor = 365 * day
 const atOnce = 200
 
 interface SweepNeeds {

@@ -1,0 +1,133 @@
+// Lets go of what has had its time by the rules that no other job applies, and writes down what it did.
+import type { CountryCode } from '@husrum/domain'
+import { sites } from '@husrum/domain'
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { letGo } from './let-go.ts'
+import type { OwnRule, RetentionRule, Term, TimedRule } from './retention-rules.ts'
+import { retentionRules } from './retention-rules.ts'
+
+type Db = Kysely<Schema>
+
+export interface RetentionRun {
+  readonly rule: string
+  /** Rows that were deleted or emptied; undefined where another job does it. */
+  readonly gone: number | undefined
+  /** Rows whose time is over and that are still there. */
+  readonly overdue: number
+  /** Since when the oldest row is there, ISO. */
+  readonly oldestLeft: string | undefined
+}
+
+/** So that nobody waits long for a row that is being let go of. */
+const atOnce = 500
+/** Other jobs may be late by so much. */
+const graceMs = 86_400_000
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+const isTimed = (rule: RetentionRule): rule is TimedRule => rule.by === 'retention' || rule.by === 'sweep'
+
+/** Years end where the companies of all three countries keep their books, or an hour beside it. */
+const zone = sql.lit('Europe/Stockholm')
+
+const isBefore = (since: RawBuilder<unknown>, term: Term, now: number): RawBuilder<boolean> => {
+  const { years = 0, months = 0, days = 0, hours = 0, fromYearsEnd } = term
+  const at = sql`${iso(now)}::timestamptz`
+  return fromYearsEnd
+    ? sql`date_trunc('year', (${since}) at time zone ${zone}) + make_interval(years => ${sql.lit(years + 1)})
+        <= ${at} at time zone ${zone}`
+    : sql`(${since}) < ${at} - make_interval(years => ${sql.lit(years)}, months => ${sql.lit(months)},
+        days => ${sql.lit(days)}, hours => ${sql.lit(hours)})`
+}
+
+const isPerCountry = (term: TimedRule['term']): term is Readonly<Record<CountryCode, Term>> => 'SE' in term
+
+const idsIn = (country: CountryCode): RawBuilder<unknown> =>
+  sql.join(sites.filter((site) => site.country === country).map(({ siteId }) => sql.lit(siteId)))
+
+/** Rows whose time is over at an instant (epoch milliseconds). */
+export const isDue = ({ since, term, of }: TimedRule, now: number): RawBuilder<boolean> => {
+  const isOver = isPerCountry(term)
+    ? sql`(${sql.join(
+        (Object.keys(term) as CountryCode[]).map(
+          (country) => sql`site_id in (${idsIn(country)}) and ${isBefore(since, term[country], now)}`,
+        ),
+        sql` or `,
+      )})`
+    : isBefore(since, term, now)
+  return of ? sql`(${of} and ${isOver})` : sql`(${isOver})`
+}
+
+/** Those of one batch, in a transaction of their own. What somebody else holds is left for the next day. */
+const letGoOfSome = (db: Db, rule: OwnRule, now: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const table = sql.table(rule.table)
+    const due = isDue(rule, now)
+    const companions = rule.clears ? undefined : letGo[rule.table]
+    if (companions) {
+      const { rows } = await sql<{ readonly id: string }>`
+        select id from ${table} where ${due} limit ${sql.lit(atOnce)} for update skip locked`.execute(trx)
+      if (rows.length > 0)
+        await companions(
+          trx,
+          rows.map(({ id }) => id),
+        )
+      return rows.length
+    }
+    const some = sql`ctid = any(array(select ctid from ${table} where ${due} limit ${sql.lit(atOnce)} for update skip locked))`
+    const { numAffectedRows = 0n } = rule.clears
+      ? await sql`update ${table} set ${sql.join(
+          Object.entries(rule.clears).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+        )} where ${some}`.execute(trx)
+      : await sql`delete from ${table} where ${some}`.execute(trx)
+    return Number(numAffectedRows)
+  })
+
+const letGoOf = async (db: Db, rule: OwnRule, now: number): Promise<number> => {
+  let gone = 0
+  for (;;) {
+    const some = await letGoOfSome(db, rule, now)
+    gone += some
+    if (some < atOnce) return gone
+  }
+}
+
+const standingOf = async (db: Db, rule: TimedRule, now: number) => {
+  const late = rule.by === 'sweep' ? now - graceMs : now
+  const { rows } = await sql<{ readonly overdue: number; readonly oldest: string | null }>`
+    select count(*) filter (where ${isDue(rule, late)})::int as overdue, min(${rule.since})::timestamptz as oldest
+    from ${sql.table(rule.table)} where ${rule.of ?? sql`true`}`.execute(db)
+  const [row] = rows
+  return { overdue: row?.overdue ?? 0, oldestLeft: row?.oldest ?? undefined }
+}
+
+/** How it stands, with nothing let go of. */
+export const lookAtRetention = async (db: Db, now: number): Promise<readonly RetentionRun[]> => {
+  const runs: RetentionRun[] = []
+  for (const rule of retentionRules.filter(isTimed))
+    runs.push({ rule: rule.name, gone: undefined, ...(await standingOf(db, rule, now)) })
+  return runs
+}
+
+/** Applies each rule and writes its row of the report. Several may try at once: each row goes once. */
+export const applyRetention = async (db: Db, now: number): Promise<readonly RetentionRun[]> => {
+  const runs: RetentionRun[] = []
+  for (const rule of retentionRules.filter(isTimed)) {
+    const gone = rule.by === 'retention' ? await letGoOf(db, rule, now) : undefined
+    const run = { rule: rule.name, gone, ...(await standingOf(db, rule, now)) }
+    await db
+      .insertInto('retention_runs')
+      .values({
+        at: iso(now),
+        rule: run.rule,
+        gone: gone ?? null,
+        overdue: run.overdue,
+        oldest_left: run.oldestLeft ?? null,
+      })
+      .execute()
+    runs.push(run)
+  }
+  return runs
+}

@@ -1,0 +1,64 @@
+// `npm run retention`: applies the rules now; `-- --dry-run` says what is due, `-- --report` what the last runs did.
+
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DatabaseRefused } from '../backend.ts'
+import { openDatabaseClock } from '../database/database-clock.ts'
+import { isRefusal } from '../database/database-outage.ts'
+import { DataDirectoryInUse } from '../database/directory-lock.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { readSettings, SettingsError } from '../settings/server-settings.ts'
+import { applyRetention, lookAtRetention } from './apply-retention.ts'
+import { inColumns, latestRuns, rowsOfReport } from './retention-report.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const titles = {
+  rule: 'RULE',
+  kept: 'KEPT',
+  why: 'WHY',
+  gone: 'GONE',
+  overdue: 'OVERDUE',
+  oldestLeft: 'OLDEST LEFT',
+}
+
+const work = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean' }, report: { type: 'boolean' } },
+  })
+  const { dataDirectory, databaseUrl } = readSettings(process.env, [], root)
+  const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
+  try {
+    const clock = await openDatabaseClock(database.db)
+    const now = clock.now()
+    clock.close()
+    if (values.report) {
+      const { at, runs } = await latestRuns(database.db, now)
+      if (at === undefined) return console.log('No run yet.')
+      console.log(inColumns(rowsOfReport(runs), { ...titles, gone: 'GONE IN A YEAR' }))
+      return console.log(`\nThe last run: ${new Date(at).toISOString()}`)
+    }
+    const runs = values['dry-run']
+      ? await lookAtRetention(database.db, now)
+      : await applyRetention(database.db, now)
+    console.log(inColumns(rowsOfReport(runs), titles))
+    const sum = runs.reduce((all, { gone = 0 }) => all + gone, 0)
+    console.log(
+      values['dry-run'] ? '\nNothing was let go of: it was only looked at.' : `\n${sum} rows are gone.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await work()
+} catch (cause) {
+  const told = isRefusal(cause) ? new DatabaseRefused(cause) : cause
+  const isForPeople =
+    told instanceof SettingsError ||
+    told instanceof DatabaseRefused ||
+    told instanceof DataDirectoryInUse ||
+    (told as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+  console.error(isForPeople ? (told as Error).message : told)
+  process.exitCode = 1
+}
