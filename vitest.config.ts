@@ -14,7 +14,7 @@ const setupOf = (name: string): string[] => {
 
 /** A migrated database of each kind, made once a run, for the packages whose tests copy it. */
 const testDatabases = `${import.meta.dirname}/packages/testkit/src/test-databases.ts`
-const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(name)
+const needsDatabases = (name: string) => ['server', 'infrastructure', 'contract-check'].includes(name)
 
 /** Nothing that these do outlives a test file, so all files share what was imported once. */
 const sharesModules = (name: string) => ['domain', 'application', 'contract', 'server'].includes(name)
@@ -37,7 +37,16 @@ export default defineConfig({
     // Two cores are common; the database tests want one for themselves.
     maxWorkers: 2,
     projects: [
-      ...['domain', 'application', 'contract', 'infrastructure', 'demo', 'server', 'testkit'].map(onNode),
+      ...[
+        'domain',
+        'application',
+        'contract',
+        'contract-check',
+        'infrastructure',
+        'demo',
+        'server',
+        'testkit',
+      ].map(onNode),
       {
         plugins: [react()],
         define: { __DEV__: 'true', __DEV_TOOLS__: 'true' },

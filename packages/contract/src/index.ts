@@ -19,6 +19,8 @@ export {
   bookingOfferDto,
 } from './booking/dtos.ts'
 export * from './booking/endpoints.ts'
+export type { Capability } from './capabilities.ts'
+export { capabilities, capabilityOfPath, endpointsOfCapability } from './capabilities.ts'
 export * from './catalogue/endpoints.ts'
 export * from './client-errors/endpoints.ts'
 export type { ClientErrorTrace } from './client-errors/wire.ts'

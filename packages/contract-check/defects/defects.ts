@@ -1,0 +1,430 @@
+// Sixty defects as services of companies have them, each in one endpoint.
+import { randomUUID } from 'node:crypto'
+import type { Defect } from './defect.ts'
+import {
+  answers,
+  believes,
+  belongsToAll,
+  bodyOf,
+  changed,
+  doesNothing,
+  forgetsAttribute,
+  hears,
+  isOneFor,
+  jsonOf,
+  looksUp,
+  overlooks,
+  status,
+  tells,
+} from './defect.ts'
+
+const overlooksFilter = (field: string): Defect['make'] =>
+  hears(({ filter, ...rest }) => ({
+    ...rest,
+    ...(typeof filter === 'object' && { filter: { ...filter, [field]: undefined } }),
+  }))
+
+const searching: readonly Defect[] = [
+  {
+    name: 'the total is one too many',
+    endpoint: 'searchObject',
+    make: answers((body) => ({ ...body, estimatedTotalHits: body.estimatedTotalHits + 1 })),
+  },
+  {
+    name: 'the highest price is overlooked',
+    endpoint: 'searchObject',
+    make: overlooksFilter('maxPrice'),
+  },
+  {
+    name: 'the lowest price leaves its own value out',
+    endpoint: 'searchObject',
+    make: hears(({ filter, ...rest }) => ({
+      ...rest,
+      filter: filter && {
+        ...filter,
+        ...(filter.minPrice !== undefined && { minPrice: filter.minPrice + 1 }),
+      },
+    })),
+  },
+  {
+    name: 'rooms are overlooked',
+    endpoint: 'searchObject',
+    make: overlooksFilter('minRooms'),
+  },
+  {
+    name: 'places are overlooked',
+    endpoint: 'searchObject',
+    make: overlooksFilter('tags'),
+  },
+  {
+    name: 'pages begin at the first home',
+    endpoint: 'searchObject',
+    make: hears(({ offset: _, ...rest }) => rest),
+  },
+  {
+    name: 'the dearest home comes first whichever way it is sorted',
+    endpoint: 'searchObject',
+    make: hears(({ sort, ...rest }) => ({ ...rest, sort: sort === 'price:asc' ? 'price:desc' : sort })),
+  },
+  {
+    name: 'fields that nobody knows are let through',
+    endpoint: 'searchObject',
+    make: overlooksFilter('colour'),
+  },
+  {
+    name: 'the answer is called HTML',
+    endpoint: 'searchObject',
+    make: tells('content-type', 'text/html'),
+  },
+  {
+    name: 'hits have no status',
+    endpoint: 'searchObject',
+    make: answers(({ hits, ...rest }) => ({
+      ...rest,
+      hits: hits.map(({ status: _, ...hit }: object & { status: string }) => hit),
+    })),
+  },
+  {
+    name: 'homes by id come by name',
+    endpoint: 'objectsByIds',
+    make: answers(({ hits, ...rest }) => ({
+      ...rest,
+      hits: hits.toSorted((one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)),
+    })),
+  },
+  {
+    name: 'a stage counts homes that were not searched for',
+    endpoint: 'stageAndAreaSearch',
+    make: answers(({ hits, ...rest }) => ({
+      ...rest,
+      hits: hits.map((hit: { objects: number }, at: number) =>
+        at === 0 ? { ...hit, objects: hit.objects + 1 } : hit,
+      ),
+    })),
+  },
+  {
+    name: 'a cell of the map is lost',
+    endpoint: 'searchMap',
+    make: answers(({ cells, ...rest }) => ({ ...rest, cells: cells.slice(1) })),
+  },
+  {
+    name: 'places come in another order than asked',
+    endpoint: 'tagsByUrl',
+    make: answers(({ hits, ...rest }) => ({ ...rest, hits: hits.toReversed() })),
+  },
+  {
+    name: 'every page of a text search is the first',
+    endpoint: 'textSearch',
+    make: hears(({ skip: _, ...rest }) => rest),
+  },
+  {
+    name: 'half of what the sales system says is done where the other half is wrong',
+    endpoint: 'changeObjects',
+    make:
+      () =>
+      async (call, { send }) => {
+        const { changes } = bodyOf(call) ?? {}
+        if (Array.isArray(changes)) {
+          const [first] = changes
+          await send({ ...call, init: { ...call.init, body: JSON.stringify({ changes: [first] }) } })
+        }
+        return send(call)
+      },
+  },
+]
+
+const pages: readonly Defect[] = [
+  { name: 'a page that is not there is answered 200', endpoint: 'getViewModel', make: status(404, 200) },
+  {
+    name: 'My Pages are open to guests',
+    endpoint: 'getViewModel',
+    make:
+      () =>
+      async (call, { send, person }) => {
+        const response = await send(call)
+        if (response.status !== 401) return response
+        const { authorization, cookie } = await person('resident')
+        return send({
+          ...call,
+          init: { ...call.init, headers: { ...call.init.headers, authorization, cookie } },
+        })
+      },
+  },
+  {
+    name: 'My Pages may be kept by caches',
+    endpoint: 'getViewModel',
+    make: tells('cache-control', 'public, max-age=60'),
+  },
+  {
+    name: 'the footer is another one',
+    endpoint: 'getNavigation',
+    make: answers(({ footer, ...rest }) => ({ ...rest, footer: { ...footer, copyright: '©' } })),
+  },
+]
+
+/** Whoever holds the newest flow is taken for its browser. */
+const forgetsBrowsers = (): ReturnType<Defect['make']> => {
+  let last = ''
+  return async (call, { send }) => {
+    const { cookie = '' } = call.init.headers
+    if (cookie.includes('flow=') && !cookie.includes('of-another-browser')) last = cookie
+    return send({ ...call, init: { ...call.init, headers: { ...call.init.headers, cookie: last } } })
+  }
+}
+
+const accounts: readonly Defect[] = [
+  {
+    name: 'an address that nobody has is told from a wrong password',
+    endpoint: 'loginWithEmail',
+    make:
+      () =>
+      async (call, { send }) => {
+        const response = await send(call)
+        const isUnknown = String(call.init.body).includes('nobody-at-all')
+        return isUnknown ? changed(response, { body: { code: 'Error' } }) : response
+      },
+  },
+  {
+    name: 'scripts can read the cookie of the session',
+    endpoint: 'loginWithEmail',
+    make: forgetsAttribute(/; *HttpOnly/i),
+  },
+  {
+    name: 'other sites send the cookies of the session',
+    endpoint: 'loginWithEmail',
+    make: forgetsAttribute(/; *SameSite=\w+/i),
+  },
+  {
+    name: 'a token is taken without its browser’s cookie',
+    endpoint: 'getMe',
+    make: () => {
+      const cookies = new Map<string, string>()
+      return async (call, { send }) => {
+        const { authorization = '', cookie } = call.init.headers
+        if (cookie) cookies.set(authorization, cookie)
+        const known = cookie ?? cookies.get(authorization) ?? ''
+        return send({ ...call, init: { ...call.init, headers: { ...call.init.headers, cookie: known } } })
+      }
+    },
+  },
+  {
+    name: 'everybody is told of one person',
+    endpoint: 'getMe',
+    make: isOneFor('resident'),
+  },
+  { name: 'guests are forbidden and not asked to sign in', endpoint: 'getMe', make: status(401, 403) },
+  { name: 'signing out leaves the session', endpoint: 'logout', make: doesNothing(204) },
+  {
+    name: 'a renewed token is the one before',
+    endpoint: 'refreshToken',
+    make:
+      () =>
+      async (call, { send }) => {
+        const response = await send(call)
+        const token = call.init.headers.authorization?.replace('Bearer ', '')
+        return response.ok ? changed(response, { body: token }) : response
+      },
+  },
+  {
+    name: 'scripts can read the cookie of an identification',
+    endpoint: 'startIdentification',
+    make: forgetsAttribute(/; *HttpOnly/i),
+  },
+  { name: 'an identification is any browser’s', endpoint: 'getIdentityStatus', make: forgetsBrowsers },
+  {
+    name: 'what was changed elsewhere is overwritten',
+    endpoint: 'updateAccount',
+    make: hears(({ seen: _, ...rest }) => rest),
+  },
+  {
+    name: 'ending a session elsewhere ends nothing',
+    endpoint: 'endSession',
+    make: doesNothing(200, () => ({ code: 'Ok' })),
+  },
+  {
+    name: 'a wrong address is not said at its field',
+    endpoint: 'registerAccount',
+    make:
+      () =>
+      async (call, { send }) => {
+        const response = await send(call)
+        const body = await jsonOf(response)
+        if (!body?.errors) return response
+        const errors = body.errors.filter(({ field }: { field: string }) => field !== 'email')
+        return changed(response, { body: { ...body, errors } })
+      },
+  },
+]
+
+const myPages: readonly Defect[] = [
+  {
+    name: 'favourites of one are shown to all',
+    endpoint: 'listFavourites',
+    make: isOneFor('buyer'),
+  },
+  { name: 'a home that is not there becomes a favourite', endpoint: 'addFavourite', make: status(404, 204) },
+  { name: 'a favourite stays when it is removed', endpoint: 'removeFavourite', make: doesNothing(204) },
+  {
+    name: 'the same search is kept twice',
+    endpoint: 'saveSearch',
+    make: answers((body) => ({ ...body, id: randomUUID() })),
+  },
+  {
+    name: 'a search is changed by anybody',
+    endpoint: 'changeSavedSearch',
+    make: belongsToAll('buyer'),
+  },
+  {
+    name: 'a letter is sent as often as it is posted',
+    endpoint: 'writeToContact',
+    make: overlooks('idempotency-key'),
+  },
+  {
+    name: 'a home of somebody else is forbidden and not missing',
+    endpoint: 'getTimeline',
+    make: status(404, 403),
+  },
+  {
+    name: 'what one does not want to be told of is not kept',
+    endpoint: 'changeTellingSettings',
+    make: doesNothing(200, (call) => bodyOf(call)),
+  },
+]
+
+const cases: readonly Defect[] = [
+  {
+    name: 'a report that is sent again is another one',
+    endpoint: 'submitCaseDraft',
+    make: answers((body) => ({ ...body, id: randomUUID() })),
+  },
+  {
+    name: 'another report is taken under the same key',
+    endpoint: 'submitCaseDraft',
+    make:
+      () =>
+      async (call, { send }) => {
+        const response = await send(call)
+        if (response.status !== 422) return response
+        return send({ ...call, init: { ...call.init, body: JSON.stringify({ submission: 1 }) } })
+      },
+  },
+  {
+    name: 'an older draft takes the place of a later one',
+    endpoint: 'saveCaseDraft',
+    make: answers((body, call) => ({ ...body, submission: bodyOf(call).submission })),
+  },
+  {
+    name: 'an errand is everybody’s to read',
+    endpoint: 'getErrand',
+    make: belongsToAll('resident'),
+  },
+  {
+    name: 'errands are counted once too often',
+    endpoint: 'getErrands',
+    make: answers(({ counts, ...body }) => ({
+      ...body,
+      counts: counts.map((each: { count: number }, at: number) =>
+        at === 0 ? { ...each, count: each.count + 1 } : each,
+      ),
+    })),
+  },
+  {
+    name: 'a page of errands is all of them',
+    endpoint: 'getErrands',
+    make: looksUp((url) => url.searchParams.delete('limit')),
+  },
+  {
+    name: 'the oldest errand comes first',
+    endpoint: 'getErrands',
+    make: answers(({ errands, ...body }) => ({ ...body, errands: errands.toReversed() })),
+  },
+  {
+    name: 'what was changed meanwhile is overwritten',
+    endpoint: 'updateErrand',
+    make:
+      () =>
+      async (call, { send }) => {
+        const response = await send(call)
+        if (response.status !== 412) return response
+        const { version } = await jsonOf(response)
+        const headers = { ...call.init.headers, 'if-match': `"${version}"` }
+        return send({ ...call, init: { ...call.init, headers } })
+      },
+  },
+  {
+    name: 'a message is written as often as it is sent',
+    endpoint: 'writeErrandMessage',
+    make: overlooks('idempotency-key'),
+  },
+  { name: 'nothing leads on to the next page', endpoint: 'getBoardErrands', make: tells('link') },
+]
+
+const raceWinners =
+  (): ReturnType<Defect['make']> =>
+  async (call, { send }) => {
+    const response = await send(call)
+    const { present } = (await jsonOf(response)) ?? {}
+    if (present !== 'purchaseobjecterror') return response
+    const id = call.address.split('/').at(-1) ?? ''
+    const body = { bookingId: id, objectId: 'home', status: 'held', holdExpiresAt: Date.now() + 1_800_000 }
+    return new Response(JSON.stringify(body), {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    })
+  }
+
+const booking: readonly Defect[] = [
+  { name: 'both of two get the home', endpoint: 'getBookingStatus', make: () => raceWinners() },
+  {
+    name: 'the same start is another one',
+    endpoint: 'startBookingAsync',
+    make: overlooks('idempotency-key'),
+  },
+  {
+    name: 'a booking is everybody’s to read',
+    endpoint: 'getBooking',
+    make: belongsToAll('buyer'),
+  },
+  {
+    name: 'a home that is held is free',
+    endpoint: 'isBookable',
+    make: answers((isFree, { address }) => isFree || !address.endsWith('/no-such-home')),
+  },
+  {
+    name: 'the price of an offer is another one',
+    endpoint: 'getBookingOffer',
+    make: answers(({ terms, ...body }) => ({ ...body, terms: { ...terms, price: terms.price + 1 } })),
+  },
+  { name: 'no cookie tells of the booking', endpoint: 'getBookingStatus', make: tells('set-cookie') },
+  {
+    name: 'a step is saved over what another device saved',
+    endpoint: 'saveBookingStep',
+    make: hears(({ version: _, ...rest }) => rest),
+  },
+  {
+    name: 'a booking is cancelled from any other site',
+    endpoint: 'cancelBooking',
+    make: believes('sec-fetch-site', 'same-origin'),
+  },
+]
+
+const others: readonly Defect[] = [
+  {
+    name: 'both of two get the last place',
+    endpoint: 'bookShowing',
+    make: answers(({ outcome, ...body }) => ({
+      ...body,
+      outcome: outcome === 'waiting' ? 'booked' : outcome,
+    })),
+  },
+]
+
+export const defects: readonly Defect[] = [
+  ...searching,
+  ...pages,
+  ...myPages,
+  ...cases,
+  ...booking,
+  ...others,
+  ...accounts,
+]

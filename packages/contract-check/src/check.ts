@@ -1,0 +1,28 @@
+// A check, and what it may use.
+import type { Capability } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import type { GivenPeople, People } from './people.ts'
+import type { Service } from './service.ts'
+
+export interface Setting {
+  readonly service: Service
+  readonly site: SiteDefinition
+  readonly people: People
+  readonly given: GivenPeople
+  /** What the sales system shows; without it nothing of its is tried. */
+  readonly salesKey?: string | undefined
+}
+
+export interface Check {
+  readonly capability: Capability
+  /** What holds, in words: "the second hold of a home is refused". */
+  readonly sentence: string
+  /** Throws `Broken`, or `NotTried`. */
+  readonly run: (setting: Setting) => Promise<void>
+}
+
+/** Checks of one capability from their sentences. */
+export const checksOf = (
+  capability: Capability,
+  stories: Readonly<Record<string, Check['run']>>,
+): readonly Check[] => Object.entries(stories).map(([sentence, run]) => ({ capability, sentence, run }))

@@ -1,0 +1,99 @@
+// What holds of an answer: by its endpoint's schema, and by what RFC 9457 and the contract say of refusals.
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint, ProblemCode } from '@husrum/contract'
+import { problemDto, z } from '@husrum/contract'
+import type { Reply } from './service.ts'
+
+/** Something does not hold. */
+export class Broken extends Error {
+  override readonly name = 'Broken'
+}
+
+/** It could not be tried: something to try it with is not there. */
+export class NotTried extends Error {
+  override readonly name = 'NotTried'
+}
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}
+
+export const holds = (sentence: string, isTrue: boolean): void => {
+  if (!isTrue) throw new Broken(sentence)
+}
+
+/** Deep, by value. */
+export const same = (what: string, seen: unknown, wanted: unknown): void =>
+  holds(`${what}: ${shown(seen)} instead of ${shown(wanted)}`, isDeepStrictEqual(seen, wanted))
+
+const contentTypeOf = ({ headers }: Reply): string =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+const isKept = ({ headers }: Reply): boolean => !/no-store/.test(headers.get('cache-control') ?? '')
+
+const isSilent = ({ response }: Endpoint): boolean => response._zod.def.type === 'undefined'
+
+/** What an endpoint wants answered: status, content type, schema and what may be kept. Answers the body. */
+// biome-ignore lint/suspicious/noExplicitAny: it is looked at field by field
+export const answered = (endpoint: Endpoint, reply: Reply): any => {
+  const where = `${endpoint.method} ${endpoint.path}`
+  const { status, text, body } = reply
+  const isAnswer = (status >= 200 && status < 300) || (endpoint.alsoAnswers ?? []).includes(status)
+  holds(`${where} answers ${status} ${shown(body)}`, isAnswer)
+  if (endpoint.access !== 'everybody' || endpoint.isForOwnPages)
+    holds(`${where} may be kept by caches: Cache-Control is not no-store`, !isKept(reply))
+  if (isSilent(endpoint)) {
+    same(`${where} answers without a body; status`, status, 204)
+    return undefined
+  }
+  if (status === 204 || (status === 202 && text === '')) {
+    holds(`${where} has no body with ${status}`, z.safeParse(endpoint.response, undefined).success)
+    return undefined
+  }
+  same(`${where}: content type`, contentTypeOf(reply), endpoint.isText ? 'text/plain' : 'application/json')
+  const parsed = z.safeParse(endpoint.response, endpoint.isText ? text : body)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Broken(
+      `${where}: ${issue?.path.join('.') || 'the answer'} is not as described (${issue?.code})`,
+    )
+  }
+  return body
+}
+
+/** A refusal as the contract has them. */
+export const refused = (
+  reply: Reply,
+  status: number | readonly number[],
+  code?: ProblemCode,
+): z.infer<typeof problemDto> => {
+  const wanted = typeof status === 'number' ? [status] : status
+  holds(
+    `answers ${reply.status} ${shown(reply.body)} instead of ${wanted.join(' or ')}`,
+    wanted.includes(reply.status),
+  )
+  same('content type of a refusal', contentTypeOf(reply), 'application/problem+json')
+  const parsed = z.safeParse(problemDto, reply.body)
+  if (!parsed.success) throw new Broken(`the refusal is no problem document: ${shown(reply.body)}`)
+  same('status in the problem document', parsed.data.status, reply.status)
+  if (code !== undefined) same('code of the problem', parsed.data.code, code)
+  holds('a refusal may be kept by caches', !isKept(reply))
+  return parsed.data
+}
+
+/** The cookies that an answer sets, by name. */
+export const cookiesOf = ({ headers }: Reply): ReadonlyMap<string, string> =>
+  new Map(
+    headers.getSetCookie().map((line) => {
+      const [pair = ''] = line.split(';')
+      return [pair.split('=')[0] ?? '', line]
+    }),
+  )
+
+export const hasAttribute = (cookie: string, attribute: string): boolean =>
+  cookie
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+    .includes(attribute.toLowerCase())

@@ -1,0 +1,146 @@
+// A service that somebody wrote, as the checks ask it: over HTTP, as a guest or as somebody.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Endpoint } from '@husrum/contract'
+import { sendsBody } from '@husrum/contract'
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** Somebody who is signed in, as their browser tells it. */
+export interface Person {
+  readonly authorization: string
+  readonly cookie: string
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Of JSON; the text of all else. */
+  // biome-ignore lint/suspicious/noExplicitAny: it is looked at field by field
+  readonly body: any
+}
+
+export interface Sent {
+  readonly as?: Person | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  /** Another site's page, or none, sends it; our own pages if absent. */
+  readonly from?: 'elsewhere' | 'nowhere'
+  /** In place of the JSON. */
+  readonly raw?: { readonly body: string; readonly contentType: string }
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface Service {
+  send(endpoint: Endpoint, values?: Values, sent?: Sent): Promise<Reply>
+  request(path: string, init?: RequestInit & { readonly as?: Person | undefined }): Promise<Reply>
+}
+
+export interface ServiceOptions {
+  /** Where paths begin; no closing slash. */
+  readonly baseUrl: string
+  readonly fetch: Fetch
+  /** Sent with everything. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds for one call. */
+  readonly timeout?: number
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** Field names in a path's braces; the page of a view model is one too. */
+export const parametersOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\{([\w ]+)\}/g)].map(([, name = '']) => name)
+
+const addressOf = (endpoint: Endpoint, values: Values): { readonly path: string; readonly body: Values } => {
+  const inPath = parametersOf(endpoint.path)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  )
+  const rest = Object.entries(values).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const isQuery = ([name]: readonly [string, unknown]) =>
+    !sendsBody(endpoint) || (endpoint.inQuery?.includes(name) ?? false)
+  const query = new URLSearchParams()
+  for (const [name, value] of rest.filter(isQuery))
+    for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
+  return {
+    path: query.size === 0 ? path : `${path}?${query}`,
+    body: Object.fromEntries(rest.filter((entry) => !isQuery(entry))),
+  }
+}
+
+/** What a limit asks to wait is waited for, once, if it is no more than this. */
+const mostSecondsToWait = 65
+
+export const makeService = ({
+  baseUrl,
+  fetch,
+  headers: always = {},
+  timeout = 20_000,
+}: ServiceOptions): Service => {
+  const origin = new URL(baseUrl).origin
+
+  const ask = async (path: string, init: RequestInit, mayWait: boolean): Promise<Reply> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const text = await response.text()
+    const wait = Number(response.headers.get('retry-after'))
+    if (response.status === 429 && mayWait && wait > 0 && wait <= mostSecondsToWait) {
+      await delay(wait * 1_000)
+      return ask(path, init, false)
+    }
+    return { status: response.status, headers: response.headers, text, body: readJson(text) }
+  }
+
+  const personal = (as: Person | undefined): Record<string, string> => {
+    if (!as) return {}
+    return {
+      ...(as.authorization !== '' && { authorization: as.authorization }),
+      ...(as.cookie !== '' && { cookie: as.cookie }),
+    }
+  }
+
+  return {
+    request: (path, { as, ...init } = {}) =>
+      ask(
+        path,
+        { ...init, headers: { ...always, ...personal(as), ...(init.headers as Record<string, string>) } },
+        true,
+      ),
+    send: (endpoint, values = {}, { as, headers = {}, from, raw } = {}) => {
+      const { path, body } = addressOf(endpoint, values)
+      const hasBody = sendsBody(endpoint)
+      const page: Record<string, string> =
+        from === 'nowhere'
+          ? {}
+          : from === 'elsewhere'
+            ? { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
+            : { 'sec-fetch-site': 'same-origin', origin }
+      return ask(
+        path,
+        {
+          method: endpoint.method,
+          headers: {
+            accept: 'application/json',
+            ...always,
+            ...page,
+            ...personal(as),
+            ...(hasBody && { 'content-type': raw?.contentType ?? 'application/json' }),
+            ...headers,
+          },
+          ...(hasBody && { body: raw?.body ?? JSON.stringify(body) }),
+        },
+        true,
+      )
+    },
+  }
+}

@@ -1,0 +1,310 @@
+// Booking a home: held by one, once, until it is let go; and nobody else's to see.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { endpoints } from '@husrum/contract'
+import type { Setting } from '../check.ts'
+import { checksOf } from '../check.ts'
+import { answered, Broken, cookiesOf, holds, NotTried, refused, same } from '../expect.ts'
+import type { Person, Reply } from '../service.ts'
+
+const bookable = async ({ service, site }: Setting, as: Person, besides = ''): Promise<string> => {
+  if (!site.features.clickToBuy) throw new NotTried('nothing is booked on this site')
+  const filter = { siteId: site.catalogueSiteId, status: ['forSale'] }
+  const reply = await service.send(endpoints.searchObject, { filter, limit: 100 })
+  for (const { id } of answered(endpoints.searchObject, reply).hits) {
+    const offer = await service.send(endpoints.getBookingOffer, { objectId: id }, { as })
+    if (id !== besides && offer.status === 200 && offer.body.canBook) return id
+  }
+  throw new NotTried('no home can be booked by the buyer: is a booking of theirs open?')
+}
+
+const start = ({ service }: Setting, objectId: string, as: Person, key = randomUUID()) =>
+  service.send(endpoints.startBookingAsync, { objectId }, { as, headers: { 'idempotency-key': key } })
+
+/** What came of it: polled while it is being held. */
+const outcome = async ({ service }: Setting, id: string, as: Person): Promise<Reply> => {
+  for (let turn = 0; ; turn += 1) {
+    const reply = await service.send(endpoints.getBookingStatus, { id }, { as })
+    if (reply.status !== 202 || turn > 60) return reply
+    await delay(1_000)
+  }
+}
+
+const cancel = ({ service }: Setting, id: string, as: Person) =>
+  service.send(endpoints.cancelBooking, { id }, { as })
+
+/** A home that is held by the person, and let go when the story is over. */
+const withBooking = async (
+  setting: Setting,
+  as: Person,
+  story: (booking: {
+    readonly bookingId: string
+    readonly objectId: string
+    readonly reply: Reply
+  }) => Promise<void>,
+): Promise<void> => {
+  const objectId = await bookable(setting, as)
+  const started = await start(setting, objectId, as)
+  same('status of a start', started.status, 202)
+  const { id } = answered(endpoints.startBookingAsync, started)
+  const reply = await outcome(setting, id, as)
+  const { bookingId } = answered(endpoints.getBookingStatus, reply)
+  try {
+    await story({ bookingId, objectId, reply })
+  } finally {
+    await cancel(setting, bookingId, as)
+  }
+}
+
+const isFree = async ({ service }: Setting, objectId: string): Promise<boolean> =>
+  answered(endpoints.isBookable, await service.send(endpoints.isBookable, { objectId }))
+
+export const bookingChecks = checksOf('booking', {
+  'the offer of a home names price, terms and nobody': async (setting) => {
+    const objectId = await bookable(setting, await setting.people.of('buyer'))
+    const reply = await setting.service.send(endpoints.getBookingOffer, { objectId })
+    const offer = answered(endpoints.getBookingOffer, reply)
+    same('home', [offer.objectId, offer.home.objectId], [objectId, objectId])
+    same('free', [offer.isBookable, await isFree(setting, objectId)], [true, true])
+    same('a guest may book', offer.canBook, false)
+    const [home] = answered(
+      endpoints.objectsByIds,
+      await setting.service.send(endpoints.objectsByIds, {
+        filter: { ids: [objectId], siteId: setting.site.catalogueSiteId },
+      }),
+    ).hits
+    same('price', offer.terms.price, home.minPrice)
+    same('a home of nobody is free', await isFree(setting, 'no-such-home'), false)
+  },
+  'a home is held, told by a cookie, and free again once it is let go': async (setting) => {
+    const { service, people } = setting
+    const as = await people.of('buyer')
+    let held = ''
+    await withBooking(setting, as, async ({ bookingId, objectId, reply }) => {
+      held = objectId
+      same('home that is held', reply.body.objectId, objectId)
+      same('status', reply.body.status, 'held')
+      holds('the hold is over already', reply.body.holdExpiresAt > Date.now() - 3_600_000)
+      const line = [...cookiesOf(reply)].find(([name]) => name.includes('buy'))?.[1] ?? ''
+      holds('no cookie tells of the booking', line !== '')
+      const browser = { ...as, cookie: `${as.cookie}; ${line.split(';')[0]}` }
+      const current = await service.send(endpoints.getBookingCookie, {}, { as: browser })
+      same('booking under way', answered(endpoints.getBookingCookie, current), { bookingId, objectId })
+      same('free for everybody', await isFree(setting, objectId), false)
+      const own = await service.send(endpoints.isBookableFor, { objectId, bookingId }, { as })
+      same('held for its buyer', answered(endpoints.isBookableFor, own), true)
+      const list = answered(endpoints.getBookings, await service.send(endpoints.getBookings, {}, { as }))
+      holds(
+        'it is not listed',
+        list.some((each: { bookingId: string }) => each.bookingId === bookingId),
+      )
+      const expiry = await service.send(endpoints.getBookingExpiry, { id: bookingId }, { as })
+      const { expiresAt, remainingSeconds } = answered(endpoints.getBookingExpiry, expiry)
+      same('end of the hold', expiresAt, reply.body.holdExpiresAt)
+      holds('no time is left', remainingSeconds > 0)
+      answered(endpoints.cancelBooking, await cancel(setting, bookingId, as))
+      refused(await cancel(setting, bookingId, as), 409, 'statusConflict')
+      const over = await service.send(endpoints.getBookingExpiry, { id: bookingId }, { as })
+      same('time that is left', answered(endpoints.getBookingExpiry, over), {
+        expiresAt: 0,
+        remainingSeconds: 0,
+      })
+    })
+    same('free again', await isFree(setting, held), true)
+  },
+  'the same start is one booking, and another home under its key is refused': async (setting) => {
+    const as = await setting.people.of('buyer')
+    const objectId = await bookable(setting, as)
+    const other = await bookable(setting, as, objectId)
+    const key = randomUUID()
+    const first = answered(endpoints.startBookingAsync, await start(setting, objectId, as, key))
+    try {
+      const again = await start(setting, objectId, as, key)
+      same('id of the same again', answered(endpoints.startBookingAsync, again).id, first.id)
+      refused(await start(setting, other, as, key), 422, 'keyReused')
+      same('the other home is free', await isFree(setting, other), true)
+    } finally {
+      const held = await outcome(setting, first.id, as)
+      await cancel(setting, held.body?.bookingId ?? first.id, as)
+    }
+  },
+  'of two who want one home at once one gets it': async (setting) => {
+    const buyers = [await setting.people.of('buyer'), await setting.people.of('otherBuyer')]
+    const objectId = await bookable(setting, buyers[0] as Person)
+    const results = await Promise.all(
+      buyers.map(async (as) => {
+        const started = await start(setting, objectId, as)
+        if (started.status === 409) {
+          refused(started, 409, 'statusConflict')
+          return undefined
+        }
+        const { id } = answered(endpoints.startBookingAsync, started)
+        const reply = await outcome(setting, id, as)
+        if (reply.status !== 409) return { as, ...answered(endpoints.getBookingStatus, reply) }
+        same('what the other is told', refused(reply, 409).present, 'purchaseobjecterror')
+        return undefined
+      }),
+    )
+    const held = results.filter((result) => result !== undefined)
+    for (const { as, bookingId } of held) await cancel(setting, bookingId, as)
+    same('people who hold the home', held.length, 1)
+  },
+  'a booking is nobody else’s': async (setting) => {
+    const { service, people } = setting
+    const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
+    await withBooking(setting, as, async ({ bookingId, objectId }) => {
+      for (const [endpoint, values] of [
+        [endpoints.getBooking, { id: bookingId }],
+        [endpoints.getBookingDocuments, { id: bookingId }],
+        [endpoints.getBookingExpiry, { id: bookingId }],
+        [endpoints.getBookingStatus, { id: bookingId }],
+        [endpoints.isBookableFor, { objectId, bookingId }],
+        [endpoints.getBookedObjectInformation, { objectId, bookingId }],
+        [endpoints.cancelBooking, { id: bookingId }],
+        [endpoints.goBackInBooking, { id: bookingId }],
+        [endpoints.inviteCoBuyer, { id: bookingId }],
+        [endpoints.withdrawFromBooking, { id: bookingId, isConfirmed: true }],
+        [endpoints.completeBooking, { bookingId }],
+        [endpoints.setBookingCookie, { objectId }],
+      ] as const) {
+        const reply = await service.send(endpoint, values, { as: other })
+        try {
+          refused(reply, 404, 'notFound')
+        } catch (cause) {
+          throw new Broken(`${endpoint.path}: ${(cause as Error).message}`)
+        }
+      }
+      const list = answered(
+        endpoints.getBookings,
+        await service.send(endpoints.getBookings, {}, { as: other }),
+      )
+      holds(
+        'it is in another’s list',
+        !list.some((each: { bookingId: string }) => each.bookingId === bookingId),
+      )
+      const offer = answered(
+        endpoints.getBookingOffer,
+        await service.send(endpoints.getBookingOffer, { objectId }, { as: other }),
+      )
+      same('the other may book', offer.canBook, false)
+      holds('the offer names the booking', !('openBooking' in offer))
+    })
+  },
+  'a step is saved where the booking stands, by the form’s rules': async (setting) => {
+    const { service, people } = setting
+    const as = await people.of('buyer')
+    await withBooking(setting, as, async ({ bookingId }) => {
+      const read = async () =>
+        answered(endpoints.getBooking, await service.send(endpoints.getBooking, { id: bookingId }, { as }))
+      const save = (values: Readonly<Record<string, unknown>>) =>
+        service.send(endpoints.saveBookingStep, { id: bookingId, ...values }, { as })
+      const first = await read()
+      const begin = { step: 'start-booking', form: {}, goesOn: true, version: first.version }
+      if (first.step === 'start-booking') answered(endpoints.saveBookingStep, await save(begin))
+      const { step, version, forms } = await read()
+      same('step', step, 'personal-info')
+      const form = { applicants: forms.applicants ?? [] }
+      refused(await save({ step, form, goesOn: false, version: version + 7 }), 412, 'changedMeanwhile')
+      const wrongStep = { step: 'financing', form: {}, goesOn: true, version }
+      const { present } = refused(await save(wrongStep), 409, 'statusConflict')
+      holds('its status is not said', typeof present === 'string')
+      const empty = {
+        firstName: '',
+        lastName: '',
+        email: 'x',
+        phone: '',
+        address: '',
+        country: '',
+        personalNumber: '',
+        share: '',
+      }
+      const invalid = await save({
+        step: 'personal-info',
+        form: { applicants: [empty] },
+        goesOn: true,
+        version,
+      })
+      const { errors = [] } = refused(invalid, [400, 422])
+      holds(
+        'nothing is said of the e-mail address',
+        errors.some(({ field }) => field.includes('email')),
+      )
+    })
+  },
+  'prices of a booking stay those of the hold': async (setting) => {
+    const { service, people } = setting
+    const as = await people.of('buyer')
+    await withBooking(setting, as, async ({ bookingId, objectId }) => {
+      const offer = answered(
+        endpoints.getBookingOffer,
+        await service.send(endpoints.getBookingOffer, { objectId }, { as }),
+      )
+      const booking = answered(
+        endpoints.getBooking,
+        await service.send(endpoints.getBooking, { id: bookingId }, { as }),
+      )
+      same('price', booking.terms.price, offer.terms.price)
+      same('home', booking.objectId, objectId)
+      same('open booking of the offer', offer.openBooking?.bookingId, bookingId)
+    })
+  },
+  'a place in the line is taken once, and left': async (setting) => {
+    const { service, people } = setting
+    const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
+    await withBooking(setting, as, async ({ objectId }) => {
+      const join = async () =>
+        answered(
+          endpoints.joinBookingLine,
+          await service.send(endpoints.joinBookingLine, { objectId }, { as: other }),
+        )
+      const first = await join()
+      const again = await join()
+      same('length of the line', again.line?.length, first.line?.length)
+      same('place', again.line?.place, first.line?.place)
+      const own = answered(
+        endpoints.getBookingLines,
+        await service.send(endpoints.getBookingLines, {}, { as: other }),
+      )
+      same(
+        'places in the line',
+        own.filter((each: { objectId: string }) => each.objectId === objectId).length,
+        1,
+      )
+      const left = await service.send(endpoints.leaveBookingLine, { objectId }, { as: other })
+      same('place after leaving', answered(endpoints.leaveBookingLine, left).line?.place, undefined)
+    })
+  },
+  'whether one may book in a project is told of oneself alone': async (setting) => {
+    const { service, people, site } = setting
+    const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
+    const objectId = await bookable(setting, as)
+    const filter = { ids: [objectId], siteId: site.catalogueSiteId }
+    const [{ stageId }] = answered(
+      endpoints.objectsByIds,
+      await service.send(endpoints.objectsByIds, { filter }),
+    ).hits
+    const { id: userId } = answered(endpoints.getMe, await service.send(endpoints.getMe, {}, { as }))
+    const own = await service.send(endpoints.canBookInStage, { userId, stageId }, { as })
+    same('may book', answered(endpoints.canBookInStage, own).canBook, true)
+    refused(await service.send(endpoints.canBookInStage, { userId, stageId }, { as: other }), 404)
+  },
+  'nothing is paid or signed before its step': async (setting) => {
+    const { service, people } = setting
+    const as = await people.of('buyer')
+    await withBooking(setting, as, async ({ bookingId }) => {
+      const sign = { bookingId, acceptedTerms: true, documentsRead: [] }
+      refused(await service.send(endpoints.signContract, sign, { as }), [409, 422])
+      refused(await service.send(endpoints.createPaymentId, { id: bookingId }, { as }), 409, 'statusConflict')
+      const done = answered(
+        endpoints.completeBooking,
+        await service.send(endpoints.completeBooking, { bookingId }, { as }),
+      )
+      holds('it is completed', done.status !== 'completed')
+    })
+  },
+  'a link of a second applicant that nobody was sent opens nothing': async ({ service, site }) => {
+    if (!site.features.clickToBuy) throw new NotTried('nothing is booked on this site')
+    const token = 'r4nD0mBase64UrlOf32Bytes-r4nD0mBase64UrlOf'
+    refused(await service.send(endpoints.readBookingInvitation, { token }), 404)
+  },
+})

@@ -1,0 +1,229 @@
+// What signed-in people keep: favourites, searches, news, letters, homes and contacts; each their own.
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@husrum/contract'
+import type { Setting } from '../check.ts'
+import { checksOf } from '../check.ts'
+import { answered, holds, NotTried, refused, same } from '../expect.ts'
+import type { Person } from '../service.ts'
+
+const someHome = async ({ service, site }: Setting): Promise<string> => {
+  const filter = { siteId: site.catalogueSiteId }
+  const reply = await service.send(endpoints.searchObject, { filter, limit: 1 })
+  const [home] = answered(endpoints.searchObject, reply).hits
+  if (!home) throw new NotTried('nothing is for sale')
+  return home.id
+}
+
+type Homes = readonly { readonly objectId: string }[]
+
+const marked = async (
+  { service }: Setting,
+  endpoint: typeof endpoints.listFavourites | typeof endpoints.listHiddenHomes,
+  as: Person,
+): Promise<readonly string[]> =>
+  (answered(endpoint, await service.send(endpoint, {}, { as })).homes as Homes).map(
+    ({ objectId }) => objectId,
+  )
+
+const search = {
+  name: 'En prövning',
+  address: '/sok-bostad/?minRooms=3&maxRooms=4',
+  rhythm: 'weekly',
+} as const
+
+export const myPagesChecks = checksOf('my-pages', {
+  'a home is a favourite once, of one person, until it is none': async (setting) => {
+    const { service, people } = setting
+    const objectId = await someHome(setting)
+    const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
+    const put = () => service.send(endpoints.addFavourite, { objectId }, { as })
+    const remove = () => service.send(endpoints.removeFavourite, { objectId }, { as })
+    await service.send(endpoints.removeFavourite, { objectId }, { as: other })
+    answered(endpoints.addFavourite, await put())
+    const first = answered(
+      endpoints.getFavourite,
+      await service.send(endpoints.getFavourite, { objectId }, { as }),
+    )
+    answered(endpoints.addFavourite, await put())
+    const again = answered(
+      endpoints.getFavourite,
+      await service.send(endpoints.getFavourite, { objectId }, { as }),
+    )
+    same('when it was marked', again.markedAt, first.markedAt)
+    const own = await marked(setting, endpoints.listFavourites, as)
+    same('times in the list', own.filter((id) => id === objectId).length, 1)
+    holds(
+      'it is a favourite of somebody else',
+      !(await marked(setting, endpoints.listFavourites, other)).includes(objectId),
+    )
+    refused(await service.send(endpoints.getFavourite, { objectId }, { as: other }), 404)
+    answered(endpoints.removeFavourite, await remove())
+    answered(endpoints.removeFavourite, await remove())
+    refused(await service.send(endpoints.getFavourite, { objectId }, { as }), 404)
+    refused(await service.send(endpoints.addFavourite, { objectId: 'nobody' }, { as }), 404)
+  },
+  'a home that is hidden is shown again': async (setting) => {
+    const { service, people } = setting
+    const objectId = await someHome(setting)
+    const as = await people.of('buyer')
+    answered(endpoints.hideHome, await service.send(endpoints.hideHome, { objectId }, { as }))
+    holds('it is not hidden', (await marked(setting, endpoints.listHiddenHomes, as)).includes(objectId))
+    answered(endpoints.showHome, await service.send(endpoints.showHome, { objectId }, { as }))
+    holds('it is hidden still', !(await marked(setting, endpoints.listHiddenHomes, as)).includes(objectId))
+  },
+  'what a device had marked is taken in once': async (setting) => {
+    const { service, people } = setting
+    const objectId = await someHome(setting)
+    const as = await people.of('buyer')
+    const values = { favorites: [{ objectId, markedAt: 1_780_000_000_000 }], hidden: [] }
+    for (const _ of [1, 2])
+      answered(endpoints.mergeMarkedHomes, await service.send(endpoints.mergeMarkedHomes, values, { as }))
+    const own = await marked(setting, endpoints.listFavourites, as)
+    same('times in the list', own.filter((id) => id === objectId).length, 1)
+    await service.send(endpoints.removeFavourite, { objectId }, { as })
+  },
+  'a search is kept once, changed, removed and brought back by its person alone': async (setting) => {
+    const { service, people } = setting
+    const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
+    const keep = async (name: string) =>
+      answered(endpoints.saveSearch, await service.send(endpoints.saveSearch, { ...search, name }, { as }))
+    const list = async (who: Person): Promise<readonly { id: string; name: string }[]> =>
+      answered(endpoints.getSavedSearches, await service.send(endpoints.getSavedSearches, {}, { as: who }))
+        .savedSearches
+    const { id } = await keep('En prövning')
+    same('id of the same search under another name', (await keep('Samma sökning')).id, id)
+    same(
+      'names of the search in the list',
+      (await list(as)).filter((each) => each.id === id).map(({ name }) => name),
+      ['Samma sökning'],
+    )
+    const { homes } = await keep('Samma sökning')
+    const found = await service.send(endpoints.searchObject, {
+      limit: 0,
+      filter: { siteId: setting.site.catalogueSiteId, minRooms: 3, maxRooms: 4 },
+    })
+    if (setting.site.key === 'sweden')
+      same('homes that it finds', homes, answered(endpoints.searchObject, found).estimatedTotalHits)
+    const change = (values: Readonly<Record<string, unknown>>, who: Person) =>
+      service.send(endpoints.changeSavedSearch, { id, ...values }, { as: who })
+    refused(await change({ isPaused: true }, other), 404)
+    refused(await service.send(endpoints.removeSavedSearch, { id }, { as: other }), 404)
+    same('paused', answered(endpoints.changeSavedSearch, await change({ isPaused: true }, as)).isPaused, true)
+    answered(endpoints.removeSavedSearch, await service.send(endpoints.removeSavedSearch, { id }, { as }))
+    holds('it is kept still', !(await list(as)).some((each) => each.id === id))
+    answered(endpoints.changeSavedSearch, await change({ isRemoved: false }, as))
+    holds(
+      'it did not come back',
+      (await list(as)).some((each) => each.id === id),
+    )
+    await service.send(endpoints.removeSavedSearch, { id }, { as })
+  },
+  'a notification is read and put aside by whose it is': async ({ service, site, people }) => {
+    const [as, other] = [await people.of('resident'), await people.of('otherResident')]
+    const list = async (): Promise<readonly { id: string; isRead?: boolean; createdOn: number }[]> =>
+      answered(
+        endpoints.getNotifications,
+        await service.send(endpoints.getNotifications, { siteKey: site.key }, { as }),
+      )
+    const all = await list()
+    const [first] = all
+    if (!first) throw new NotTried('the resident has no notification')
+    same(
+      'order',
+      all.map(({ createdOn }) => createdOn),
+      all.map(({ createdOn }) => createdOn).toSorted((a, b) => b - a),
+    )
+    const { id } = first
+    refused(await service.send(endpoints.readNotification, { id }, { as: other }), 404)
+    refused(await service.send(endpoints.pauseNotification, { id }, { as: other }), 404)
+    answered(endpoints.readNotification, await service.send(endpoints.readNotification, { id }, { as }))
+    same('read', (await list()).find((each) => each.id === id)?.isRead, true)
+  },
+  'news are counted, paged and read': async ({ service, people }) => {
+    const as = await people.of('otherResident')
+    const page = async (from = 0) =>
+      answered(endpoints.getNews, await service.send(endpoints.getNews, { from }, { as }))
+    const { items, total, unread } = await page()
+    const [first] = items
+    if (!first) throw new NotTried('there are no news')
+    holds('more are listed than there are', items.length <= 10 && items.length <= total && unread <= total)
+    same('the second onwards', (await page(1)).items.slice(0, items.length - 1), items.slice(1))
+    const one = answered(
+      endpoints.getNewsItem,
+      await service.send(endpoints.getNewsItem, { id: first.id }, { as }),
+    )
+    same('title', one.title, first.title)
+    holds('script stands in its body', !/<script|\son\w+=/i.test(one.body))
+    answered(endpoints.readNewsItem, await service.send(endpoints.readNewsItem, { id: first.id }, { as }))
+    same('unread', (await page()).unread, unread - (first.isRead ? 0 : 1))
+    answered(endpoints.readAllNews, await service.send(endpoints.readAllNews, {}, { as }))
+    same('unread after all were read', (await page()).unread, 0)
+  },
+  'what one does not want to be told of is kept as it was said': async ({ service, people }) => {
+    const as = await people.of('otherResident')
+    const read = async () =>
+      answered(endpoints.getTellingSettings, await service.send(endpoints.getTellingSettings, {}, { as }))
+    const before = await read()
+    const wanted = { language: 'en', stops: [] }
+    const said = await service.send(endpoints.changeTellingSettings, wanted, { as })
+    same('answer', answered(endpoints.changeTellingSettings, said), wanted)
+    same('kept', await read(), wanted)
+    await service.send(endpoints.changeTellingSettings, before, { as })
+  },
+  'a letter to a contact is sent once, and another under its key is refused': async ({ service, people }) => {
+    const as = await people.of('resident')
+    const all = answered(endpoints.getContacts, await service.send(endpoints.getContacts, {}, { as }))
+    const place = all.places.find(({ contacts }: { contacts: readonly unknown[] }) => contacts.length > 0)
+    if (!place) throw new NotTried('nobody can be written to')
+    const one = answered(
+      endpoints.getContactsOf,
+      await service.send(endpoints.getContactsOf, { of: place.of }, { as }),
+    )
+    same('contacts of the place', one.contacts, place.contacts)
+    const key = randomUUID()
+    const write = (message: string) =>
+      service.send(
+        endpoints.writeToContact,
+        { of: place.of, contactId: place.contacts[0].id, subject: 'En prövning', message },
+        { as, headers: { 'idempotency-key': key } },
+      )
+    const first = answered(endpoints.writeToContact, await write('Vem svarar?'))
+    same('id of the same again', answered(endpoints.writeToContact, await write('Vem svarar?')).id, first.id)
+    refused(await write('Något annat.'), 422, 'keyReused')
+    const { messages } = answered(
+      endpoints.getContacts,
+      await service.send(endpoints.getContacts, {}, { as }),
+    )
+    same('times sent', messages.filter(({ id }: { id: string }) => id === first.id).length, 1)
+    same('the latest', messages[0].id, first.id)
+  },
+  'a home and its days are told to whose it is alone': async ({ service, people }) => {
+    const [as, other] = [await people.of('otherResident'), await people.of('buyer')]
+    const { residences } = answered(
+      endpoints.getResidences,
+      await service.send(endpoints.getResidences, {}, { as }),
+    )
+    const [home] = residences
+    if (!home) throw new NotTried('the resident has no home')
+    const objectId = home.id
+    const own = answered(
+      endpoints.getTimeline,
+      await service.send(endpoints.getTimeline, { objectId }, { as }),
+    )
+    same('home', own.id, objectId)
+    refused(await service.send(endpoints.getTimeline, { objectId }, { as: other }), 404)
+  },
+  'the overview is whole': async ({ service, people }) => {
+    const as = await people.of('resident')
+    const reply = await service.send(endpoints.getMyPagesOverview, {}, { as })
+    const { failed } = answered(endpoints.getMyPagesOverview, reply)
+    same('parts that could not be had', failed, [])
+  },
+  'what somebody looked at is nobody else’s to know': async ({ service, site, people }) => {
+    const as = await people.of('buyer')
+    const { id } = answered(endpoints.getMe, await service.send(endpoints.getMe, {}, { as }))
+    const siteId = site.siteId
+    const reply = await service.send(endpoints.getLastVisited, { id, siteId })
+    same('visits told to a guest', answered(endpoints.getLastVisited, reply), [])
+  },
+})

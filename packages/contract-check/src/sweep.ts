@@ -1,0 +1,262 @@
+// What holds of every endpoint alike: who is answered, what a request must look like, what is said of things that are not there.
+// It follows from the contract's table, so that a new endpoint is checked without a line here.
+import type { Capability, Endpoint, EndpointName } from '@husrum/contract'
+import { capabilities, endpointsOfCapability, sendsBody, z } from '@husrum/contract'
+import { endpointExamples } from '@husrum/contract/examples'
+import type { PermissionVerdict } from '@husrum/domain'
+import { mayDo } from '@husrum/domain'
+import type { Check, Setting } from './check.ts'
+import { checksOf } from './check.ts'
+import { answered, Broken, refused } from './expect.ts'
+import type { Role } from './people.ts'
+import { roleNames, roles } from './people.ts'
+import type { Person, Values } from './service.ts'
+import { parametersOf } from './service.ts'
+
+/** Of nothing and nobody. */
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+/** Endpoints whose rule the sweep cannot know, with the story that tells it. */
+const toldElsewhere: Partial<Readonly<Record<EndpointName, string>>> = {
+  getViewModel: 'pages',
+  getRefreshedToken: 'it ends the token by which others are checked',
+  registerInterest: 'a missing field is a word to whoever typed it',
+}
+
+const fieldOf = (endpoint: Endpoint, name: string): z.ZodMiniType | undefined =>
+  endpoint.request instanceof z.ZodMiniObject
+    ? (endpoint.request.def.shape[name] as z.ZodMiniType | undefined)
+    : undefined
+
+const innermost = (field: z.ZodMiniType | undefined): z.ZodMiniType | undefined => {
+  const inner = (field?._zod.def as { readonly innerType?: z.ZodMiniType } | undefined)?.innerType
+  return inner ? innermost(inner) : field
+}
+
+const isOptional = (field: z.ZodMiniType): boolean => z.safeParse(field, undefined).success
+
+const sampleOf = (name: string, field: z.ZodMiniType | undefined, { site }: Setting): unknown => {
+  const inner = innermost(field)
+  if (name === 'siteKey') return site.key
+  if (name === 'siteId') return site.catalogueSiteId
+  if (name === 'experimentId') return 'no-such-experiment'
+  if (inner instanceof z.ZodMiniEnum) return inner.options[0]
+  return inner?._zod.def.type === 'number' ? 0 : nowhere
+}
+
+/** A request that is in order, for things that are not there. */
+const valuesFor = (name: string, endpoint: Endpoint, setting: Setting): Values => {
+  const example = endpointExamples[name as EndpointName] as { readonly request?: Values }
+  const needed =
+    endpoint.request instanceof z.ZodMiniObject
+      ? Object.entries(endpoint.request.def.shape as Record<string, z.ZodMiniType>).filter(
+          ([field, schema]) =>
+            parametersOf(endpoint.path).includes(field) ||
+            (!isOptional(schema) && !(field in (example.request ?? {}))),
+        )
+      : []
+  return {
+    ...example.request,
+    ...Object.fromEntries(needed.map(([field, schema]) => [field, sampleOf(field, schema, setting)])),
+  }
+}
+
+const stopped: Partial<Readonly<Record<PermissionVerdict, 403 | 409>>> = {
+  no: 403,
+  editors: 403,
+  upgradeFirst: 409,
+}
+
+/** What the permission matrix answers a role; undefined where it lets them go on. */
+const refusalFor = (role: Role, { access }: Endpoint): 403 | 409 | undefined => {
+  const { principal } = roles[role]
+  if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem' || access === 'signedIn')
+    return undefined
+  if (access === 'identified') return principal === 'privateWithoutIdentity' ? 409 : undefined
+  return stopped[mayDo(principal, access)]
+}
+
+const isForPeople = ({ access }: Endpoint): boolean =>
+  !['everybody', 'flowHolder', 'salesSystem'].includes(access) &&
+  (access === 'signedIn' || access === 'identified' || mayDo('anonymous', access as never) !== 'yes')
+
+/** Somebody who may call it; nobody where anybody may. */
+const somebodyFor = async (
+  endpoint: Endpoint,
+  { people, given, salesKey }: Setting,
+): Promise<Person | undefined> => {
+  if (endpoint.access === 'salesSystem') return { authorization: `Bearer ${salesKey ?? ''}`, cookie: '' }
+  if (!isForPeople(endpoint)) return undefined
+  const order: readonly Role[] = ['buyer', 'resident', 'member', 'board', 'boardWithout']
+  const role = order.find((each) => given[each] && refusalFor(each, endpoint) === undefined)
+  return people.of(role ?? 'buyer')
+}
+
+const isTriedBySales = ({ access }: Endpoint, { salesKey }: Setting): boolean =>
+  access !== 'salesSystem' || salesKey !== undefined
+
+type Rule = (name: string, endpoint: Endpoint, setting: Setting) => Promise<void>
+
+const guests: Rule = async (name, endpoint, setting) => {
+  const values = valuesFor(name, endpoint, setting)
+  if (isForPeople(endpoint)) refused(await setting.service.send(endpoint, values), 401, 'signedOut')
+  if (endpoint.access === 'salesSystem') {
+    refused(await setting.service.send(endpoint, values), 401)
+    const stranger = { authorization: `Bearer ${'no'.repeat(20)}`, cookie: '' }
+    refused(await setting.service.send(endpoint, values, { as: stranger }), 401)
+  }
+}
+
+const otherRoles: Rule = async (name, endpoint, setting) => {
+  const principalsTried = new Set<string>()
+  for (const role of roleNames) {
+    const status = refusalFor(role, endpoint)
+    const { principal } = roles[role]
+    if (status === undefined || !setting.given[role] || principalsTried.has(principal)) continue
+    principalsTried.add(principal)
+    const as = await setting.people.of(role)
+    const reply = await setting.service.send(endpoint, valuesFor(name, endpoint, setting), { as })
+    refused(reply, status, status === 409 ? 'identityRequired' : 'forbidden')
+  }
+}
+
+const otherSites: Rule = async (name, endpoint, setting) => {
+  if (!endpoint.isForOwnPages) return
+  const as = await somebodyFor(endpoint, setting)
+  const values = valuesFor(name, endpoint, setting)
+  for (const from of ['elsewhere', 'nowhere'] as const)
+    refused(await setting.service.send(endpoint, values, { as, from }), 403, 'foreignOrigin')
+}
+
+const bodies: Rule = async (name, endpoint, setting) => {
+  if (!sendsBody(endpoint) || !isTriedBySales(endpoint, setting)) return
+  const { service } = setting
+  const as = await somebodyFor(endpoint, setting)
+  const values = valuesFor(name, endpoint, setting)
+  const raw = (body: string, contentType = 'application/json') =>
+    service.send(endpoint, values, { as, raw: { body, contentType } })
+  refused(await raw('{"a":'), 400, 'malformedJson')
+  refused(await raw('a=1', 'application/x-www-form-urlencoded'), [400, 415])
+  if (endpoint.problems.includes(413))
+    refused(await raw(JSON.stringify({ filler: 'x'.repeat(3_000_000) })), 413, 'bodyTooLarge')
+}
+
+/** A field of the body that must be there. */
+const neededField = (endpoint: Endpoint): string | undefined => {
+  if (!(endpoint.request instanceof z.ZodMiniObject)) return undefined
+  const shape = endpoint.request.def.shape as Record<string, z.ZodMiniType>
+  return Object.keys(shape).find(
+    (field) =>
+      !parametersOf(endpoint.path).includes(field) &&
+      !endpoint.inQuery?.includes(field) &&
+      !isOptional(shape[field] as z.ZodMiniType),
+  )
+}
+
+const fields: Rule = async (name, endpoint, setting) => {
+  if (!sendsBody(endpoint) || toldElsewhere[name as EndpointName] || !isTriedBySales(endpoint, setting))
+    return
+  const field = neededField(endpoint)
+  if (field === undefined) return
+  const as = await somebodyFor(endpoint, setting)
+  const values = valuesFor(name, endpoint, setting)
+  for (const wrong of [undefined, { not: 'this' }]) {
+    const reply = await setting.service.send(endpoint, { ...values, [field]: wrong }, { as })
+    const { errors = [] } = refused(reply, 400, 'invalidRequest')
+    if (!errors.some((error) => error.field === field || error.field.startsWith(`${field}.`)))
+      throw new Broken(`the refusal does not name the field ${field}`)
+  }
+}
+
+/** Calls that something else than what they name decides first. */
+const answersWhatIsNotThere = new Set<string>([
+  'isBookable',
+  'getLastVisited',
+  'forgetVisits',
+  'getMostVisited',
+  'removeFavourite',
+  'showHome',
+  'discardCaseDraft',
+  'getPublicAddresses',
+  'stageTags',
+  'getWishesOfProject',
+  'getNotifications',
+  'readAllNotifications',
+  'saveCaseDraft',
+])
+
+const things: Rule = async (name, endpoint, setting) => {
+  const named = parametersOf(endpoint.path).filter((parameter) => {
+    const inner = innermost(fieldOf(endpoint, parameter))
+    return !(inner instanceof z.ZodMiniEnum) && parameter !== 'siteKey'
+  })
+  const isTold = !endpoint.problems.includes(404) || answersWhatIsNotThere.has(name)
+  if (named.length === 0 || isTold || endpoint.access === 'flowHolder') return
+  const as = await somebodyFor(endpoint, setting)
+  const reply = await setting.service.send(endpoint, valuesFor(name, endpoint, setting), { as })
+  refused(reply, 404, 'notFound')
+}
+
+/** A thing of a browser is nobody's without its cookie. */
+const flows: Rule = async (name, endpoint, setting) => {
+  if (endpoint.access !== 'flowHolder') return
+  refused(await setting.service.send(endpoint, valuesFor(name, endpoint, setting)), [401, 404])
+}
+
+const reads: Rule = async (name, endpoint, setting) => {
+  if (toldElsewhere[name as EndpointName]) return
+  const isPlain = parametersOf(endpoint.path).length === 0 && endpoint.method === 'GET'
+  const mayBeGone = endpoint.problems.includes(404) || endpoint.access === 'flowHolder'
+  const needsValues = Object.keys(valuesFor(name, endpoint, setting)).length > 0
+  if (!isPlain || mayBeGone || needsValues || endpoint.isForOwnPages) return
+  const as = await somebodyFor(endpoint, setting)
+  answered(endpoint, await setting.service.send(endpoint, {}, { as }))
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  'asks guests to sign in': guests,
+  'is closed to those whom the permission matrix does not let': otherRoles,
+  'is closed to pages of other sites': otherSites,
+  'takes JSON, and no more than is meant': bodies,
+  'names the field that is wrong': fields,
+  'says 404 of what is not there': things,
+  'is nobody’s without the browser’s cookie': flows,
+  'is answered as described': reads,
+}
+
+const sweepOf = (capability: Capability): readonly Check[] =>
+  Object.entries(rules).flatMap(([rule, tryIt]) =>
+    checksOf(
+      capability,
+      Object.fromEntries(
+        endpointsOfCapability(capability)
+          .filter(([name]) => toldElsewhere[name as EndpointName] !== 'pages')
+          .map(([name, endpoint]) => [
+            `${name} ${rule}`,
+            async (setting: Setting) => tryIt(name, endpoint, setting),
+          ]),
+      ),
+    ),
+  )
+
+/** Rules that an endpoint has no part in are not counted. */
+const concerns = (rule: string, endpoint: Endpoint): boolean => {
+  if (rule === 'asks guests to sign in') return isForPeople(endpoint) || endpoint.access === 'salesSystem'
+  if (rule === 'is closed to those whom the permission matrix does not let')
+    return roleNames.some((role) => refusalFor(role, endpoint) !== undefined)
+  if (rule === 'is closed to pages of other sites') return endpoint.isForOwnPages === true
+  if (rule.startsWith('takes JSON')) return sendsBody(endpoint)
+  if (rule.startsWith('names the field')) return sendsBody(endpoint) && neededField(endpoint) !== undefined
+  if (rule.startsWith('says 404')) return parametersOf(endpoint.path).length > 0
+  if (rule.startsWith('is nobody’s')) return endpoint.access === 'flowHolder'
+  return endpoint.method === 'GET'
+}
+
+export const sweep: readonly Check[] = capabilities.flatMap((capability) => {
+  const table = new Map(endpointsOfCapability(capability))
+  return sweepOf(capability).filter(({ sentence }) => {
+    const [name = ''] = sentence.split(' ')
+    const endpoint = table.get(name)
+    return endpoint !== undefined && concerns(sentence.slice(name.length + 1), endpoint)
+  })
+})

@@ -1,0 +1,85 @@
+// The parts of a backend that a company can have elsewhere, one at a time: each is some subjects of the contract.
+import type { Endpoint } from './endpoint.ts'
+import type { EndpointSubject } from './endpoints.ts'
+import { endpointsOfSubject } from './endpoints.ts'
+
+const subjectsOfCapability = {
+  search: ['search', 'catalogue', 'premises', 'explorer', 'panoramas', 'text-search'],
+  pages: ['pages'],
+  accounts: ['accounts', 'sign-in', 'own-data'],
+  'my-pages': [
+    'my-pages',
+    'news',
+    'notifications',
+    'favourites',
+    'saved-searches',
+    'visits',
+    'contacts',
+    'residences',
+    'interior',
+    'inspections',
+  ],
+  cases: ['fault-report', 'errands', 'files'],
+  booking: ['booking', 'payments', 'documents'],
+  showings: ['showings', 'wishes', 'print-orders'],
+  measurements: ['consent', 'measurements', 'client-errors'],
+} as const satisfies Readonly<Record<string, readonly EndpointSubject[]>>
+
+/** A part of a backend that can be had elsewhere. */
+export type Capability = keyof typeof subjectsOfCapability
+export const capabilities = Object.keys(subjectsOfCapability) as readonly Capability[]
+
+/** The endpoints of a capability by name, in the order of the contract. */
+export const endpointsOfCapability = (
+  capability: Capability,
+): readonly (readonly [name: string, endpoint: Endpoint])[] =>
+  subjectsOfCapability[capability].flatMap((subject) => Object.entries<Endpoint>(endpointsOfSubject[subject]))
+
+/** Besides the endpoints: files, forms that work without script, and uploads. The longest beginning decides. */
+const beginnings: readonly (readonly [path: string, capability: Capability])[] = [
+  ['/services/residence/', 'search'],
+  ['/services/textsearch', 'search'],
+  ['/services/explorer/', 'search'],
+  ['/services/account_service/', 'accounts'],
+  ['/services/account_service/form/mark', 'my-pages'],
+  ['/services/account_service/form/telling', 'my-pages'],
+  ['/services/account_service/favorites', 'my-pages'],
+  ['/services/account_service/hidden_homes', 'my-pages'],
+  ['/services/account_service/saved_searches', 'my-pages'],
+  ['/services/account_service/telling', 'my-pages'],
+  ['/services/search_alerts/', 'my-pages'],
+  ['/services/notifications/', 'my-pages'],
+  ['/services/news', 'my-pages'],
+  ['/services/contacts', 'my-pages'],
+  ['/services/residences', 'my-pages'],
+  ['/services/timeline/', 'my-pages'],
+  ['/services/timeseries/', 'my-pages'],
+  ['/services/my_pages/', 'my-pages'],
+  ['/services/interior', 'my-pages'],
+  ['/services/inspections', 'my-pages'],
+  ['/services/case_management/', 'cases'],
+  ['/services/system/casefaq', 'cases'],
+  ['/services/files/', 'cases'],
+  ['/services/booking/', 'booking'],
+  ['/services/payments/', 'booking'],
+  ['/services/documents', 'booking'],
+  ['/api/buyresidence/', 'booking'],
+  ['/services/showings', 'showings'],
+  ['/services/vip', 'booking'],
+  ['/services/vip/wishes', 'showings'],
+  ['/services/print_orders', 'showings'],
+  ['/api/system/navigation/', 'pages'],
+  ['/api/consent', 'measurements'],
+  ['/api/experiments/', 'measurements'],
+  ['/api/webvitals/', 'measurements'],
+  ['/services/client_errors', 'measurements'],
+]
+
+/** Whose a path is; undefined for pages themselves, and for what belongs to the server that shows them. */
+export const capabilityOfPath = (path: string): Capability | undefined => {
+  if (path.endsWith('/GetViewModel')) return 'pages'
+  const [longest] = beginnings
+    .filter(([beginning]) => path.startsWith(beginning))
+    .toSorted(([one], [other]) => other.length - one.length)
+  return longest?.[1]
+}
