@@ -12,8 +12,8 @@ import type { HttpAppOptions, Routes } from './http/http-app.ts'
 import { makeHttpApp } from './http/http-app.ts'
 import { limitRate } from './http/limit-rate.ts'
 import type { ViewModelAt } from './pages/view-model-at.ts'
-import { makeSendToBackend } from './render/backend-request.ts'
 import { backendRoutes } from './render/backend-routes.ts'
+import { makeBackendsElsewhere, makeCallEither } from './render/backends-elsewhere.ts'
 import { makeCallBackend } from './render/call-backend.ts'
 import { makeCallEndpoint } from './render/call-endpoint.ts'
 import type { KeptAssets } from './render/kept-assets.ts'
@@ -26,6 +26,7 @@ import type { WebSource } from './render/web-source.ts'
 import type { FindCaller } from './sessions/know-caller.ts'
 import { findNobody, knowCaller } from './sessions/know-caller.ts'
 import { onlyWithLogin } from './sessions/only-with-login.ts'
+import type { CapabilityAddresses } from './settings/capability-settings.ts'
 
 /** What this server answers itself. */
 export interface OwnBackend {
@@ -62,6 +63,10 @@ export interface AppOptions
   readonly version: string
   /** Either what answers here, or the address of who answers elsewhere (`API_URL`). */
   readonly backend: OwnBackend | { readonly url: string }
+  /** Parts of it that answer elsewhere (`API_URL_SEARCH` and the others). */
+  readonly elsewhere?: CapabilityAddresses
+  /** How long those elsewhere may take to begin an answer; ten seconds if absent. */
+  readonly apiTimeoutMs?: number | undefined
   /** Absent: no pages are rendered, only the services answer. */
   readonly web?: WebSource | undefined
   /** What a site loads once somebody agrees; nothing if absent. */
@@ -106,6 +111,8 @@ const loginRoutes: Routes = (app) => {
 export const makeApp = ({
   version,
   backend,
+  elsewhere: addresses = {},
+  apiTimeoutMs: timeoutMs = 10_000,
   web,
   tagManagers = {},
   places = makeRenderPlaces(),
@@ -124,19 +131,22 @@ export const makeApp = ({
   }
   const pages = { web, environment, log, tagManagers, places, pagesPerMinute }
 
-  if ('url' in backend) {
-    const sendToBackend = makeSendToBackend(backend.url)
-    const call = makeCallBackend({
-      sendToBackend,
-      environment,
-      typedFormCookieName: typedFormCookieName(environment),
-      log,
-    })
+  const all = 'url' in backend ? backend.url : undefined
+  const elsewhere = makeBackendsElsewhere({ addresses, all, timeoutMs, log })
+  const callThere = makeCallBackend({
+    sendToBackend: elsewhere.send,
+    environment,
+    typedFormCookieName: typedFormCookieName(environment),
+    log,
+  })
+  if ('url' in backend)
     return makeHttpApp({
       ...options,
-      routes: [(app) => backendRoutes(app, sendToBackend), (app) => webRoutes(app, { ...pages, call })],
+      routes: [
+        (app) => backendRoutes(app, elsewhere),
+        (app) => webRoutes(app, { ...pages, call: callThere }),
+      ],
     })
-  }
 
   const {
     routes,
@@ -148,7 +158,10 @@ export const makeApp = ({
     ping,
     isReady,
   } = backend
+  // What a backend elsewhere has changed, nobody says here.
+  const isWholeHere = Object.keys(addresses).length === 0
   const shared = pageCacheMegabytes !== undefined &&
+    isWholeHere &&
     pageRevision && { cache: makePageCache({ megabytes: pageCacheMegabytes }), revision: pageRevision, cdn }
   return makeHttpApp({
     ...options,
@@ -160,10 +173,12 @@ export const makeApp = ({
       catalogueLimit(pagesPerMinute),
       loginRoutes,
       openApiRoutes(version),
+      (app) => backendRoutes(app, elsewhere),
       ...routes,
       (app) => {
         if (!viewModelAt) return
-        const call = makeCallEndpoint({ app, findCaller, viewModelAt, environment, log })
+        const callHere = makeCallEndpoint({ app, findCaller, viewModelAt, environment, log })
+        const call = makeCallEither(elsewhere, callHere, callThere)
         webRoutes(app, { ...pages, call, keptAssets, shared: shared || undefined })
       },
     ],

@@ -103,6 +103,8 @@ async function start(): Promise<void> {
     // Vite's pages change without anybody telling.
     pageCacheMegabytes: settings.dev ? undefined : settings.pageCacheMegabytes,
     cdn: settings.cdn?.kind,
+    elsewhere: settings.elsewhere,
+    apiTimeoutMs: settings.apiTimeoutMs,
   }
 
   if (backend === undefined) {
@@ -155,6 +157,7 @@ function announce(port: number): void {
     ...rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`),
     '',
     ...(settings.apiUrl === undefined ? [] : [`Calls go to ${settings.apiUrl}.`, '']),
+    ...Object.entries(settings.elsewhere).map(([capability, url]) => `Calls of ${capability} go to ${url}.`),
     ...(backend?.kind === 'pglite'
       ? ['The embedded database is for demonstration and development. For more, set DATABASE_URL.', '']
       : []),

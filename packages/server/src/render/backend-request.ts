@@ -41,7 +41,7 @@ const headersOf = (incoming: IncomingHttpHeaders): Headers => {
 }
 
 /** Fails with `ServiceAway` when the backend cannot be reached. `fetch` will not send a Host of its own; this does. */
-export const makeSendToBackend = (apiUrl: string): BackendRequest => {
+export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRequest => {
   const base = new URL(apiUrl)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
   return (request, { host, requestId, address }) =>
@@ -63,7 +63,7 @@ export const makeSendToBackend = (apiUrl: string): BackendRequest => {
             ...(address !== '' && { 'x-forwarded-for': address }),
           },
           signal: request.signal,
-          timeout: 10_000,
+          timeout: timeoutMs,
         },
         (incoming) => {
           const status = incoming.statusCode ?? 502

@@ -1,4 +1,4 @@
-// With API_URL set, the services' paths are handed on to that backend.
+// With API_URL or one of its parts set, the services' paths are handed on to that backend.
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
@@ -15,10 +15,13 @@ export const visitorOfBackend = (c: Context<AppEnv>): CallingVisitor => ({
   address: c.get('address'),
 })
 
-export const backendRoutes = (app: Hono<AppEnv>, sendToBackend: BackendRequest): void => {
+export const backendRoutes = (
+  app: Hono<AppEnv>,
+  { send: sendToBackend, has }: { readonly send: BackendRequest; readonly has: (path: string) => boolean },
+): void => {
   app.all('*', async (c, next) => {
     const path = rawPathOf(c.req.raw, c.env)
-    if (!isApiPath(path) || isOurs(path)) return next()
+    if (!isApiPath(path) || isOurs(path) || !has(path)) return next()
     if (pagePathOf(path) === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
     try {

@@ -10,6 +10,8 @@ import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import type { SearchEngine } from '../search/residence-service.ts'
 import { searchEngines } from '../search/residence-service.ts'
 import { cdnOf, cdnShape } from './cdn-settings.ts'
+import type { CapabilityAddresses } from './capability-settings.ts'
+import { readCapabilitySettings } from './capability-settings.ts'
 import { databaseShape, databasesOf } from './database-settings.ts'
 import { readFileSettings } from './file-settings.ts'
 import { mapShape, mapTilesOf } from './map-settings.ts'
@@ -35,6 +37,9 @@ export interface ServerSettings {
   readonly pictureMegabytes: number
   readonly logLevel: string
   readonly apiUrl?: string | undefined
+  /** Parts of the backend that are at other addresses. */
+  readonly elsewhere: CapabilityAddresses
+  readonly apiTimeoutMs: number
   /** Vite serves the web from its source. */
   readonly dev: boolean
   readonly seed: number
@@ -192,6 +197,7 @@ export const readSettings = (
   const signIn = readSignInSettings(set, root)
   const files = readFileSettings(set)
   const payments = readPaymentSettings(set, root)
+  const { elsewhere, apiTimeoutMs, wrong: wrongParts } = readCapabilitySettings(set)
   const wrong = [
     ...named.wrong,
     ...own.wrong,
@@ -200,6 +206,7 @@ export const readSettings = (
     ...signIn.wrong,
     ...files.wrong,
     ...payments.wrong,
+    ...wrongParts,
   ]
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
@@ -222,6 +229,8 @@ export const readSettings = (
     pictureMegabytes: settings.PICTURE_CACHE_MB,
     logLevel: settings.LOG_LEVEL,
     apiUrl: settings.API_URL?.replace(/\/$/, ''),
+    elsewhere,
+    apiTimeoutMs,
     dev: settings['--dev'] !== undefined,
     seed: seed ?? 1,
     objects,

@@ -1,5 +1,6 @@
 // What `npm start -- --help` prints: every setting, what it means and what holds without it.
 import type { z } from '@husrum/contract'
+import { capabilityShape } from './capability-settings.ts'
 import { fileShape } from './file-settings.ts'
 import { meanings } from './parse-settings.ts'
 import { nordeaShape, sveaShape, swishShape } from './payment-settings.ts'
@@ -29,6 +30,7 @@ export const settingsHelp = (): string =>
     '',
     'Arguments, and variables of the environment:',
     ...linesOf(serverShape),
+    ...linesOf(capabilityShape),
     ...linesOf(siteHostShape),
     ...linesOf(secretShape),
     ...linesOf(proxiesShape),

@@ -1,0 +1,123 @@
+// A part of the backend elsewhere: its calls go there, all others stay, and while it is away that is said at once.
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { EndpointReply } from '@husrum/contract'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aWeb, makeTestApp, posting } from '../testing/test-app.ts'
+import { makeGuardedBackend } from './guard-backend.ts'
+import { ServiceAway } from './service-away.ts'
+
+let server: Server
+let url: string
+let asked: string[] = []
+/** What is done with the next requests; none left: they are answered. */
+let troubles: ('hangsUp' | 'isAway' | 'isSlow')[] = []
+
+const found = JSON.stringify({ hits: [], estimatedTotalHits: 7 })
+
+const open = async (port = 0): Promise<void> => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const trouble = troubles.shift()
+    if (trouble === 'hangsUp') return request.socket.destroy()
+    if (trouble === 'isSlow') return undefined
+    const status = trouble === 'isAway' ? 503 : 200
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(found)
+  }).listen(port, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const close = () =>
+  new Promise((done) => {
+    server.close(done)
+    server.closeAllConnections()
+  })
+
+beforeEach(async () => {
+  asked = []
+  troubles = []
+  await open()
+})
+afterEach(close)
+
+const log = pino({ level: 'silent' })
+const search = posting({ filter: { siteId: 1 } })
+
+describe('A part of the backend elsewhere', () => {
+  it('has the calls of browsers that are its own, and no others', async () => {
+    const { app } = makeTestApp({ elsewhere: { search: url } })
+    const homes = await app.request('/services/residence/search_object', search)
+    expect(await homes.json()).toEqual({ hits: [], estimatedTotalHits: 7 })
+    expect((await app.request('/kundservice/GetViewModel')).status).toBe(200)
+    expect(asked).toEqual(['POST /services/residence/search_object'])
+  })
+
+  it('has the calls of pages that are its own, and the rest of the page is made here', async () => {
+    const replies: EndpointReply[] = []
+    const web = aWeb({
+      render: async ({ call }) => {
+        replies.push(await call('searchObject', { filter: { siteId: 1 } } as never))
+        replies.push(await call('getNavigation', {}))
+        return { status: 200, headers: { 'content-type': 'text/html' }, body: '' }
+      },
+    })
+    const { app } = makeTestApp({ web, elsewhere: { search: url } })
+    await app.request('/sok-bostad/')
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(asked).toEqual(['POST /services/residence/search_object'])
+  })
+
+  it('is said to be away with 503 and when to come again, while all else goes on', async () => {
+    const { app } = makeTestApp({ elsewhere: { search: url } })
+    await close()
+    const homes = await app.request('/services/residence/search_object', search)
+    expect([homes.status, homes.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await homes.json()).toMatchObject({ code: 'serviceUnavailable' })
+    expect((await app.request('/kundservice/GetViewModel')).status).toBe(200)
+    await open(Number(new URL(url).port))
+    expect((await app.request('/services/residence/search_object', search)).status).toBe(200)
+  })
+})
+
+const visitor = { host: 'localhost', requestId: '1', address: '' }
+const guarded = (options: { timeoutMs?: number; restMs?: number } = {}) => {
+  const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 1_000, log, ...options })
+  return (method: 'GET' | 'POST') =>
+    send(new Request(`${url}/things`, { method, ...(method === 'POST' && { body: '{}' }) }), visitor).then(
+      ({ status }) => status,
+      (cause: unknown) => (cause instanceof ServiceAway ? 'away' : Promise.reject(cause)),
+    )
+}
+
+describe('A guard of a backend', () => {
+  it('asks again what may be asked twice, and nothing that might be done twice', async () => {
+    const ask = guarded()
+    troubles = ['hangsUp', 'isAway']
+    expect(await ask('GET')).toBe(200)
+    troubles = ['hangsUp']
+    expect(await ask('POST')).toBe('away')
+    expect(asked).toHaveLength(4)
+  })
+
+  it('hands on that a backend says it is away', async () => {
+    troubles = ['isAway', 'isAway', 'isAway']
+    expect(await guarded()('GET')).toBe(503)
+  })
+
+  it('waits no longer than it was told', async () => {
+    troubles = ['isSlow']
+    expect(await guarded({ timeoutMs: 50 })('POST')).toBe('away')
+  })
+
+  it('leaves a backend alone that fails again and again, and notices by itself when it is back', async () => {
+    const ask = guarded({ restMs: 200 })
+    troubles = Array<'hangsUp'>(5).fill('hangsUp')
+    for (const _ of troubles.slice()) await ask('POST')
+    asked = []
+    expect(await ask('GET')).toBe('away')
+    expect(asked).toEqual([])
+    await expect.poll(() => ask('GET')).toBe(200)
+  })
+})

@@ -1,0 +1,66 @@
+// Which backend a call goes to: a part of it may be elsewhere, and the rest here or at another one.
+import type { CallEndpoint, Capability, EndpointName } from '@husrum/contract'
+import { capabilities, capabilityOfPath, endpoints } from '@husrum/contract'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { CapabilityAddresses } from '../settings/capability-settings.ts'
+import type { BackendRequest } from './backend-request.ts'
+import { makeGuardedBackend } from './guard-backend.ts'
+
+export interface BackendsElsewhereOptions {
+  readonly addresses: CapabilityAddresses
+  /** Of all that has no address of its own; absent where that is answered here. */
+  readonly all?: string | undefined
+  readonly timeoutMs: number
+  readonly log: Logger
+}
+
+export interface BackendsElsewhere {
+  /** Whether a path is answered elsewhere. */
+  readonly has: (path: string) => boolean
+  readonly send: BackendRequest
+}
+
+/** Each capability has a guard of its own, also where several are at one address: one that is slow must not shut out the others. */
+export const makeBackendsElsewhere = ({
+  addresses,
+  all,
+  timeoutMs,
+  log,
+}: BackendsElsewhereOptions): BackendsElsewhere => {
+  const guarded = (url: string, name: string) => makeGuardedBackend({ url, name, timeoutMs, log })
+  const rest = all === undefined ? undefined : guarded(all, 'the rest')
+  const senders = new Map<Capability, BackendRequest>(
+    capabilities.flatMap((capability) => {
+      const url = addresses[capability] ?? all
+      return url === undefined ? [] : [[capability, guarded(url, capability)]]
+    }),
+  )
+  const senderFor = (path: string): BackendRequest | undefined => {
+    const capability = capabilityOfPath(path)
+    return (capability && senders.get(capability)) ?? rest
+  }
+  return {
+    has: (path) => senderFor(path) !== undefined,
+    send: async (request, visitor) => {
+      const { pathname } = new URL(request.url)
+      const send = senderFor(pathname)
+      if (!send) throw new Error(`Nothing elsewhere answers ${pathname}`)
+      return send(request, visitor)
+    },
+  }
+}
+
+/** The calls of a page: those that are answered elsewhere go there, all others are answered here. */
+export const makeCallEither =
+  (
+    { has }: Pick<BackendsElsewhere, 'has'>,
+    here: (c: Context<AppEnv>) => CallEndpoint,
+    there: (c: Context<AppEnv>) => CallEndpoint,
+  ): ((c: Context<AppEnv>) => CallEndpoint) =>
+  (c) => {
+    const [own, other] = [here(c), there(c)]
+    return (name: EndpointName, request: unknown) =>
+      has(endpoints[name].path) ? other(name, request as never) : own(name, request as never)
+  }

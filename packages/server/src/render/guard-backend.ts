@@ -1,0 +1,82 @@
+// What keeps one backend's trouble its own: a limit of time, another try of what may be tried again, and no calls while it is away.
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleType,
+  retry,
+  wrap,
+} from 'cockatiel'
+import type { Logger } from 'pino'
+import type { BackendRequest } from './backend-request.ts'
+import { makeSendToBackend } from './backend-request.ts'
+import { ServiceAway } from './service-away.ts'
+
+export interface GuardedBackendOptions {
+  readonly url: string
+  /** What it is called in the log. */
+  readonly name: string
+  /** Until an answer begins. */
+  readonly timeoutMs: number
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  /** How long nobody asks a backend that is away; two seconds if absent. */
+  readonly restMs?: number
+}
+
+/** As often in a row a backend fails until nobody asks it for a while. */
+const failuresInARow = 5
+const triesMore = 2
+
+/** Of a proxy whose service is away, as much as of a service that says so. */
+const awayStatuses: readonly number[] = [502, 503, 504]
+
+class AnsweredAway extends ServiceAway {
+  readonly response: Response
+  constructor(response: Response) {
+    super(`Answered ${response.status}`)
+    this.response = response
+  }
+}
+
+/** Asking twice is asking once, and there is no body that would be gone. */
+const mayBeAskedAgain = ({ method, body }: Request): boolean =>
+  body === null && ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method)
+
+/** Fails with `ServiceAway`. What the backend itself answers, a 503 of its own too, is handed on. */
+export const makeGuardedBackend = ({
+  url,
+  name,
+  timeoutMs,
+  log,
+  restMs = 2_000,
+}: GuardedBackendOptions): BackendRequest => {
+  const send = makeSendToBackend(url, timeoutMs)
+  const isAway = handleType(ServiceAway)
+  const breaker = circuitBreaker(isAway, {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  })
+  breaker.onBreak(() => log.warn({ backend: name }, 'A backend is away: it is not asked for a while'))
+  breaker.onReset(() => log.info({ backend: name }, 'A backend is back'))
+  const again = retry(isAway, {
+    maxAttempts: triesMore,
+    backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
+  })
+  const withAnotherTry = wrap(again, breaker)
+
+  return async (request, visitor) => {
+    const policy = mayBeAskedAgain(request) ? withAnotherTry : breaker
+    try {
+      return await policy.execute(async () => {
+        const response = await send(request, visitor)
+        if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
+        return response
+      })
+    } catch (cause) {
+      if (cause instanceof AnsweredAway) return cause.response
+      if (cause instanceof BrokenCircuitError) throw new ServiceAway(`${name} is away`, { cause })
+      throw cause
+    }
+  }
+}
