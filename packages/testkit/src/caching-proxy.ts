@@ -1,133 +1,229 @@
-// A real shared cache (RFC 9111) in front of a server, as a CDN is: with the one rule that the guide asks of it, and purges by tag.
+// A caching proxy on the loopback address, as stands in front of servers in production: it shares requests among those that are
+// ready, keeps what a shared cache may keep (RFC 9111), passes by whoever has a session, and forgets by tag.
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Agent, cacheStores, interceptors, request } from 'undici'
+import { pipeline } from 'node:stream/promises'
+import { cookieNameIn } from '@husrum/domain'
+import type { Dispatcher } from 'undici'
+import { Agent, cacheStores, interceptors } from 'undici'
 
-export interface CachingProxyOptions {
-  /** Where the server listens on the loopback address. */
-  readonly port: number
-  /** Which cookies are handed on with a page, by its path; all of them if absent: a cache without any rule. */
-  readonly cookiesOfPages?: ((path: string) => readonly string[]) | undefined
-}
+type CacheKey = Parameters<InstanceType<typeof cacheStores.MemoryCacheStore>['createWriteStream']>[0]
+type CacheValue = Parameters<InstanceType<typeof cacheStores.MemoryCacheStore>['createWriteStream']>[1]
 
 export interface CachingProxy {
-  readonly port: number
-  /** Takes purges as Fastly does: `{"surrogate_keys": […]}`. */
-  readonly purgeUrl: string
-  /** Tags that it was told to let go of, one list a call. */
-  readonly purged: readonly (readonly string[])[]
-  /** Every body that it has ever kept. */
-  readonly everKept: () => readonly string[]
-  /** As long as it is set, purges are refused with this status. */
-  refuseWith: number | undefined
-  readonly close: () => Promise<void>
+  readonly origin: string
+  /** Forgets every answer with one of these tags; answers how many it knew. `POST /__purge` does the same. */
+  readonly purge: (tags: readonly string[]) => number
+  close(): Promise<void>
 }
 
-/** What a cache says to itself, and to nobody behind it. */
-const hopByHop = new Set([
+/** Whoever sends one of these is somebody: their pages are asked for each time and never kept. */
+const sessionCookies = (['local', 'production'] as const).flatMap((environment) =>
+  (['token', 'binding'] as const).map((purpose) => cookieNameIn(purpose, environment)),
+)
+
+const isSomebody = ({ authorization, cookie = '' }: IncomingHttpHeaders): boolean =>
+  authorization !== undefined ||
+  cookie.split(';').some((pair) => sessionCookies.includes(pair.trim().split('=', 1)[0] ?? ''))
+
+/** Of one connection alone (RFC 9110, 7.6.1). */
+const ofTheConnection = new Set([
   'connection',
   'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
   'transfer-encoding',
-  'surrogate-control',
-  'surrogate-key',
-  'cache-tag',
-  'cdn-cache-control',
+  'upgrade',
 ])
 
-const isPage = (method: string, path: string): boolean =>
-  ['GET', 'HEAD'].includes(method) && !/^\/(?:services|api|assets|images|__dev)\//.test(path)
+const forwarded = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      (pair): pair is [string, string | string[]] => pair[1] !== undefined && !ofTheConnection.has(pair[0]),
+    ),
+  )
 
-const onlyCookies = (header: string, names: readonly string[]): string =>
-  header
-    .split(/; ?/)
-    .filter((pair) => names.includes(pair.split('=', 1)[0] ?? ''))
-    .join('; ')
+/** As Cloudflare (`Cache-Tag`, commas) and Fastly (`Surrogate-Key`, spaces) write them. */
+const tagsOf = (headers: Readonly<Record<string, string | string[] | undefined>>): readonly string[] =>
+  [headers['cache-tag'], headers['surrogate-key']].flatMap((value) =>
+    String(value ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
 
-type Store = InstanceType<typeof cacheStores.MemoryCacheStore>
-type Written = Parameters<Store['createWriteStream']>
-type Key = Written[0]
-
-/** Keeps by tag besides. */
 class TaggedStore extends cacheStores.MemoryCacheStore {
-  readonly byTag = new Map<string, Key[]>()
-  readonly bodies: string[] = []
+  readonly #keys = new Map<string, Map<string, CacheKey>>()
 
-  override createWriteStream(...[key, value]: Written) {
-    const stream = super.createWriteStream(key, value)
-    if (!stream) return stream
-    for (const tag of String(value.headers?.['surrogate-key'] ?? '').split(' '))
-      this.byTag.set(tag, [...(this.byTag.get(tag) ?? []), key])
-    const at = this.bodies.push('') - 1
-    const write = stream.write.bind(stream)
-    stream.write = ((chunk: Buffer, ...rest: []) => {
-      this.bodies[at] += chunk.toString()
-      return write(chunk, ...rest)
-    }) as typeof stream.write
-    return stream
+  override createWriteStream(key: CacheKey, value: CacheValue) {
+    for (const tag of tagsOf(value.headers)) {
+      const keys = this.#keys.get(tag) ?? new Map<string, CacheKey>()
+      this.#keys.set(tag, keys.set(`${key.origin} ${key.path}`, key))
+    }
+    return super.createWriteStream(key, value)
   }
 
-  purge(tags: readonly string[]): void {
-    for (const key of tags.flatMap((tag) => this.byTag.get(tag) ?? [])) this.delete(key)
-    for (const tag of tags) this.byTag.delete(tag)
+  purge(tags: readonly string[]): number {
+    const found = new Map(tags.flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
+    for (const key of found.values()) this.delete(key)
+    for (const tag of tags) this.#keys.delete(tag)
+    return found.size
   }
 }
 
-export const startCachingProxy = async ({
-  port,
-  cookiesOfPages,
-}: CachingProxyOptions): Promise<CachingProxy> => {
-  const store = new TaggedStore()
-  const agent = new Agent({
-    connect: {
-      // Every site's host is this machine.
-      lookup: (_host, options, done) =>
-        options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
-    },
-  })
-  const cached = agent.compose(interceptors.cache({ type: 'shared', store }))
-  const purged: (readonly string[])[] = []
-  const proxy = { refuseWith: undefined as number | undefined }
+/** Bigger ones are handed on as they come, and cannot be sent twice. */
+const longestKept = 1_000_000
 
-  const server = createServer((asked, answer) => {
-    const { method = 'GET', url: path = '/' } = asked
-    const work = async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of asked) chunks.push(chunk as Buffer)
-      const body = Buffer.concat(chunks)
-      if (path === '/__purge') {
-        if (proxy.refuseWith !== undefined) return void answer.writeHead(proxy.refuseWith).end()
-        const { surrogate_keys: tags } = JSON.parse(body.toString()) as { surrogate_keys: string[] }
-        purged.push(tags)
-        store.purge(tags)
-        return void answer.writeHead(200).end('{"status":"ok"}')
-      }
-      const { host = 'localhost', connection: _, ...headers } = asked.headers
-      const names = isPage(method, path) ? cookiesOfPages?.(path) : undefined
-      const cookie = names ? onlyCookies(headers.cookie ?? '', names) : (headers.cookie ?? '')
-      delete headers.cookie
-      const found = await request(`http://${host.split(':')[0]}:${port}${path}`, {
-        dispatcher: cached,
-        method: method as 'GET',
-        headers: { ...headers, ...(cookie !== '' && { cookie }) },
-        ...(body.length > 0 && { body }),
-      })
-      const sent = Object.entries(found.headers).filter(([name]) => !hopByHop.has(name))
-      answer.writeHead(found.statusCode, Object.fromEntries(sent) as Record<string, string>)
-      answer.end(Buffer.from(await found.body.arrayBuffer()))
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer | IncomingMessage | undefined> => {
+  if (!hasBody(request)) return undefined
+  if (!(Number(request.headers['content-length']) <= longestKept)) return request
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const neverArrived = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
+const lostOnTheWay = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
+/** Whether asking another server can do nothing twice. */
+const mayAskAgain = (cause: unknown, method: string, body: unknown): boolean => {
+  const { code = '' } = cause as NodeJS.ErrnoException
+  if (body !== undefined && !Buffer.isBuffer(body)) return false
+  return neverArrived.has(code) || (lostOnTheWay.has(code) && (method === 'GET' || method === 'HEAD'))
+}
+
+class NobodyReady extends Error {}
+
+/** Shares requests out among the servers that said last that they are ready. */
+const makeBalance = (upstreams: readonly string[], agent: Agent, everyMs: number) => {
+  const ready = new Map(upstreams.map((origin) => [origin, true]))
+  let turn = 0
+  const lookAt = async (origin: string): Promise<void> => {
+    const isReady = await agent
+      .request({ origin, path: '/health/ready', method: 'GET', headersTimeout: 1_000, bodyTimeout: 1_000 })
+      .then(
+        async ({ statusCode, body }) => {
+          await body.dump().catch(() => undefined)
+          return statusCode === 200
+        },
+        () => false,
+      )
+    ready.set(origin, isReady)
+  }
+  const look = () => Promise.all(upstreams.map(lookAt))
+  let looking: NodeJS.Timeout
+  const lookOn = () => {
+    looking = setTimeout(() => void look().then(lookOn), everyMs)
+  }
+  lookOn()
+  return {
+    next: (): string => {
+      const there = upstreams.filter((origin) => ready.get(origin))
+      const origin = there[turn % Math.max(1, there.length)]
+      turn += 1
+      if (origin === undefined) throw new NobodyReady('No server is ready')
+      return origin
+    },
+    look,
+    close: () => clearTimeout(looking),
+  }
+}
+
+/** Always `close()` it. */
+export const startCachingProxy = async ({
+  upstreams,
+  port = 0,
+  healthMs = 500,
+}: {
+  /** Origins of servers, such as `http://127.0.0.1:4301`. */
+  readonly upstreams: readonly string[]
+  readonly port?: number
+  /** So often each is asked at `/health/ready`. */
+  readonly healthMs?: number
+}): Promise<CachingProxy> => {
+  const agent = new Agent({ connect: { timeout: 2_000 }, headersTimeout: 20_000, bodyTimeout: 20_000 })
+  const balance = makeBalance(upstreams, agent, healthMs)
+  const store = new TaggedStore()
+  const toServer: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+    dispatch({ ...options, origin: balance.next() }, handler)
+  const straight = agent.compose(toServer)
+  // Its own origin is the visitor's, so that servers share what is kept.
+  const kept = straight.compose(interceptors.cache({ type: 'shared', store }))
+
+  const ask = async (request: IncomingMessage, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
+    const { headers, method = 'GET', url = '/', socket } = request
+    const body = await bodyOf(request)
+    const isPlain = (method === 'GET' || method === 'HEAD') && !isSomebody(headers)
+    const asked = {
+      origin: `http://${headers.host ?? 'localhost'}`,
+      path: url,
+      method: method as Dispatcher.HttpMethod,
+      headers: {
+        ...forwarded(headers),
+        'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+        'x-forwarded-proto': 'https',
+      },
+      body: body ?? null,
+      signal,
     }
-    work().catch((cause: unknown) => answer.writeHead(502).end(String(cause)))
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await (isPlain ? kept : straight).request(asked)
+      } catch (cause) {
+        if (attempt >= upstreams.length || !mayAskAgain(cause, method, body)) throw cause
+        await balance.look()
+      }
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    try {
+      const { statusCode, headers, body } = await ask(request, gone.signal)
+      const isKept = headers.age !== undefined
+      const shown: OutgoingHttpHeaders = { ...forwarded(headers), 'x-cache': isKept ? 'hit' : 'miss' }
+      response.writeHead(statusCode, shown)
+      await pipeline(body, response)
+    } catch (cause) {
+      if (response.headersSent) return void response.destroy()
+      const status = cause instanceof NobodyReady ? 503 : 502
+      response.writeHead(status, {
+        'content-type': 'text/plain',
+        'cache-control': 'no-store',
+        'retry-after': '1',
+      })
+      response.end('The servers cannot be reached just now.\n')
+    }
+  }
+
+  const purge = (request: IncomingMessage, response: ServerResponse): void => {
+    void bodyOf(request).then((body) => {
+      const said = Buffer.isBuffer(body) ? (JSON.parse(body.toString() || '{}') as { tags?: string[] }) : {}
+      const purged = store.purge([...tagsOf(request.headers), ...(said.tags ?? [])])
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ purged }))
+    })
+  }
+
+  const server = createServer((request, response) => {
+    if (request.url === '/__purge' && request.method === 'POST') purge(request, response)
+    else void answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const own = (server.address() as AddressInfo).port
-  return Object.assign(proxy, {
-    port: own,
-    purgeUrl: `http://127.0.0.1:${own}/__purge`,
-    purged,
-    everKept: () => store.bodies,
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    purge: (tags) => store.purge(tags),
     close: async () => {
+      balance.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await agent.close()
+      await agent.destroy()
     },
-  })
+  }
 }

@@ -1,7 +1,7 @@
 // A real shared cache in front of the whole server: it keeps what visitors see, never anything of a person, and lets go of what has changed.
 import { endpoints } from '@husrum/contract'
-import type { CachingProxy } from '@husrum/testkit/caching-proxy'
-import { startCachingProxy } from '@husrum/testkit/caching-proxy'
+import type { CdnStandIn } from '@husrum/testkit/cdn-stand-in'
+import { startCdnStandIn } from '@husrum/testkit/cdn-stand-in'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Listening } from '../http/listen.ts'
 import { listen } from '../http/listen.ts'
@@ -32,8 +32,8 @@ let postgres: TestPostgres
 let listening: Listening
 let house: WholeServer
 /** With the rule that the guide asks for, and without any. */
-let cdn: CachingProxy
-let plain: CachingProxy
+let cdn: CdnStandIn
+let plain: CdnStandIn
 let home: { readonly id: string; readonly path: string; readonly stageId: string }
 let other: typeof home
 const people = new Map<string, string>()
@@ -42,11 +42,11 @@ beforeAll(async () => {
   postgres = await makeTestPostgres()
   listening = await listen({ fetch: (request, bindings) => house.app.fetch(request, bindings), port: 0 })
   const { port } = listening
-  cdn = await startCachingProxy({
+  cdn = await startCdnStandIn({
     port,
     cookiesOfPages: (path) => cookiesOfPages('development', { isStart: path === '/' }),
   })
-  plain = await startCachingProxy({ port })
+  plain = await startCdnStandIn({ port })
   house = await openWholeServer(postgres, {
     web,
     pageCacheMegabytes: 4,
