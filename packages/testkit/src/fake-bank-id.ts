@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { SignedWords } from '@husrum/server/testing'
-import { makeSimulatedBank } from '@husrum/server/testing'
+import type { SignedWords } from '@husrum/server/testing/outside'
+import { makeSimulatedBank } from '@husrum/server/testing/outside'
 import { fakeBankIdCa, serviceCert, serviceKey } from './fake-bank-id-certificates.ts'
 
 /** Who approves in the app. */
@@ -223,8 +223,10 @@ const moods: Partial<Readonly<Record<BankIdMood, Answer>>> = {
 /** Listens on a free port of the loopback address. Always `close()` it. @param options.now epoch milliseconds */
 export const startFakeBankId = async ({
   now = Date.now,
+  port: wanted = 0,
 }: {
   readonly now?: () => number
+  readonly port?: number
 } = {}): Promise<FakeBankId> => {
   const { orders, begin, collect, cancel, act } = makeOrders(now)
   const calls: BankIdCall[] = []
@@ -263,7 +265,7 @@ export const startFakeBankId = async ({
       void respond(request, response)
     },
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(wanted, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return {
     url: `https://127.0.0.1:${port}/rp/v6.0/`,

@@ -18,7 +18,12 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-export const startMailServer = async (): Promise<MailServer> => {
+/** @param options.port absent: any that is free */
+export const startMailServer = async ({
+  port: wanted = 0,
+}: {
+  readonly port?: number
+} = {}): Promise<MailServer> => {
   const received: ReceivedMail[] = []
   let refusals = 0
   let refusalCode = 450
@@ -45,7 +50,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   })
   // A client that goes away is no failure of a test.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 // A real PostgreSQL for the tests that need one: races and locks show there and not in PGlite.
+import { existsSync } from 'node:fs'
 import {
   appendFile,
   chmod,
@@ -205,6 +206,42 @@ export const startMortalPostgres = (): Promise<MortalPostgres> =>
       },
     }
   })
+
+export type LastingPostgres = RealPostgres & {
+  /** Of its first process; undefined once it is dead. */
+  readonly pid: () => Promise<number | undefined>
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** As {@link startRealPostgres}, at a place and a port of the caller's: what a server there had written is kept. */
+export const startPostgresIn = async (folder: string, port: number): Promise<LastingPostgres> => {
+  await drawSymlinks()
+  await chmod(folder, 0o755)
+  const words: string[] = []
+  const data = join(folder, 'data')
+  const server = serverIn(data, port, words)
+  const pid = async () => {
+    const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+    const found = Number(text.split('\n', 1)[0])
+    return found > 0 && isAlive(found) ? found : undefined
+  }
+  const isNew = !existsSync(join(data, 'PG_VERSION'))
+  try {
+    if (isNew) await server.initialise()
+    await startAgain(server)
+    if (isNew) await server.createDatabase('husrum_test')
+  } catch (cause) {
+    throw new Error(`PostgreSQL did not start:\n${words.join('').slice(-2_000)}`, { cause })
+  }
+  return { url: urlOf(port), pid, stop: () => server.stop() }
+}
 
 export type ReplicatedPostgres = RealPostgres & {
   /** Follows the other and can only be read. */

@@ -28,7 +28,12 @@ const answerXml = (response: ServerResponse, name: string, content: string, stat
   response.end(`<?xml version="1.0"?><${name}>${content}</${name}>`)
 }
 
-export const startTestBucket = async (): Promise<TestBucket> => {
+/** @param options.port absent: any that is free */
+export const startTestBucket = async ({
+  port: wanted = 0,
+}: {
+  readonly port?: number
+} = {}): Promise<TestBucket> => {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'))
   const unfinished = join(directory, bucket, '._S3rver_uploads')
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] })
@@ -71,7 +76,7 @@ export const startTestBucket = async (): Promise<TestBucket> => {
     }
     others(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     options: {

@@ -1,7 +1,5 @@
 // What tests outside this package may take from the server: the parts of it that they put together themselves.
 
-export { makeSimulatedBank } from '../dev/simulated-signatures.ts'
-export type { SignedWords } from '../documents/signing-provider.ts'
 export { insertWorld } from '../search/insert-world.ts'
 export type { ResidenceService } from '../search/residence-service.ts'
 export { makeResidenceService } from '../search/residence-service.ts'

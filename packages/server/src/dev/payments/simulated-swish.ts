@@ -53,6 +53,10 @@ export interface SimulatedSwishOptions {
   readonly now: () => number
   /** How long a second lasts between two callbacks. */
   readonly secondMs?: number
+  /** Absent: any that is free. */
+  readonly port?: number
+  /** Where callbacks arrive on this machine, whatever port their address names. */
+  readonly callbackPort?: number
 }
 
 interface Order {
@@ -88,6 +92,8 @@ export const startSimulatedSwish = async ({
   tls,
   now,
   secondMs = 1_000,
+  port = 0,
+  callbackPort,
 }: SimulatedSwishOptions): Promise<SimulatedSwish> => {
   const orders = new Map<string, Order>()
   const refunds = new Map<string, { amount: number; status: string; of: string }>()
@@ -117,10 +123,15 @@ export const startSimulatedSwish = async ({
     }
   }
 
+  const arrivingAt = (address: string): string => {
+    const url = new URL(address)
+    return callbackPort === undefined ? address : `http://${url.hostname}:${callbackPort}${url.pathname}`
+  }
+
   const send = (url: string, identifier: string, content: unknown): Promise<void> =>
     callBack(
       {
-        url,
+        url: arrivingAt(url),
         headers: { 'content-type': 'application/json', callbackidentifier: identifier },
         body: JSON.stringify(content),
       },
@@ -231,7 +242,7 @@ export const startSimulatedSwish = async ({
       response.end(body === undefined ? undefined : JSON.stringify(body))
     },
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   server.unref()
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}/`,

@@ -1,0 +1,17 @@
+// What runs beside real servers and plays the world outside them: providers, and people who use them. Without Vitest.
+
+export { makeIdentityVault } from '../accounts/identity-vault.ts'
+export { makeSimulatedLedger } from '../dev/payments/simulated-ledger.ts'
+export { startSimulatedSwish } from '../dev/payments/simulated-swish.ts'
+export {
+  merchantCert,
+  merchantKey,
+  simulatorCa,
+  simulatorCert,
+  simulatorKey,
+} from '../dev/payments/simulator-certificates.ts'
+export { seedCases } from '../dev/seed-cases.ts'
+export { makeSimulatedBank } from '../dev/simulated-signatures.ts'
+export type { SignedWords } from '../documents/signing-provider.ts'
+export { makeSecretKeys } from '../secrets/secret-keys.ts'
+export { addBuyers } from './buyers.ts'

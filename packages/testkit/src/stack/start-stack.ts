@@ -1,0 +1,268 @@
+// All that a country runs on, as processes of this machine: a caching proxy, two servers in production's posture, PostgreSQL, a
+// store for files, mail, identities, payments and a collector. Whatever dies is started again, as a cluster does it.
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { merchantCert, merchantKey, simulatorCa } from '@husrum/server/testing/outside'
+import { customerCert, customerKey, fakeBankIdCa } from '../fake-bank-id-certificates.ts'
+import type { PartName, PartOptions } from './parts.ts'
+
+export type StackPart = PartName | 'server-1' | 'server-2'
+
+/** Each link between two parts, by who calls and whom. */
+export type StackLink =
+  | `${'server-1' | 'server-2'}→${'postgres' | 'files' | 'mail' | 'bank-id' | 'swish'}`
+  | `proxy→${'server-1' | 'server-2'}`
+
+export interface Stack {
+  /** Where people go. */
+  readonly origin: string
+  readonly addresses: Readonly<Record<string, string>>
+  readonly databaseUrl: string
+  readonly secret: string
+  /** Pages on which somebody plays the person outside; JSON for programs. */
+  readonly control: Readonly<Record<'mail' | 'bank-id' | 'swish', string>>
+  /** Of the process that runs now. */
+  readonly pid: (part: StackPart) => number | undefined
+  /** Rejects when it is not ready within the time. */
+  readonly untilReady: (part: 'server-1' | 'server-2', withinMs: number) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export interface StackOptions {
+  /** Parts take the ports from here on. */
+  readonly firstPort?: number
+  /** How many homes there are. */
+  readonly homes?: number
+  /** What lies between two parts: gets the port of whom is called, and answers which one is to be called instead. */
+  readonly between?: (link: StackLink, port: number) => Promise<number>
+  /** Hears what happens to parts. */
+  readonly say?: (line: string) => void
+}
+
+const places = [
+  'proxy',
+  'server-1',
+  'server-2',
+  'postgres',
+  'files',
+  'mail',
+  'mail page',
+  'bank-id',
+  'bank-id page',
+  'swish',
+  'swish page',
+  'collector',
+] as const
+
+const root = join(import.meta.dirname, '../../../..')
+const serverMain = join(root, 'packages/server/src/main.ts')
+const partMain = join(import.meta.dirname, 'part.ts')
+const leaveWithParent = join(root, 'scripts/lib/leave-with-parent.mjs')
+
+/** Names below `localhost` are this machine for every browser. */
+const hosts = {
+  SITE_HOST_SWEDEN: 'localhost',
+  SITE_HOST_NORWAY: 'no.localhost',
+  SITE_HOST_FINLAND: 'fi.localhost',
+  SITE_HOST_SENIOR: 'senior.localhost',
+  SITE_HOST_COOPERATIVE: 'coop.localhost',
+  SITE_HOST_CONTRACTOR: 'contractor.localhost',
+}
+
+const isWell = async (origin: string): Promise<boolean> =>
+  fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(1_000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status === 200
+    },
+    () => false,
+  )
+
+/** Starts parts, and starts them again while nobody has said that it is over. */
+const makeSupervisor = (say: (line: string) => void) => {
+  const running = new Map<string, { child: ChildProcess; pid: number | undefined }>()
+  let isOver = false
+
+  const start = async (
+    name: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv,
+    isAgain = false,
+  ): Promise<void> => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      // Ctrl-C is ours to hand on.
+      detached: true,
+    })
+    const part = { child, pid: child.pid }
+    running.set(name, part)
+    // What has never been there is not started again: somebody is to hear why.
+    let isThere = isAgain
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      running.delete(name)
+      if (isThere && !isOver) {
+        say(`${name} ended (${code ?? signal}) and is started again`)
+        void delay(500).then(() => (isOver ? undefined : start(name, args, env, true).catch(() => undefined)))
+      }
+      throw new Error(`${name} ended: ${code ?? signal}`)
+    })
+    ended.catch(() => undefined)
+    // A server says that it is ready, every other part where it is.
+    const [said] = (await Promise.race([once(child.stdout as never, 'data'), ended])) as [Buffer]
+    isThere = true
+    const told = /^\{.*\}/.exec(String(said))?.[0]
+    if (told !== undefined) part.pid = (JSON.parse(told) as { pid: number }).pid
+    child.stdout?.resume()
+  }
+
+  return {
+    start,
+    pid: (name: string) => running.get(name)?.pid,
+    stop: async (names: readonly string[]) => {
+      isOver = true
+      for (const name of names) {
+        const part = running.get(name)
+        if (!part) continue
+        const ended = once(part.child, 'exit')
+        // One that was frozen hears nothing.
+        part.child.kill('SIGCONT')
+        part.child.kill('SIGTERM')
+        const patience = setTimeout(() => part.child.kill('SIGKILL'), 10_000)
+        await ended
+        clearTimeout(patience)
+      }
+    },
+  }
+}
+
+/** The web must have been built. Always `stop()` it. */
+export const startStack = async ({
+  firstPort = 4300,
+  homes = 1_000,
+  between = async (_, port) => port,
+  say = () => undefined,
+}: StackOptions = {}): Promise<Stack> => {
+  const folder = await mkdtemp(join(tmpdir(), 'husrum-stack-'))
+  const portOf = (place: (typeof places)[number]): number => firstPort + places.indexOf(place)
+  const originOf = (place: (typeof places)[number]): string => `http://localhost:${portOf(place)}`
+  const supervisor = makeSupervisor(say)
+  const secret = randomBytes(48).toString('base64')
+
+  const keep = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(folder, name), text)
+    return join(folder, name)
+  }
+  const certificates = {
+    BANKID_CA: await keep('bank-id-ca.pem', fakeBankIdCa),
+    BANKID_CERT: await keep('bank-id-cert.pem', customerCert),
+    BANKID_KEY: await keep('bank-id-key.pem', customerKey),
+    SWISH_CA: await keep('swish-ca.pem', simulatorCa),
+    SWISH_CERT: await keep('swish-cert.pem', merchantCert),
+    SWISH_KEY: await keep('swish-key.pem', merchantKey),
+  }
+  // PostgreSQL's own user must be able to reach its data.
+  await chmod(folder, 0o711)
+  await mkdir(join(folder, 'postgres'))
+
+  const startPart = (name: PartName, options: Omit<PartOptions, 'port'> = {}) =>
+    supervisor.start(name, [partMain, name, JSON.stringify({ port: portOf(name), ...options })], {})
+
+  const startServer = async (name: 'server-1' | 'server-2') => {
+    const to = async (part: 'postgres' | 'files' | 'mail' | 'bank-id' | 'swish') =>
+      between(`${name}→${part}`, portOf(part))
+    await supervisor.start(name, ['--import', leaveWithParent, serverMain, '--objects', String(homes)], {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, '.husrum/compiled'),
+      PORT: String(portOf(name)),
+      HOST: '127.0.0.1',
+      DATABASE_URL: `postgres://husrum:husrum@127.0.0.1:${await to('postgres')}/husrum_test`,
+      HUSRUM_SECRET: secret,
+      HUSRUM_DATA_DIR: join(folder, name),
+      S3_BUCKET: 'uploads',
+      S3_ENDPOINT: `http://127.0.0.1:${await to('files')}`,
+      S3_REGION: 'eu-north-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      SMTP_URL: `smtp://127.0.0.1:${await to('mail')}`,
+      MAIL_FROM: 'no-reply@husrum.example',
+      BANKID_URL: `https://localhost:${await to('bank-id')}`,
+      SWISH_URL: `https://localhost:${await to('swish')}/`,
+      SWISH_PAYEE: '1234679304',
+      ...certificates,
+      ...hosts,
+      TRUSTED_PROXIES: '1',
+      PAGES_PER_MINUTE: '0',
+      DRAIN_SECONDS: '2',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+      OTEL_EXPORTER_OTLP_ENDPOINT: originOf('collector'),
+      OTEL_SERVICE_NAME: name,
+    })
+  }
+
+  const untilReady = async (part: 'server-1' | 'server-2', withinMs: number): Promise<void> => {
+    const until = Date.now() + withinMs
+    while (!(await isWell(`http://127.0.0.1:${portOf(part)}`))) {
+      if (Date.now() > until) throw new Error(`${part} was not ready within ${withinMs / 1_000} s`)
+      await delay(100)
+    }
+  }
+
+  const stop = async (): Promise<void> => {
+    await supervisor.stop([
+      'proxy',
+      'server-1',
+      'server-2',
+      'swish',
+      'bank-id',
+      'mail',
+      'files',
+      'collector',
+      'postgres',
+    ])
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await Promise.all([
+      startPart('postgres', { folder: join(folder, 'postgres') }),
+      startPart('files'),
+      startPart('mail', { controlPort: portOf('mail page') }),
+      startPart('bank-id', { controlPort: portOf('bank-id page') }),
+      startPart('swish', { controlPort: portOf('swish page'), proxyPort: portOf('proxy') }),
+      startPart('collector'),
+    ])
+    await Promise.all([startServer('server-1'), startServer('server-2')])
+    const upstreams = await Promise.all(
+      (['server-1', 'server-2'] as const).map(
+        async (name) => `http://127.0.0.1:${await between(`proxy→${name}`, portOf(name))}`,
+      ),
+    )
+    await startPart('proxy', { upstreams })
+    await Promise.all([untilReady('server-1', 180_000), untilReady('server-2', 180_000)])
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  return {
+    origin: originOf('proxy'),
+    addresses: Object.fromEntries(places.map((place) => [place, originOf(place).replace('http://', '')])),
+    databaseUrl: `postgres://husrum:husrum@127.0.0.1:${portOf('postgres')}/husrum_test`,
+    secret,
+    control: {
+      mail: originOf('mail page'),
+      'bank-id': originOf('bank-id page'),
+      swish: originOf('swish page'),
+    },
+    pid: supervisor.pid,
+    untilReady,
+    stop,
+  }
+}
