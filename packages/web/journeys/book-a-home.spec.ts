@@ -7,6 +7,7 @@ import { texts as nb } from '../src/texts/nb/booking.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'
 import { bookableHome, identify } from './book.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+import { htmlFaults } from './valid-html.ts'
 
 const personalNumber = '19990807-2391'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -27,6 +28,7 @@ test('by keyboard, on a phone: each step is well, its heading has the focus, and
   const at = async (step: BookingStep) => {
     await expect(heading(page)).toHaveText(sv.steps[step])
     await expect(heading(page)).toBeFocused()
+    expect(await htmlFaults(await page.content())).toEqual([])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

@@ -8,6 +8,7 @@ import { foreignWords, wordsOfFrame } from './frame-words.ts'
 import { accessibilityViolations, expect, sidewaysScroll, test, waitUntilAlive } from './journey.ts'
 import type { SitePage } from './pages-of-sites.ts'
 import { oneOfEachLook, originOf, pagesOf } from './pages-of-sites.ts'
+import { htmlFaults } from './valid-html.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -121,6 +122,7 @@ const faultsOf = async (page: Page, { path, status }: SitePage, look: Look): Pro
     ...(headings === 1 ? [] : [`has ${headings} h1`]),
     ...(language === look.site.locale ? [] : [`is in ${language}`]),
     ...(await wordsOfFrame(page)).filter((text) => look.foreign.has(text)).map((text) => `says "${text}"`),
+    ...(await htmlFaults((await response?.text()) ?? '')),
   ]
   for (const width of widths) found.push(...(await faultsAt(page, width, look)))
   return found.map((fault) => `${path} ${fault}`)
@@ -192,6 +194,7 @@ test('where a page cannot be had stands one that says so, on every site', async 
       withFooter: false,
     }
     for (const width of widths) faults.push(...(await faultsAt(page, width, look)))
+    faults.push(...(await htmlFaults(await page.content())))
     faults.push(...(await wordsOfFrame(page)).filter((text) => look.foreign.has(text)))
     await page.unroute('**/GetViewModel')
   }

@@ -1,6 +1,7 @@
 // A resident reports a leaking tap with a photo: by keyboard on a narrow screen, and without script.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+import { htmlFaults } from './valid-html.ts'
 
 const signIn = async (page: Page) => {
   await page.goto('/logga-in/')
@@ -30,6 +31,7 @@ test('by keyboard, on a phone: each step is well, and the number has the focus',
   const heading = page.getByRole('heading', { level: 1 })
   const at = async (words: string) => {
     await expect(heading).toContainText(words)
+    expect(await htmlFaults(await page.content())).toEqual([])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

@@ -8,6 +8,12 @@ export const filterFormStyles = {
   submit: styles.submit,
 } as const
 
+/** A browser that cannot open it by style where there is room is helped by script. */
+const openWhereThereIsRoom = (panel: HTMLDetailsElement | null): void => {
+  if (panel && !CSS.supports('selector(::details-content)') && matchMedia('(width >= 64rem)').matches)
+    panel.open = true
+}
+
 export const FilterPanel = ({
   summary,
   children,
@@ -15,7 +21,7 @@ export const FilterPanel = ({
   readonly summary: string
   readonly children: ReactNode
 }) => (
-  <details className={styles.panel}>
+  <details className={styles.panel} ref={openWhereThereIsRoom}>
     <summary className={styles.summary}>{summary}</summary>
     {children}
   </details>

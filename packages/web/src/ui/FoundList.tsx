@@ -106,7 +106,7 @@ export const FoundList = ({
         />
       </div>
       <VisuallyHidden>
-        <p role="status">{announcement}</p>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {note}
       {isFailed && (

@@ -57,7 +57,7 @@ const Loaded = ({
             )}
           </p>
           <VisuallyHidden>
-            <p role="status">{announcement}</p>
+            <span role="status">{announcement}</span>
           </VisuallyHidden>
           {found > 0 ? (
             <ErrandTable

@@ -44,20 +44,27 @@ export const FloorPlan = ({ home, onOpen }: FloorPlanProps) => {
   const file = pictureAddress(image, 1600, '1:1')
   const open = (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, image)
   return (
-    <figure className={styles.figure}>
-      {/* The link with words below leads there for the keyboard. */}
-      <a className={styles.plan} href={file} onClick={open} tabIndex={-1}>
-        <Picture id={image} alt={floorPlan.alt(home.name)} ratio="1:1" sizes="(width >= 48rem) 42rem, 92vw" />
-      </a>
-      <figcaption className={styles.caption}>
-        {floorPlan.caption}{' '}
-        <a className={styles.larger} href={file} onClick={open}>
-          {floorPlan.enlarge}
+    <div className={styles.figure}>
+      <figure>
+        {/* The link with words below leads there for the keyboard. */}
+        <a className={styles.plan} href={file} onClick={open} tabIndex={-1}>
+          <Picture
+            id={image}
+            alt={floorPlan.alt(home.name)}
+            ratio="1:1"
+            sizes="(width >= 48rem) 42rem, 92vw"
+          />
         </a>
-      </figcaption>
+        <figcaption className={styles.caption}>
+          {floorPlan.caption}{' '}
+          <a className={styles.larger} href={file} onClick={open}>
+            {floorPlan.enlarge}
+          </a>
+        </figcaption>
+      </figure>
       <div className={styles.tools}>
         <PlanButton home={home} />
       </div>
-    </figure>
+    </div>
   )
 }
