@@ -5,9 +5,13 @@ import type { Box, Layout } from './floor-plan-layout.ts'
 /** The sheet that is read: how wide it is, and how much of it the drawing may have. */
 export const wholeSheet = { wide: 1200, plan: { wide: 980, high: 880 } } as const
 
-export type OutdoorBox = Box & { readonly space: HomeOutdoor['kind']; readonly isAbove: boolean }
+/** `at` says on which side of the plan's walls it lies, or that it lies on the roof. */
+export type OutdoorBox = Box & {
+  readonly space: HomeOutdoor['kind']
+  readonly at: 'above' | 'below' | 'roof'
+}
 
-/** One level on the sheet, with what lies outside its walls. */
+/** One level on the sheet, with what lies outside its walls. A roof has no rooms. */
 export interface Panel {
   readonly layout: Layout
   readonly outdoors: readonly OutdoorBox[]
@@ -20,32 +24,49 @@ export interface Panel {
   }
 }
 
-export const panelsOf = ({ levels, footprint, outdoors }: BuildingHome): readonly Panel[] =>
-  levels.map(({ layout, bottom }): Panel => {
-    const boxes = outdoors
-      .filter((space) => space.kind !== 'roofTop' && Math.abs(space.bottom - bottom) < 0.01)
-      .map(
-        ({ kind, floor }): OutdoorBox => ({
-          space: kind,
-          isAbove: floor.front >= footprint.back - 0.01,
-          x: floor.left - footprint.left,
-          y: footprint.back - floor.back,
-          wide: floor.right - floor.left,
-          high: floor.back - floor.front,
-        }),
-      )
-    const all: readonly Box[] = [{ x: 0, y: 0, wide: layout.wide, high: layout.high }, ...boxes]
-    return {
-      layout,
-      outdoors: boxes,
-      reach: {
-        left: Math.min(...all.map(({ x }) => x)),
-        top: Math.min(...all.map(({ y }) => y)),
-        right: Math.max(...all.map(({ x, wide }) => x + wide)),
-        foot: Math.max(...all.map(({ y, high }) => y + high)),
-      },
-    }
+const panelOf = (layout: Layout, outdoors: readonly OutdoorBox[]): Panel => {
+  const all: readonly Box[] = [{ x: 0, y: 0, wide: layout.wide, high: layout.high }, ...outdoors]
+  return {
+    layout,
+    outdoors,
+    reach: {
+      left: Math.min(...all.map(({ x }) => x)),
+      top: Math.min(...all.map(({ y }) => y)),
+      right: Math.max(...all.map(({ x, wide }) => x + wide)),
+      foot: Math.max(...all.map(({ y, high }) => y + high)),
+    },
+  }
+}
+
+/** The home's levels, and its part of the roof where it has a terrace there. */
+export const panelsOf = ({ levels, footprint, outdoors }: BuildingHome): readonly Panel[] => {
+  const boxOf = ({ kind, floor }: HomeOutdoor): OutdoorBox => ({
+    space: kind,
+    at: kind === 'roofTop' ? 'roof' : floor.front >= footprint.back - 0.01 ? 'above' : 'below',
+    x: floor.left - footprint.left,
+    y: footprint.back - floor.back,
+    wide: floor.right - floor.left,
+    high: floor.back - floor.front,
   })
+  const onRoof = outdoors.filter(({ kind }) => kind === 'roofTop')
+  const roof: Layout = {
+    wide: footprint.right - footprint.left,
+    high: footprint.back - footprint.front,
+    rooms: [],
+    openings: [],
+  }
+  return [
+    ...levels.map(({ layout, bottom }) =>
+      panelOf(
+        layout,
+        outdoors
+          .filter((space) => !onRoof.includes(space) && Math.abs(space.bottom - bottom) < 0.01)
+          .map(boxOf),
+      ),
+    ),
+    ...(levels.length > 0 && onRoof.length > 0 ? [panelOf(roof, onRoof.map(boxOf))] : []),
+  ]
+}
 
 /** Metres between the levels of a house on one sheet. */
 const betweenLevels = 1.2

@@ -7,6 +7,7 @@ import { generateWorld } from '../world/generate-world.ts'
 import type { Building, BuildingHome, Side } from './building.ts'
 import { azimuthOf } from './building.ts'
 import type { PlanRoom } from './floor-plan-layout.ts'
+import { panelsOf } from './plan-arrangement.ts'
 import { commonWall } from './plan-parts.ts'
 
 const { homes } = generateWorld({ seed: 20_261_120, anchor: '2026-11-01' })
@@ -279,6 +280,10 @@ const contradictionsOf = (each: Shown): readonly string[] => {
     const size = (drawn.to - drawn.from) * drawn.depth
     if (space.area !== undefined && drawn.kind !== 'roofTop')
       demand(Math.abs(size - space.area) < 0.05, `is drawn with ${drawn.kind} of ${size} m²`)
+    demand(
+      panelsOf(built).some(({ outdoors }) => outdoors.some((box) => box.space === drawn.kind)),
+      `has no ${drawn.kind} on its plan`,
+    )
     if (drawn.kind === 'patio') demand(drawn.bottom === 0 && built.storey === 0, 'has a patio in the air')
     if (drawn.kind === 'roofTop') demand(drawn.bottom > (built.facades[0]?.bottom ?? 0) + 2, 'has no roof')
     if (drawn.kind === 'balcony') demand(drawn.bottom > 2, 'has a balcony on the ground')

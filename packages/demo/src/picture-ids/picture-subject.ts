@@ -64,7 +64,7 @@ export type FloorPlanSubject = {
 export type FacadeSubject = {
   readonly kind: 'facade'
   readonly stage: StageKey
-  /** Which row of houses, from 0; 0 for a block of flats. */
+  /** Which houses of the stage, from 0: a row or a part of one; 0 for a block of flats. */
   readonly group: number
   readonly side: Side
 }

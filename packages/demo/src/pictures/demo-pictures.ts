@@ -8,6 +8,7 @@ import { decodePictureId } from '../picture-ids/picture-id.ts'
 import { decodeRoomPictureId, planOfRoom, roundOf } from '../picture-ids/room-picture-id.ts'
 import { buildingByKey, homeOfPlan } from '../world/find-building.ts'
 import { DRAWING_VERSION } from './draw-picture.ts'
+import { groupsOf } from './facade-view.ts'
 import type { RenderRequest } from './render-picture.ts'
 import { standInFor } from './stand-in.ts'
 
@@ -54,8 +55,8 @@ export const demoPictures = {
     const subject = decodePictureId(plan)
     if (subject?.kind === 'floorPlan') return homeOfPlan(plan) !== undefined
     if (subject?.kind === 'facade') {
-      const { blocks, homes } = buildingByKey(subject.stage)
-      return blocks.length > 0 && homes.some(({ group }) => group === subject.group)
+      const building = buildingByKey(subject.stage)
+      return building.blocks.length > 0 && subject.group < groupsOf(building).length
     }
     return subject !== undefined
   },

@@ -69,10 +69,28 @@ describe('The explorer of the invented houses', () => {
         }
   })
 
+  it('shows the end of a row of houses with the one home that has a wall there', () => {
+    const [row] = seeded.filter(({ data }) => data.views.some(({ id }) => id.startsWith('row-1-')))
+    const ends = row?.data.views.slice(0, 4).map(({ clickAreas }) => clickAreas.length)
+    expect(ends).toEqual([6, 1, 6, 1])
+  })
+
+  it('shows houses that stand apart from so near that each is a tenth of the picture or more', () => {
+    const apart = seeded.flatMap(({ data }) => data.views.filter(({ id }) => id.startsWith('houses-')))
+    expect(apart.length).toBeGreaterThan(20)
+    const widths = apart.flatMap(({ clickAreas }) =>
+      clickAreas.map(({ polygon }) => {
+        const xs = polygon.map(([x]) => x)
+        return Math.max(...xs) - Math.min(...xs)
+      }),
+    )
+    expect(Math.min(...widths)).toBeGreaterThan(0.1)
+  })
+
   it('has the middle of each click area on the wall of that home, with nothing before it', async () => {
     const colour = '#ff00ff'
     for (const { data } of seeded.filter(({ data: { apts } }) => apts.length < 14).slice(0, 3)) {
-      for (const view of data.views) {
+      for (const view of data.views.slice(0, 4)) {
         const subject = decodePictureId(view.image)
         if (subject?.kind !== 'facade') throw new Error('A view is a picture of a facade')
         for (const { objectId } of view.clickAreas.slice(0, 2)) {

@@ -21,32 +21,49 @@ export interface SeededExplorer {
   readonly data: ExplorerData
 }
 
+/** "south"; "row-2-south" of a row; "houses-3-4-south" of houses that stand apart, by their numbers. */
 const idOf = (building: Building, group: number, side: Side): string => {
   const direction: CompassDirection = directionTowards(building, side)
-  return groupsOf(building) === 1 ? direction : `row-${group + 1}-${direction}`
+  const groups = groupsOf(building)
+  if (groups.length === 1) return direction
+  if (building.type === 'townHouse') return `row-${group + 1}-${direction}`
+  const numbers = groups[group]?.map(({ number }) => number + 1) ?? []
+  return `houses-${[...new Set([numbers[0], numbers.at(-1)])].join('-')}-${direction}`
 }
 
-/** Of a row of houses nobody looks at the ends, where at most one home has a wall. */
-const sidesOf = ({ type }: Building): readonly Side[] => (type === 'apartment' ? sides : ['front', 'back'])
+/** Houses that stand apart are looked at from two sides: their ends face each other. */
+const sidesOf = ({ type }: Building): readonly Side[] =>
+  type === 'apartment' || type === 'townHouse' ? sides : ['front', 'back']
 
 const leftEdge = 0.04
 const rightEdge = 0.96
 
-/** To go round the house by the edges of the picture, and from row to row by its top and foot. */
+/**
+ * To go round the house by the edges of the picture, from row to row by its top and foot, and to the next houses of a row
+ * by its lower corners. Who looks at the end of a row has the others behind it.
+ */
 const linksOf = (building: Building, group: number, side: Side): readonly InterLink[] => {
   const around = sidesOf(building)
   const at = around.indexOf(side)
   const beside = (step: 1 | -1): Side => around[(at + step + around.length) % around.length] ?? side
-  const rows: readonly (readonly [row: number, y: number])[] = [
-    [group + (side === 'front' ? 1 : -1), 0.1],
-    [group - (side === 'front' ? 1 : -1), 0.94],
+  const groups = groupsOf(building)
+  const rowOf = (one: number): number | undefined => groups[one]?.[0]?.group
+  const row = rowOf(group) ?? 0
+  const towards = side === 'front' ? 1 : -1
+  const next = group + towards
+  const before = group - towards
+  const others: readonly (readonly [to: number, x: number, y: number])[] = [
+    [groups.findIndex(([home]) => home?.group === row + towards), 0.5, 0.1],
+    [groups.findIndex(([home]) => home?.group === row - towards), 0.5, 0.94],
+    [rowOf(next) === row ? next : -1, rightEdge, 0.78],
+    [rowOf(before) === row ? before : -1, leftEdge, 0.78],
   ]
   return [
     { to: idOf(building, group, beside(1)), x: rightEdge, y: 0.55 },
     ...(around.length > 2 ? [{ to: idOf(building, group, beside(-1)), x: leftEdge, y: 0.55 }] : []),
-    ...rows
-      .filter(([row]) => row >= 0 && row < groupsOf(building))
-      .map(([row, y]) => ({ to: idOf(building, row, side), x: 0.5, y })),
+    ...(side === 'front' || side === 'back' ? others : [])
+      .filter(([to]) => to >= 0)
+      .map(([to, x, y]) => ({ to: idOf(building, to, side), x, y })),
   ]
 }
 
@@ -54,7 +71,7 @@ const fourDecimals = (share: number): number => Math.round(share * 10_000) / 10_
 
 /**
  * The pictures of a building from each of its sides, with the homes in them, by the very projection that draws them.
- * A view is called by where its wall faces: "southWest", or "row-2-southWest" where houses stand in rows.
+ * A view is called by where its wall faces: "southWest"; "row-2-southWest" or "houses-3-4-southWest" where houses stand in rows.
  *
  * @param objectIds of the stage's homes by their number; a home without one is no click area
  */
@@ -63,7 +80,7 @@ export const explorerViewsOf = (
   objectIds: ReadonlyMap<number, string>,
 ): readonly ExplorerView[] => {
   const building = buildingByKey(stage)
-  return Array.from({ length: groupsOf(building) }, (_, group) => group).flatMap((group) =>
+  return groupsOf(building).flatMap((_, group) =>
     sidesOf(building).map((side): ExplorerView => {
       const view = facadeView(building, group, side, pictureSeedOf(stage))
       return {

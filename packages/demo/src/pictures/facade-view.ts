@@ -26,12 +26,25 @@ const turnTo =
       : { left: front, right: back, front: -right, back: -left }
   }
 
-/** The homes that are looked at together: all of a block of flats, or a row of houses. */
-export const homesOfGroup = ({ homes, type }: Building, group: number): readonly BuildingHome[] =>
-  type === 'apartment' ? homes : homes.filter((home) => home.group === group)
+/** Houses of a row that one picture shows: those that stand apart would be small if all of them were in it. */
+const together: Readonly<Record<Building['type'], number>> = {
+  apartment: Number.POSITIVE_INFINITY,
+  townHouse: 6,
+  semiDetachedHouse: 4,
+  house: 2,
+  detachedHouse: 2,
+  plot: 2,
+}
 
-export const groupsOf = ({ homes, type }: Building): number =>
-  type === 'apartment' ? 1 : Math.max(-1, ...homes.map(({ group }) => group)) + 1
+/** The homes that are looked at together, picture by picture: all of a block of flats, a row of houses or a part of one. */
+export const groupsOf = ({ homes, type }: Building): readonly (readonly BuildingHome[])[] => {
+  if (type === 'apartment') return [homes]
+  return [...Map.groupBy(homes, ({ group }) => group).values()].flatMap((row) =>
+    Array.from({ length: Math.ceil(row.length / together[type]) }, (_, part) =>
+      row.slice(part * together[type], (part + 1) * together[type]),
+    ),
+  )
+}
 
 const isWithin = (block: Rectangle, homes: readonly BuildingHome[]): boolean =>
   homes.some(
@@ -85,7 +98,7 @@ export const lookAt = (
 
 export const facadeView = (building: Building, group: number, side: Side, seed: string): FacadeView => {
   const chance = randomForText(`${seed}|facade|${group}|${side}`)
-  const seen = lookAt(building, homesOfGroup(building, group), side)
+  const seen = lookAt(building, groupsOf(building)[group] ?? [], side)
   const corners = seen.blocks.flatMap(({ left, right, front, back, top, rise }) =>
     [left, right].flatMap((x) => [front, back].flatMap((z) => [0, top + rise].map((y): Space => [x, y, z]))),
   )
@@ -105,13 +118,25 @@ export const facadeView = (building: Building, group: number, side: Side, seed: 
   return { ...seen, camera }
 }
 
-/** The wall of a home that is seen in the view: absent for who looks to other sides. */
+/** Whether another home of the picture stands before this one, as all but the nearest do for who looks at the end of a row. */
+const isHidden = ({ homes, turned }: Pick<FacadeView, 'homes' | 'turned'>, home: BuildingHome): boolean => {
+  const { left, right, front } = turned(home.footprint)
+  return homes.some((other) => {
+    const before = turned(other.footprint)
+    return (
+      other.storey === home.storey && before.left < right && before.right > left && before.back < front + 0.01
+    )
+  })
+}
+
+/** The wall of a home that is seen in the view: absent for who looks to other sides, or stands behind others. */
 export const wallSeen = (
-  { side, turned }: Pick<FacadeView, 'side' | 'turned'>,
-  { facades, footprint }: BuildingHome,
+  view: Pick<FacadeView, 'side' | 'turned' | 'homes'>,
+  home: BuildingHome,
 ): (Rectangle & Pick<HomeFacade, 'bottom' | 'top'>) | undefined => {
-  const facade = facades.find((each) => each.side === side)
-  return facade && { ...turned(footprint), bottom: facade.bottom, top: facade.top }
+  const facade = home.facades.find((each) => each.side === view.side)
+  if (facade === undefined || isHidden(view, home)) return undefined
+  return { ...view.turned(home.footprint), bottom: facade.bottom, top: facade.top }
 }
 
 /** Corners of the home's wall in the picture, 0 to 1 of its width and height. */

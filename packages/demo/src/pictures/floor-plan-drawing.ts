@@ -42,7 +42,7 @@ export const drawFloorPlan = (
   placed.forEach(({ panel, x, y }, level) => {
     const origin = { left: left + x * scale, top: top + y * scale, scale }
     parts.push(drawPanel(panel, origin, sheet, { labels, isBare, isMeasured }))
-    if (sheet.isRead && placed.length > 1)
+    if (sheet.isRead && home.levels.length > 1 && level < home.levels.length)
       parts.push(
         drawText(
           level === 0 ? labels.lower : labels.upper,
@@ -83,9 +83,21 @@ const drawPanel = (
     wide: box.wide * scale,
     high: box.high * scale,
   })
-  const parts: string[] = outdoors.map((space) =>
+  const isRoof = layout.rooms.length === 0
+  const walls = rect(
+    X(0) - outer / 2,
+    Y(0) - outer / 2,
+    layout.wide * scale + outer,
+    layout.high * scale + outer,
+    isRoof
+      ? `fill="${sheet.ground}" stroke="${thin}" stroke-width="2" stroke-dasharray="10 7"`
+      : `fill="none" stroke="${ink}" stroke-width="${number(outer)}"`,
+  )
+  const terraces = outdoors.map((space) =>
     drawOutdoor(space, place(space), scale, outer, sheet.isRead ? labels : undefined),
   )
+  if (isRoof) return [walls, ...terraces].join('')
+  const parts: string[] = terraces
   for (const room of layout.rooms) {
     const box = place(room)
     parts.push(rect(box.x, box.y, box.wide, box.high, `fill="${sheet.fills[room.kind]}"`))
@@ -117,15 +129,7 @@ const drawPanel = (
     parts.push(
       `<path d="M${number(X(wall.from[0]))} ${number(Y(wall.from[1]))}L${number(X(wall.to[0]))} ${number(Y(wall.to[1]))}" stroke="${ink}" stroke-width="${number(inner)}"/>`,
     )
-  parts.push(
-    rect(
-      X(0) - outer / 2,
-      Y(0) - outer / 2,
-      layout.wide * scale + outer,
-      layout.high * scale + outer,
-      `fill="none" stroke="${ink}" stroke-width="${number(outer)}"`,
-    ),
-  )
+  parts.push(walls)
   for (const opening of layout.openings)
     parts.push(drawOpening(opening, X, Y, scale, outer, inner, sheet.threshold))
   if (sheet.isRead)
@@ -249,7 +253,7 @@ const drawName = (
 }
 
 const drawOutdoor = (
-  { space, isAbove }: OutdoorBox,
+  { space, at: side }: OutdoorBox,
   box: Box,
   scale: number,
   outer: number,
@@ -258,7 +262,7 @@ const drawOutdoor = (
 ): string => {
   const { x, wide, high } = box
   // Outside the wall's thickness, which the plan's own measures leave out.
-  const y = box.y + (isAbove ? -outer : outer)
+  const y = box.y + { above: -outer, below: outer, roof: 0 }[side]
   const stone = space === 'patio'
   let boards = ''
   for (let step = scale * (stone ? 0.4 : 0.16), at = step; at < (stone ? wide : high); at += step)

@@ -12,10 +12,11 @@ export const viewName = (
 ): string => {
   const written = view.name?.[locale]
   if (written !== undefined && written !== '') return written
-  // "southWest", and "row-2-southWest" where houses stand in rows.
-  const [, row, side] = /^(?:row-(\d+)-)?(\w+)$/.exec(view.id) ?? []
+  // "southWest"; "row-2-southWest" and "houses-3-4-southWest" where houses stand in rows.
+  const [, group, first, last, side] = /^(?:(row|houses)-(\d+)(?:-(\d+))?-)?(\w+)$/.exec(view.id) ?? []
   const direction = compassDirections.find((one) => one === side)
   const from = direction && texts.from[direction]
   if (from === undefined) return texts.view(views.findIndex(({ id }) => id === view.id) + 1, views.length)
-  return row === undefined ? from : texts.row(Number(row), from)
+  if (group === undefined || first === undefined) return from
+  return group === 'row' ? texts.row(first, from) : texts.houses(first, last, from)
 }

@@ -25,6 +25,8 @@ export const texts: ExplorerTexts = {
     northWest: 'Seen from the north-west',
   },
   row: (number, view) => `Row ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
+  houses: (first, last, view) =>
+    `${last === undefined ? `House ${first}` : `Houses ${first}–${last}`}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
   toView: (view) => `Turn the building: ${view}`,
   zoom: 'Move the picture',
   moves: { closer: 'Zoom in', further: 'Zoom out', up: 'Up', left: 'Left', right: 'Right', down: 'Down' },

@@ -25,6 +25,8 @@ export const texts: ExplorerTexts = {
     northWest: 'Luoteesta nähtynä',
   },
   row: (number, view) => `Rivi ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
+  houses: (first, last, view) =>
+    `${last === undefined ? `Talo ${first}` : `Talot ${first}–${last}`}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
   toView: (view) => `Käännä taloa: ${view}`,
   zoom: 'Siirrä kuvaa',
   moves: {

@@ -25,6 +25,8 @@ export const texts: ExplorerTexts = {
     northWest: 'Sett fra nordvest',
   },
   row: (number, view) => `Rekke ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
+  houses: (first, last, view) =>
+    `Hus ${last === undefined ? first : `${first}–${last}`}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
   toView: (view) => `Snu huset: ${view}`,
   zoom: 'Flytt bildet',
   moves: {

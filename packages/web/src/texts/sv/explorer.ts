@@ -28,7 +28,10 @@ export const texts = {
     northWest: 'Sett från nordväst',
   } satisfies Record<CompassDirection, string>,
   /** Of houses that stand in rows. */
-  row: (number: number, view: string) => `Rad ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
+  row: (number: string, view: string) => `Rad ${number}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
+  /** Of houses that stand apart, the last of them where the picture shows several. */
+  houses: (first: string, last: string | undefined, view: string) =>
+    `Hus ${last === undefined ? first : `${first}–${last}`}, ${view.charAt(0).toLowerCase()}${view.slice(1)}`,
   toView: (view: string) => `Vänd på huset: ${view}`,
   zoom: 'Flytta bilden',
   moves: {
