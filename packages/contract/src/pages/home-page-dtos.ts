@@ -178,6 +178,8 @@ export const homeDetailsDto = z.extend(homeDto, {
   description: z.string(),
   floorPlan: z.string(),
   motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),
+  /** Those of `images` that are not of this home. */
+  exampleImages: z.optional(z.array(z.string())),
   sun: z.optional(
     z.object({
       /** What its outdoor space sees of the sky, degrees; `horizon` every ten degrees clockwise from north. */

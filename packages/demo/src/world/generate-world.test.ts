@@ -269,10 +269,11 @@ describe('Homes', () => {
 
   it('begin with a room of their own and end with the one picture of their house', () => {
     const pictureOf = new Map(world.stages.map(({ id, image }) => [id, image]))
-    for (const { stageId, images, floorPlan, residenceType } of world.homes) {
+    for (const { stageId, images, exampleImages, floorPlan, residenceType } of world.homes) {
       const houses = images.filter((id) => decodePictureId(id)?.kind === 'house')
       expect(houses).toEqual([pictureOf.get(stageId)])
       expect(images.at(-1)).toBe(houses[0])
+      expect(exampleImages ?? []).toEqual(images.filter((id) => decodePictureId(id)?.kind === 'interior'))
       // Nobody has drawn what will stand on a plot.
       expect(floorPlan === '').toBe(residenceType === 'plot')
     }

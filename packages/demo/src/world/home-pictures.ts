@@ -54,7 +54,10 @@ export const homePictures = (
     building,
     home,
   }: { readonly seed: number; readonly building: Building; readonly home: BuildingHome },
-): Pick<HomeDetails, 'images' | 'floorPlan' | 'planDrawings' | 'planRooms' | 'motifs' | 'accessibility'> => {
+): Pick<
+  HomeDetails,
+  'images' | 'floorPlan' | 'planDrawings' | 'planRooms' | 'motifs' | 'exampleImages' | 'accessibility'
+> => {
   const { catalogue, index, pictureSeed, size } = plan
   const { site } = catalogue
   const ownSeed = `${pictureSeed}/${home.number.toString(36)}`
@@ -68,8 +71,11 @@ export const homePictures = (
         ...(home.outdoors.length > 0 ? (['balcony'] as const) : []),
       ]
     : []
+  const interiors = seen.map(
+    (room) => [encodePictureId({ kind: 'interior', seed: ownSeed, room }), room] as const,
+  )
   const pictures: readonly (readonly [id: string, shows: PictureMotif])[] = [
-    ...seen.map((room) => [encodePictureId({ kind: 'interior', seed: ownSeed, room }), room] as const),
+    ...interiors,
     [stagePicture(plan, seed), 'exterior'],
   ]
   const drawing: FloorPlanSubject = {
@@ -82,6 +88,8 @@ export const homePictures = (
   return {
     images: pictures.map(([id]) => id),
     motifs: Object.fromEntries(pictures),
+    // Drawn from what such rooms look like, not from the building.
+    ...(interiors.length > 0 && { exampleImages: interiors.map(([id]) => id) }),
     floorPlan: hasDrawing ? encodePictureId(drawing) : '',
     ...(planDrawings && { planDrawings }),
     ...(hasDrawing && drawnFacts(building, home)),

@@ -163,6 +163,8 @@ export interface HomeDetails extends Home {
   readonly panorama?: Panorama
   /** What its pictures show, by picture id. */
   readonly motifs?: Readonly<Record<string, PictureMotif>>
+  /** Those of `images` that show how such a room can look, and not this home's own. */
+  readonly exampleImages?: readonly string[]
   readonly phase: ProjectPhase
   /** Of a home that its owner sells, where it is known. */
   readonly resale?: Resale

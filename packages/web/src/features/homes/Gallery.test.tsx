@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const shots: readonly Shot[] = [
   { image: 'ext-1', what: 'Huset utifrån', ratio: '3:2' },
-  { image: 'int-1', what: 'Vardagsrum', ratio: '3:2' },
+  { image: 'int-1', what: 'Exempel: vardagsrum', ratio: '3:2', isExample: true },
   { image: 'plan-1', what: 'Planlösning', ratio: '1:1' },
 ]
 const stay = (event: MouseEvent) => event.preventDefault()
@@ -22,9 +22,14 @@ describe('Gallery', () => {
     expect(screen.getByRole('region', { name: 'Bilder av Brf Kajutan 12' })).toBeTruthy()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'Huset utifrån',
-      'Vardagsrum',
+      'Exempel: vardagsrum',
       'Planlösning',
     ])
+  })
+
+  it('marks a picture that is not of this home', async () => {
+    await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
+    expect(screen.getAllByText('Exempel')).toHaveLength(1)
   })
 
   it('tells which picture is shown, and stops at both ends without losing the focus', async () => {

@@ -67,7 +67,7 @@ export const Gallery = ({ shots, name, onOpen }: GalleryProps) => {
         onWheel={letGo}
         onKeyDown={letGo}
       >
-        {shots.map(({ image, what, ratio }, at) => (
+        {shots.map(({ image, what, ratio, isExample }, at) => (
           <li key={image} className={styles.slide}>
             <a
               className={styles.full}
@@ -83,6 +83,11 @@ export const Gallery = ({ shots, name, onOpen }: GalleryProps) => {
                 sizes="(width >= 72rem) 56rem, (width >= 40rem) 80vw, 90vw"
                 eager={at === 0}
               />
+              {isExample && (
+                <span className={styles.example} aria-hidden="true">
+                  {viewer.exampleMark}
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -5,20 +5,29 @@ import type { PictureRatio } from '../../ui/Picture.tsx'
 
 export interface Shot {
   readonly image: string
-  /** "Vardagsrum" */
+  /** "Vardagsrum"; "Exempel: vardagsrum" */
   readonly what: string
+  /** Shows how such a room can look, not this home's. */
+  readonly isExample?: boolean
   readonly ratio: PictureRatio
 }
 
 export const shotsOf = (
-  { images, floorPlan, motifs = {} }: Pick<HomeDetails, 'images' | 'floorPlan' | 'motifs'>,
-  { motif, viewer }: HomePageTexts,
+  {
+    images,
+    floorPlan,
+    motifs = {},
+    exampleImages = [],
+  }: Pick<HomeDetails, 'images' | 'floorPlan' | 'motifs' | 'exampleImages'>,
+  { motif, example, viewer }: HomePageTexts,
 ): readonly Shot[] => [
   ...images
     .filter((image) => image !== floorPlan)
     .map((image) => {
       const shows = motifs[image]
-      return { image, what: shows ? motif[shows] : viewer.picture, ratio: '3:2' as const }
+      const what = shows ? motif[shows] : viewer.picture
+      const isExample = exampleImages.includes(image)
+      return { image, what: isExample ? example(what) : what, isExample, ratio: '3:2' as const }
     }),
   ...(floorPlan === '' ? [] : [{ image: floorPlan, what: motif.floorPlan, ratio: '1:1' as const }]),
 ]

@@ -70,6 +70,7 @@ export const texts: HomePageTexts = {
     printed: (scale) => `Scale 1:${scale} on A4. Print at 100%, without fitting to the page.`,
   },
   viewer: {
+    exampleMark: 'Example',
     label: (name) => `Pictures and floor plan of ${name}`,
     open: (what) => `${what}, show in full screen`,
     close: 'Close',
@@ -83,6 +84,7 @@ export const texts: HomePageTexts = {
     caption: (number, count, what) => `${number} of ${count} – ${what}`,
     picture: 'Picture',
   },
+  example: (what) => `Example: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   motif: {
     exterior: 'The building from outside',
     livingRoom: 'Living room',

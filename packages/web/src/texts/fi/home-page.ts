@@ -71,6 +71,7 @@ export const texts: HomePageTexts = {
       `Mittakaava 1:${scale} A4-arkilla. Tulosta 100 prosentin koossa sovittamatta sivulle.`,
   },
   viewer: {
+    exampleMark: 'Esimerkki',
     label: (name) => `Kuvat ja pohjapiirros: ${name}`,
     open: (what) => `${what}, näytä koko näytöllä`,
     close: 'Sulje',
@@ -84,6 +85,7 @@ export const texts: HomePageTexts = {
     caption: (number, count, what) => `${number}/${count} – ${what}`,
     picture: 'Kuva',
   },
+  example: (what) => `Esimerkki: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   motif: {
     exterior: 'Talo ulkoa',
     livingRoom: 'Olohuone',

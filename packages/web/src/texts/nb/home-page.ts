@@ -70,6 +70,7 @@ export const texts: HomePageTexts = {
     printed: (scale) => `Målestokk 1:${scale} på A4. Skriv ut i 100 %, uten tilpasning til siden.`,
   },
   viewer: {
+    exampleMark: 'Eksempel',
     label: (name) => `Bilder og plantegning av ${name}`,
     open: (what) => `${what}, vis i fullskjerm`,
     close: 'Lukk',
@@ -83,6 +84,7 @@ export const texts: HomePageTexts = {
     caption: (number, count, what) => `${number} av ${count} – ${what}`,
     picture: 'Bilde',
   },
+  example: (what) => `Eksempel: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   motif: {
     exterior: 'Huset utenfra',
     livingRoom: 'Stue',

@@ -72,6 +72,7 @@ export const texts = {
     printed: (scale: number) => `Skala 1:${scale} på A4. Skriv ut i 100 %, utan anpassning till sidan.`,
   },
   viewer: {
+    exampleMark: 'Exempel',
     label: (name: string) => `Bilder och planlösning av ${name}`,
     open: (what: string) => `${what}, visa i helskärm`,
     close: 'Stäng',
@@ -85,6 +86,8 @@ export const texts = {
     caption: (number: number, count: number, what: string) => `${number} av ${count} – ${what}`,
     picture: 'Bild',
   },
+  /** Of a picture that shows such a room, and not this home's. */
+  example: (what: string) => `Exempel: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   motif: {
     exterior: 'Huset utifrån',
     livingRoom: 'Vardagsrum',
