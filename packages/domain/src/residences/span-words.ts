@@ -1,23 +1,13 @@
 // Days of a residence in words of a site's language, no more exact than they are known.
 import { formatDate } from '../formatting/date-time.ts'
 import { noBreakSpace } from '../formatting/formatting.ts'
+import { monthName, monthsOfYear } from '../formatting/month-names.ts'
 import type { SiteFacts } from '../sites/site.ts'
 import type { DaySpan } from './day-span.ts'
 import { daySpanOf } from './day-span.ts'
 import type { ResidenceDay } from './residence.ts'
 
 type SiteOfWords = Pick<SiteFacts, 'locale' | 'formats'>
-
-const scandinavian = {
-  sv: 'januari februari mars april maj juni juli augusti september oktober november december',
-  nb: 'januar februar mars april mai juni juli august september oktober november desember',
-} as const
-
-const months: Readonly<Record<SiteFacts['locale'], string>> = {
-  ...scandinavian,
-  fi: 'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu',
-  en: 'January February March April May June July August September October November December',
-}
 
 /** "vecka 12, 2027": a Swede writes the year after a comma, an Englishman after "of". */
 const weekWords: Readonly<Record<SiteFacts['locale'], (week: number, year: number) => string>> = {
@@ -34,17 +24,13 @@ const between: Readonly<Record<SiteFacts['locale'], string>> = {
   en: ' to ',
 }
 
-const monthIn = (month: string, locale: SiteFacts['locale']): string =>
-  months[locale].split(' ')[Number(month.slice(5, 7)) - 1] ?? ''
-
 /** "mars 2027", "mars–april 2027" or "december 2026–januari 2027"; in Finnish "maalis–huhtikuu 2027". */
 const monthsInWords = (from: string, to: string, locale: SiteFacts['locale']): string => {
   const [fromYear, toYear] = [from.slice(0, 4), to.slice(0, 4)]
-  const last = `${monthIn(to, locale)} ${toYear}`
-  if (from === to) return last
-  const first = monthIn(from, locale)
-  if (fromYear !== toYear) return `${first} ${fromYear}–${last}`
-  return `${locale === 'fi' ? first.replace(/kuu$/, '') : first}–${last}`
+  const [first, last] = [from, to].map((month) => Number(month.slice(5, 7)) - 1) as [number, number]
+  if (fromYear !== toYear)
+    return `${monthName(first, locale)} ${fromYear}–${monthName(last, locale)} ${toYear}`
+  return `${monthsOfYear(first, last, locale)} ${toYear}`
 }
 
 /** A span in the words of a site: its language, and its way to write days. */

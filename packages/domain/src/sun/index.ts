@@ -16,5 +16,11 @@ export {
 } from './sun-on-home.ts'
 export type { Daylight, SunPath, SunPosition } from './sun-position.ts'
 export { daylightOf, instantOfMinute, sunAt, sunPathOf } from './sun-position.ts'
-export { hasEveningSun, sunHoursOf, sunTimesOf } from './sun-times.ts'
-export { clockOfMinute, sunPlaceInWords, sunSpansInWords, sunYearInWords } from './sun-words.ts'
+export { hasEveningSun, monthsOfSunTime, sunHoursOf, sunTimesOf } from './sun-times.ts'
+export {
+  clockOfMinute,
+  sunMonthsInWords,
+  sunPlaceInWords,
+  sunSpansInWords,
+  sunYearInWords,
+} from './sun-words.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { SunOutlook } from '../homes/home-sun.ts'
 import { isInSun, minutesOfSun, sunPathsOfYear, sunPlaceOf, sunSpansOf, sunYearOf } from './sun-on-home.ts'
 import { daylightOf, instantOfMinute, sunAt, sunPathOf } from './sun-position.ts'
-import { hasEveningSun, sunHoursOf, sunTimesOf } from './sun-times.ts'
-import { sunSpansInWords, sunYearInWords } from './sun-words.ts'
+import { hasEveningSun, monthsOfSunTime, sunHoursOf, sunTimesOf } from './sun-times.ts'
+import { sunMonthsInWords, sunSpansInWords, sunYearInWords } from './sun-words.ts'
 
 const goteborg = { lat: 57.7, lon: 11.94 }
 const open = Array.from({ length: 36 }, () => 0)
@@ -83,6 +83,18 @@ describe('the year of a home', () => {
     expect(sunHoursOf(north)).toBe(0)
     expect(sunHoursOf(west)).toBeGreaterThan(5)
     expect(sunHoursOf(west)).toBeLessThan(8)
+  })
+
+  test('says in which months it has evening sun, which a balcony to the north has in high summer alone', () => {
+    const evenings = (facing: number) => monthsOfSunTime(sunYearOf(outlook({ facing }), paths), 'eveningSun')
+    const [north, west] = [evenings(0), evenings(270)]
+    expect(sunMonthsInWords(north, 'sv')).toBe('april–augusti')
+    expect(sunMonthsInWords(west, 'sv')).toBe('mars–september')
+    expect(sunMonthsInWords([4, 5, 6], 'fi')).toBe('touko–heinäkuussa')
+    expect(sunMonthsInWords([5], 'nb')).toBe('i juni')
+    expect(sunMonthsInWords([2, 3, 7, 8], 'en')).toBe('March–April and August–September')
+    expect(sunMonthsInWords([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 'fi')).toBe('ympäri vuoden')
+    expect(sunMonthsInWords([], 'en')).toBe('')
   })
 
   test('is told in one sentence in each language', () => {

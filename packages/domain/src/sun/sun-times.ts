@@ -31,6 +31,10 @@ export const sunTimesOf = (year: SunYear): readonly SunTime[] =>
     (time) => average(summer(year).map((spans) => within(spans, windows[time]))) >= enoughMinutes,
   )
 
+/** The months, from 0, in which a home has an hour of sun or more at a time of the day; of others it may have less. */
+export const monthsOfSunTime = (year: SunYear, time: SunTime): readonly number[] =>
+  year.flatMap((spans, month) => (minutesOfSun(within(spans, windows[time])) >= enoughMinutes ? [month] : []))
+
 /** Whether somebody who comes home at 17 has an hour of sun, from April to September on average. */
 export const hasEveningSun = (year: SunYear): boolean => sunTimesOf(year).includes('eveningSun')
 

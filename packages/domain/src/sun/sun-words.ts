@@ -1,5 +1,6 @@
 // The sun on a home in words, in the languages of the sites.
 
+import { monthsOfYear } from '../formatting/month-names.ts'
 import type { SunPlace, SunSpan, SunYear } from '../homes/home-sun.ts'
 import type { Locale } from '../sites/site.ts'
 
@@ -69,6 +70,37 @@ const spanWords = ({ from, to }: SunSpan): string => {
 export const sunSpansInWords = (spans: readonly SunSpan[], locale: Locale): string => {
   const long = spans.filter(({ from, to }) => to - from >= leastMinutes)
   return enumerated((long.length > 0 ? long : spans).map(spanWords), locale)
+}
+
+/** What stands before or after the months in which something is; a single one in Scandinavia wants its preposition. */
+const inMonths: Readonly<Record<Locale, (months: string, isOne: boolean) => string>> = {
+  sv: (months, isOne) => (isOne ? `i ${months}` : months),
+  nb: (months, isOne) => (isOne ? `i ${months}` : months),
+  fi: (months) => `${months}ssa`,
+  en: (months, isOne) => (isOne ? `in ${months}` : months),
+}
+
+const allYear: Readonly<Record<Locale, string>> = {
+  sv: 'hela året',
+  nb: 'hele året',
+  fi: 'ympäri vuoden',
+  en: 'all year',
+}
+
+/**
+ * When in the year something is: "maj–juli", "i juni", "mars–april och augusti–september", "hela året"; empty for no month.
+ *
+ * @param months from 0, ascending, as {@link monthsOfSunTime} answers
+ */
+export const sunMonthsInWords = (months: readonly number[], locale: Locale): string => {
+  if (months.length === 12) return allYear[locale]
+  const firsts = months.filter((month) => !months.includes(month - 1))
+  const runs = firsts.map((first) => {
+    let last = first
+    while (months.includes(last + 1)) last += 1
+    return inMonths[locale](monthsOfYear(first, last, locale), first === last)
+  })
+  return enumerated(runs, locale)
 }
 
 /** The months that say most: midsummer, the equinox, midwinter. */

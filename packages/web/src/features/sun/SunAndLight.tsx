@@ -2,6 +2,7 @@
 import type { HomeDetails, StageDetails } from '@husrum/domain'
 import { sunYearInWords } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { sunTimeWords } from '../../frame/sun-time-words.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StudyOpener } from './StudyOpener.tsx'
 import styles from './SunAndLight.module.css'
@@ -26,7 +27,7 @@ export const SunAndLight = ({
         {home.sunTimes && home.sunTimes.length > 0 && (
           <ul className={styles.times}>
             {home.sunTimes.map((time) => (
-              <li key={time}>{homes.sunTime[time]}</li>
+              <li key={time}>{sunTimeWords(time, home, homes, locale)}</li>
             ))}
           </ul>
         )}

@@ -46,7 +46,7 @@ describe('Sun on a home', () => {
   it('is told in a sentence and in a table of the year', async () => {
     await show(<SunAndLight home={facts} stage={{ geo, houses }} />)
     expect(screen.getByText(/^Sol på balkongen 1\d–\d\d i juni, .* och ingen i december\.$/)).toBeTruthy()
-    expect(screen.getByText('Kvällssol')).toBeTruthy()
+    expect(screen.getByText('Kvällssol april–augusti')).toBeTruthy()
     const table = screen.getByRole('table', { name: 'Sol på balkongen den 21:a varje månad' })
     expect(within(table).getAllByRole('row')).toHaveLength(13)
     expect(within(table).getByRole('row', { name: /^december ingen/ })).toBeTruthy()

@@ -4,6 +4,7 @@ import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
 import { accessibilities, conceptLanguages, floorInHouse, formatArea, groupThousands } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessDayWords, outdoorWords } from '../../features/homes/home-words.ts'
+import { sunTimeWords } from '../../frame/sun-time-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 const outdoorsInFull = (space: OutdoorSpace, texts: HomesTexts): string =>
@@ -39,7 +40,7 @@ export const objectFacts = (
     ),
     fact(
       'sun',
-      ...(home.sunTimes ?? []).map((time) => texts.sunTime[time]),
+      ...(home.sunTimes ?? []).map((time) => sunTimeWords(time, home, texts, site.locale)),
       home.sunHours === undefined ? undefined : texts.sunHours(groupThousands(home.sunHours)),
     ),
     fact('address', home.address),

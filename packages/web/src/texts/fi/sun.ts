@@ -42,7 +42,7 @@ const towards = [
 
 export const texts: SunTexts = {
   heading: 'Aurinko ja valo',
-  year: (place) => `Aurinko ${place} kunkin kuukauden 21. päivänä`,
+  year: (place) => `Auringon paiste ${place} kunkin kuukauden 21. päivänä`,
   month: 'Kuukausi',
   hours: 'Kello',
   months,

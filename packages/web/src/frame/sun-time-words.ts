@@ -1,0 +1,13 @@
+// When a home has sun: the time of the day, and in which months, where that is known.
+import type { HomeDetails, Locale, SunTime } from '@husrum/domain'
+import { monthsOfSunTime, sunMonthsInWords } from '@husrum/domain'
+import type { HomesTexts } from '../texts/sv/homes.ts'
+
+/** "Kvällssol april–augusti" */
+export const sunTimeWords = (
+  time: SunTime,
+  { sun }: Pick<HomeDetails, 'sun'>,
+  { sunTime }: Pick<HomesTexts, 'sunTime'>,
+  locale: Locale,
+): string =>
+  sun ? `${sunTime[time]} ${sunMonthsInWords(monthsOfSunTime(sun.year, time), locale)}` : sunTime[time]
