@@ -29,7 +29,8 @@ export const makeExplorerPage =
       seo: pageSeo(frame, texts.explorerTitle(words), {
         description: texts.explorerDescription(words),
         ...alternates,
-        // Its homes are found by their own pages and that of the stage.
+        // What it says stands on the page of the stage and those of its homes, which are found instead of it; it leads to
+        // them. Its views and filters are all one page: `canonical` has no query.
         robots: 'noindex,follow',
         ...(stage.image !== '' && { shareImage: stage.image }),
       }),

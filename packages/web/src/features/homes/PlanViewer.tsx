@@ -19,6 +19,10 @@ export interface PlanViewerProps {
 const mostZoom = 6
 const zoomStep = 1.4
 
+/** On a phone the margins of the sheet are left out at first, so that the rooms can be told apart. */
+const narrowZoom = 1.7
+const narrowerThan = 480
+
 const clamped = (zoom: number): number => Math.min(mostZoom, Math.max(1, zoom))
 
 /** The point of the drawing in the middle of what is seen stays there. The drawing itself is scrolled, which every device can. */
@@ -35,6 +39,9 @@ const useZoom = () => {
     }
     setZoom((now) => clamped(now * factor))
   }
+  useLayoutEffect(() => {
+    if (area.current && area.current.clientWidth < narrowerThan) setZoom(narrowZoom)
+  }, [])
   const latest = useRef(change)
   latest.current = change
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is moved when the zoom has changed.
