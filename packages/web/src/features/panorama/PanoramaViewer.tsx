@@ -45,6 +45,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
   const [look, setLook] = useState(() => firstLook(camera))
   const [isTurning, setTurning] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const viewer = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [source, setSource] = useState<PanoramaSource<ImageBitmap>>()
@@ -121,7 +122,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
       : undefined
 
   return (
-    <div className={styles.viewer}>
+    <div ref={viewer} className={styles.viewer}>
       <div className={styles.scene}>
         {failure !== undefined ? (
           <div className={styles.failed}>
@@ -190,8 +191,8 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
           onTurning={setTurning}
           gyroscope={gyroscope}
           onFullScreen={() => {
-            const dialog = stage.current?.closest('dialog')
-            void (document.fullscreenElement ? document.exitFullscreen() : dialog?.requestFullscreen())
+            // A dialog itself may not fill the screen.
+            void (document.fullscreenElement ? document.exitFullscreen() : viewer.current?.requestFullscreen())
           }}
         />
         <fieldset className={styles.choices}>
