@@ -1,12 +1,14 @@
 // No two facts of one home disagree, wherever they are said, and nothing is promised that is not there: a dozen homes of
 // each site in an ordinary run, three hundred in `npm run facts`. What the server sends is read; no browser is opened.
-import type { SiteDefinition } from '@husrum/domain'
+import type { ObjectPage, SiteDefinition } from '@husrum/domain'
 import { homeAddressOn, residenceStatuses, sites, untouchedSearch, writeSearchAddress } from '@husrum/domain'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { loadTexts } from '../src/texts/load-texts.ts'
 import type { Sight } from './facts/contradictions.ts'
 import { contradictionsOf, statusIn } from './facts/contradictions.ts'
+import type { ExplorerAnswer, SearchedHome } from './facts/model-contradictions.ts'
+import { houseContradictionsOf, modelContradictionsOf } from './facts/model-contradictions.ts'
 import type { Part } from './facts/page-lines.ts'
 import { linesOf, mainOf } from './facts/page-lines.ts'
 import type { StageHome } from './facts/stage-contradictions.ts'
@@ -18,7 +20,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const homesOfASite = process.env.HUSRUM_MANY_HOMES === '1' ? 300 : 12
 
-interface Hit extends Pick<StageHome, 'status'> {
+interface Hit extends Pick<StageHome, 'status'>, Omit<SearchedHome, 'status'> {
   readonly url: string
   readonly stageId: string
   readonly stageName: string
@@ -100,6 +102,12 @@ for (const site of sites.filter(({ features }) => features.search))
       if (response.status() !== 200) found.push(`${path} answers ${response.status()}`)
       return response.text()
     }
+    const answerOf = async <Answer>(path: string): Promise<Answer | undefined> => {
+      const response = await whenThereIsRoom(() => fetchAt(request, `${origin}${path}`))
+      if (response.status() === 200) return (await response.json()) as Answer
+      found.push(`${path} answers ${response.status()}`)
+      return undefined
+    }
     const lists = new Map<string, Promise<readonly (readonly [string, Part | undefined])[]>>()
     const listsOf = ({ stageId, url }: Hit) => {
       const untouched = untouchedSearch(site)
@@ -108,18 +116,26 @@ for (const site of sites.filter(({ features }) => features.search))
         site,
       )
       const stage = homeAddressOn(site, url.replace(/[^/]+\/$/u, ''))
+      const stagePage = async () => {
+        const html = await page(stage)
+        const homes = stages.get(stageId) ?? []
+        const members = homes.map(({ status, minPrice, minTotalPrice }) => ({
+          status,
+          price: minTotalPrice ?? minPrice,
+        }))
+        const house = await answerOf<ExplorerAnswer>(`/services/explorer/get/${stageId}`)
+        for (const fault of [
+          ...stageContradictionsOf(html, members, reading),
+          ...(house ? houseContradictionsOf(house, homes) : []),
+        ])
+          found.push(`${stage} ${fault}`)
+        return ['stage', mainOf(html)] as const
+      }
       const known =
         lists.get(stageId) ??
         Promise.all([
           page(search).then((html) => ['card', mainOf(html)] as const),
-          page(stage).then((html) => {
-            const members = (stages.get(stageId) ?? []).map(({ status, minPrice, minTotalPrice }) => ({
-              status,
-              price: minTotalPrice ?? minPrice,
-            }))
-            for (const fault of stageContradictionsOf(html, members, reading)) found.push(`${stage} ${fault}`)
-            return ['stage', mainOf(html)] as const
-          }),
+          stagePage(),
         ])
       lists.set(stageId, known)
       return known
@@ -134,6 +150,9 @@ for (const site of sites.filter(({ features }) => features.search))
         main ? (sightOf(main, path, where, reading) ?? []) : [],
       )
       for (const fault of contradictionsOf(html, sights, hit.stageName, reading))
+        found.push(`${path} ${fault}`)
+      const model = await answerOf<{ readonly model: ObjectPage['model'] }>(`${path}GetViewModel`)
+      for (const fault of model ? modelContradictionsOf(model.model.home, hit) : [])
         found.push(`${path} ${fault}`)
     }
     expect(sample.length).toBeGreaterThan(0)
