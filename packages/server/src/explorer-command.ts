@@ -5,7 +5,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from './database/open-database.ts'
 import type { FolderProblem, FolderProblemKey, HomesOfStage } from './explorer/explorer-folder.ts'
-import { readExplorerFolder, takeExplorerFolder } from './explorer/explorer-folder.ts'
+import {
+  largestPictureMegabytes,
+  readExplorerFolder,
+  takeExplorerFolder,
+} from './explorer/explorer-folder.ts'
 import { importExplorer } from './explorer/explorer-store.ts'
 import { keepPictures } from './explorer/imported-pictures.ts'
 import { readSettings } from './settings/server-settings.ts'
@@ -30,7 +34,7 @@ const sentences: Readonly<Record<FolderProblemKey, string>> = {
   unknownStage: 'is no stage of the site’s catalogue',
   pictureMissing: 'names a file that is not there',
   pictureOutside: 'names a file outside the folder',
-  pictureTooLarge: 'names a file above 25 MB',
+  pictureTooLarge: `names a file above ${largestPictureMegabytes} MB`,
   noPicture: 'names a file that is no picture',
 }
 

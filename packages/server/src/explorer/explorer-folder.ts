@@ -30,8 +30,8 @@ export interface FolderProblem {
 /** The ids of the homes of a stage; undefined where the catalogue has no such stage. */
 export type HomesOfStage = (siteId: number, stageId: string) => Promise<ReadonlySet<string> | undefined>
 
-/** A picture of 200 MB helps nobody: 25 MB is a photograph of fifty million points. */
-export const largestPictureBytes = 25 * 1_048_576
+/** A picture of 200 MB helps nobody: this is a photograph of fifty million points. */
+export const largestPictureMegabytes = 25
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -66,7 +66,7 @@ const pictureProblem = async (folder: string, image: string): Promise<FolderProb
     () => undefined,
   )
   if (size === undefined) return 'pictureMissing'
-  if (size > largestPictureBytes) return 'pictureTooLarge'
+  if (size > largestPictureMegabytes * 1_048_576) return 'pictureTooLarge'
   return sharp(file)
     .metadata()
     .then(

@@ -1,5 +1,5 @@
 // The house of a stage: imported by an integrator, looked at by a visitor.
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExplorerDto } from '@husrum/contract'
@@ -14,7 +14,7 @@ import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { readExplorerFolder, takeExplorerFolder } from './explorer-folder.ts'
+import { largestPictureMegabytes, readExplorerFolder, takeExplorerFolder } from './explorer-folder.ts'
 import type { ExplorerService } from './explorer-service.ts'
 import { makeExplorerService } from './explorer-service.ts'
 import { importExplorer } from './explorer-store.ts'
@@ -220,6 +220,11 @@ describe('The check of a folder', () => {
     const problems = await problemsOf(data)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatchObject(problem)
+  })
+
+  it('tells integrators the limit of a picture that holds', async () => {
+    const guide = await readFile(new URL('../../../../docs/guide/explorer.md', import.meta.url), 'utf8')
+    expect(guide).toContain(`at most ${largestPictureMegabytes} MB`)
   })
 
   it('names a folder without data', async () => {
