@@ -489,6 +489,14 @@ export interface Cases {
   awaits_staff_since: string | null
 }
 
+export interface CatalogueColumns {
+  form: string
+  revision: number
+  change: number
+  columns: Uint8Array
+  kept_at: Generated<string>
+}
+
 export interface CatalogueState {
   only_row: Generated<boolean>
   revision: number
@@ -1295,6 +1303,7 @@ export interface Tables {
   case_typed_forms: CaseTypedForms
   case_vendor_ids: CaseVendorIds
   cases: Cases
+  catalogue_columns: CatalogueColumns
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
   contact_messages: ContactMessages

@@ -3,10 +3,14 @@
 import type { HomeDetails, StageDetails, Tag } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { CatalogueState } from '../database/read-replica.ts'
 import { readCatalogueState } from '../database/read-replica.ts'
 import type { Schema } from '../database/schema.ts'
+import { takeRow } from './change-columns.ts'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import { buildColumns } from './home-columns.ts'
+import type { ColumnsBySite } from './kept-columns.ts'
+import { keepColumns, readKeptColumns } from './kept-columns.ts'
 
 /** Homes that have changed, all of them as they were at one moment. */
 export interface CatalogueChanges {
@@ -62,20 +66,59 @@ const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, r
 const stagesIn = (rows: readonly { readonly details: StageDetails }[]) =>
   rows.map(({ details }) => [details.id, details] as const)
 
+export interface SnapshotOptions {
+  readonly withColumns: boolean
+  /** Columns of so many homes are kept for servers that start later: fewer are compiled in no time. */
+  readonly keptFrom?: number
+}
+
+/** More of them than this since columns were kept, and they are kept anew. */
+const mostLateChanges = 500
+
+/** Those of another server, with what has changed since; undefined where there are none. */
+const takeKeptColumns = async (
+  db: Kysely<Schema>,
+  state: CatalogueState,
+): Promise<ColumnsBySite | undefined> => {
+  const kept = await readKeptColumns(db, state.revision)
+  if (!kept) return undefined
+  const { rows } = await sql<SearchRow>`${searchRows} where homes.change > ${kept.change}`.execute(db)
+  for (const row of rows) {
+    const columns = kept.columns.get(row.site_id)
+    if (!columns || takeRow(columns, row) === undefined) return undefined
+  }
+  if (rows.length > mostLateChanges) await keepForOthers(db, state, kept.columns)
+  return kept.columns
+}
+
+/** Without them others compile, as this server does: it is no fault if they cannot be kept. */
+const keepForOthers = (...kept: Parameters<typeof keepColumns>): Promise<void> =>
+  keepColumns(...kept).catch(() => undefined)
+
+const compileColumns = async (
+  db: Kysely<Schema>,
+  state: CatalogueState,
+  keptFrom: number,
+): Promise<ColumnsBySite> => {
+  const columns = new Map<number, HomeColumns>()
+  for (const [siteId, rows] of await readSearchRows(db)) columns.set(siteId, await buildColumns(rows))
+  const homes = [...columns.values()].reduce((sum, { count }) => sum + count, 0)
+  if (homes >= keptFrom) await keepForOthers(db, state, columns)
+  return columns
+}
+
 const readOnce = async (
   db: Kysely<Schema>,
-  { revision, change }: Pick<CatalogueSnapshot, 'revision' | 'change'>,
-  withColumns: boolean,
+  state: CatalogueState,
+  { withColumns, keptFrom = 10_000 }: SnapshotOptions,
 ): Promise<CatalogueSnapshot> => {
   const tags = await db.selectFrom('tags').select(['number', 'details']).orderBy('number').execute()
   const stages = await db.selectFrom('stages').select(['number', 'details']).orderBy('number').execute()
-  const columns = new Map<number, HomeColumns>()
-  if (withColumns) {
-    for (const [siteId, rows] of await readSearchRows(db)) columns.set(siteId, await buildColumns(rows))
-  }
+  const columns: ColumnsBySite = withColumns
+    ? ((await takeKeptColumns(db, state)) ?? (await compileColumns(db, state, keptFrom)))
+    : new Map()
   return {
-    revision,
-    change,
+    ...state,
     tags: tags.map((row) => row.details),
     tagNumbers: new Map(tags.map(({ number, details }) => [tagKey(details.siteId, details.id), number])),
     stages: new Map(stagesIn(stages)),
@@ -91,11 +134,11 @@ const readOnce = async (
 }
 
 /** Reads a whole revision; starts again when another one is written meanwhile. */
-const readWhole = async (db: Kysely<Schema>, withColumns: boolean): Promise<CatalogueSnapshot> => {
+const readWhole = async (db: Kysely<Schema>, options: SnapshotOptions): Promise<CatalogueSnapshot> => {
   for (let attempt = 1; ; attempt += 1) {
     // Single homes that change while it is read are read once more with the changes that follow.
     const state = await readCatalogueState(db)
-    const snapshot = await readOnce(db, state, withColumns)
+    const snapshot = await readOnce(db, state, options)
     if ((await readCatalogueState(db)).revision === state.revision) return snapshot
     if (attempt === 5) throw new Error('The catalogue changes faster than it can be read')
   }
@@ -130,13 +173,13 @@ const replaceTags = (tags: readonly Tag[], changed: readonly Tag[]): readonly Ta
 export const nextSnapshot = async (
   db: Kysely<Schema>,
   known: CatalogueSnapshot | undefined,
-  { withColumns }: { readonly withColumns: boolean },
+  options: SnapshotOptions,
 ): Promise<CatalogueSnapshot> => {
-  if (!known) return readWhole(db, withColumns)
+  if (!known) return readWhole(db, options)
   const state = await readCatalogueState(db)
   if (state.revision === known.revision && state.change === known.change) return known
   const changed = state.revision === known.revision ? await readChanges(db, known) : undefined
-  if (!changed) return readWhole(db, withColumns)
+  if (!changed) return readWhole(db, options)
   const { change, rows, homes, stages, tags } = changed
   return {
     ...known,
