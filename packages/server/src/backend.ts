@@ -13,8 +13,8 @@ import { openDatabase } from './database/open-database.ts'
 import type { Demo } from './demo.ts'
 import { importExplorer } from './explorer/explorer-store.ts'
 import { addModules } from './modules.ts'
-import { importContent } from './pages/content/import-content.ts'
-import { readContentFiles } from './pages/content/read-content-files.ts'
+import { importContent, useContent } from './pages/content/import-content.ts'
+import { fingerprintOfFiles, readContentFiles } from './pages/content/read-content-files.ts'
 import { makeModuleList } from './platform/run-modules.ts'
 import { makeTakeTurn } from './platform/take-turn.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
@@ -183,20 +183,27 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
   }
 }
 
+/** Files that were taken over before are not looked at again. Answers which version they are. */
+const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<string> => {
+  const version = await fingerprintOfFiles(contentDirectory)
+  if (await useContent(db, version)) return version
+  const pages = await importContent(db, await readContentFiles(contentDirectory))
+  if (pages !== undefined) log.info({ pages }, 'The content was taken over')
+  return version
+}
+
 /** Answers which version of the content belongs to this server. */
 const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
   const ran = await migrate(database.db)
   if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
-  const content = await readContentFiles(contentDirectory)
-  const pages = await importContent(database.db, content)
-  if (pages !== undefined) log.info({ pages }, 'The content was taken over')
+  const contentVersion = await takeContentOver(database, log)
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
-  if (!isWanted) return content.fingerprint
+  if (!isWanted) return contentVersion
   if (!demo) {
     log.warn('@husrum/demo is not installed: the catalogue stays as it is')
-    return content.fingerprint
+    return contentVersion
   }
   const request: FillRequest = {
     seed: options.seed,
@@ -213,5 +220,5 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
   } finally {
     if (filling !== database) await filling.close()
   }
-  return content.fingerprint
+  return contentVersion
 }

@@ -17,7 +17,11 @@ const homes = Array.from({ length: 30 }, (_, at) =>
 
 let database: OpenDatabase
 const write = (all: readonly HomeDetails[]) =>
-  insertWorld(database.db, { homes: all, stages: [aStage()], tags: ['vg', 'vg-goteborg', 'vg-goteborg-lindholmen'].map((id) => aTag({ id, url: id })) })
+  insertWorld(database.db, {
+    homes: all,
+    stages: [aStage()],
+    tags: ['vg', 'vg-goteborg', 'vg-goteborg-lindholmen'].map((id) => aTag({ id, url: id })),
+  })
 const start = (keptFrom = 10) => nextSnapshot(database.db, undefined, { withColumns: true, keptFrom })
 /** By reading all homes, whatever is kept. */
 const compiled = async () => {

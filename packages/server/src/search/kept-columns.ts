@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { CatalogueState } from '../database/read-replica.ts'
@@ -27,7 +28,7 @@ export const keepColumns = async (
   columns: ColumnsBySite,
 ): Promise<void> => {
   const kept: Kept = new Map([...columns].map(([siteId, { placeOfId: _, ...others }]) => [siteId, others]))
-  const bytes = serialize(kept)
+  const bytes = zstdCompressSync(serialize(kept))
   await sql`insert into catalogue_columns as kept (form, revision, change, columns)
     values (${form}, ${revision}, ${change}, ${bytes})
     on conflict (form) do update set revision = excluded.revision, change = excluded.change,
@@ -51,7 +52,7 @@ export const readKeptColumns = async (
     .where('revision', '=', revision)
     .executeTakeFirst()
   if (!row) return undefined
-  const kept = deserialize(row.columns) as Kept
+  const kept = deserialize(zstdDecompressSync(row.columns)) as Kept
   return {
     change: Number(row.change),
     columns: new Map(

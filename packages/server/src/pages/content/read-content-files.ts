@@ -76,34 +76,49 @@ const check = <Schema extends z.core.$ZodType>(
   return undefined
 }
 
+/** Every file by its name in the directory, always in the same order. */
+const readTexts = async (directory: string): Promise<ReadonlyMap<string, string>> => {
+  const texts = new Map<string, string>()
+  for (const { key } of sites) {
+    const names = await readdir(join(directory, key), { recursive: true }).catch(() => [])
+    for (const name of names.filter((candidate) => candidate.endsWith(extension)).sort())
+      texts.set(join(key, name), await readFile(join(directory, key, name), 'utf8'))
+  }
+  return texts
+}
+
+const fingerprintOf = (texts: ReadonlyMap<string, string>): string => {
+  const hash = createHash('sha256')
+  for (const [file, text] of texts) hash.update(`${file}\0${text}\0`)
+  return hash.digest('hex')
+}
+
+/** The fingerprint alone, which is a tenth of the work: what the files say is in the database by it, if any server had it. */
+export const fingerprintOfFiles = async (directory: string): Promise<string> =>
+  fingerprintOf(await readTexts(directory))
+
 /** @throws ContentUnusable naming every file and field that is wrong. */
 export const readContentFiles = async (directory: string): Promise<ContentFiles> => {
-  const hash = createHash('sha256')
+  const texts = await readTexts(directory)
   const problems: string[] = []
-  const read = async (file: string) => {
-    const text = await readFile(join(directory, file), 'utf8')
-    hash.update(`${file}\0${text}\0`)
-    return text
-  }
   const found: SiteFiles[] = []
   for (const site of sites) {
     const folder = join(site.key, 'pages')
-    const names = await readdir(join(directory, folder), { recursive: true }).catch(() => [])
     const pages = new Map<string, PageFile>()
-    for (const name of names.filter((candidate) => candidate.endsWith(extension)).sort()) {
-      const file = join(folder, name)
-      const page = check(pageFile, await read(file), file, problems)
-      if (page) pages.set(pathOf(name, site), page)
+    for (const [file, text] of texts) {
+      if (!file.startsWith(folder + sep)) continue
+      const page = check(pageFile, text, file, problems)
+      if (page) pages.set(pathOf(file.slice(folder.length + 1), site), page)
     }
     const frameName = join(site.key, `site${extension}`)
-    const text = await read(frameName).catch(() => undefined)
+    const text = texts.get(frameName)
     if (text === undefined) {
       problems.push(`${frameName}: there is no such file`)
       continue
     }
     const frame = check(frameFile, text, frameName, problems)
     const redirectsName = join(site.key, `redirects${extension}`)
-    const redirectsText = await read(redirectsName).catch(() => undefined)
+    const redirectsText = texts.get(redirectsName)
     const listed =
       redirectsText === undefined ? [] : check(redirectsFile, redirectsText, redirectsName, problems)
     const { redirects, problems: impossible } = checkRedirects(listed ?? [], {
@@ -114,5 +129,5 @@ export const readContentFiles = async (directory: string): Promise<ContentFiles>
     if (frame) found.push({ site, frame, pages, redirects })
   }
   if (problems.length > 0) throw new ContentUnusable(problems)
-  return { fingerprint: hash.digest('hex'), sites: found }
+  return { fingerprint: fingerprintOf(texts), sites: found }
 }
