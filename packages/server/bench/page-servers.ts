@@ -37,11 +37,11 @@ const start = async (
       () => false,
     )
   for (let tries = 0; !(await isReady()); tries += 1) {
-    if (tries > 480 || child.exitCode !== null) {
+    if (tries > 2_400 || child.exitCode !== null) {
       await stop()
       throw new Error(`${args[0]} did not come up within two minutes`)
     }
-    await new Promise((done) => setTimeout(done, 250))
+    await new Promise((done) => setTimeout(done, 50))
   }
   return { origin, pid: child.pid, stop }
 }
@@ -51,11 +51,13 @@ export const startProduct = async ({
   databaseUrl,
   secret,
   objects,
+  env,
 }: {
   readonly databaseUrl?: string
   /** By which whoever knows it can begin sessions. */
   readonly secret?: string
   readonly objects?: number
+  readonly env?: NodeJS.ProcessEnv
 } = {}): Promise<RunningServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-bench-'))
   const server = await start(
@@ -71,6 +73,7 @@ export const startProduct = async ({
         LOG_LEVEL: 'silent',
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, SEED_WORLD: '1' }),
         ...(secret !== undefined && { HUSRUM_SECRET: secret }),
+        ...env,
       },
     },
   )

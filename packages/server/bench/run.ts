@@ -14,6 +14,7 @@ import { runMyPagesBench } from './my-pages-bench.ts'
 import { runPaintBench } from './paint-bench.ts'
 import { isPinned } from './pinning.ts'
 import { runRateBench } from './rate-bench.ts'
+import { runRestartBench } from './restart-bench.ts'
 import { runSearchBench } from './search-bench.ts'
 import { runStepBench } from './step-bench.ts'
 import { runTextBench } from './text-bench.ts'
@@ -45,6 +46,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   'my-pages': () => runMyPagesBench(),
   uploads: () => runUploadBench(),
   bookings: () => runBookingsBench(),
+  restart: () => runRestartBench(),
 }
 
 const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name))

@@ -1,4 +1,5 @@
-// Nobody may call so often that others notice. Addresses are counted in memory for a minute and kept nowhere.
+// Nobody may call so often that others notice: each server guards itself. Addresses are counted in memory for a minute and kept
+// nowhere. What is counted over all servers is in `limit-calls.ts`.
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { AppEnv } from './app-environment.ts'

@@ -1,0 +1,107 @@
+// How long a server takes until it is ready, what that costs of a processor, and what it weighs afterwards and under load: over an
+// empty catalogue, over one whose columns nobody has compiled yet, and over one that another server has compiled.
+import { readFileSync } from 'node:fs'
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import autocannon from 'autocannon'
+import { migrate } from '../src/database/migrate.ts'
+import type { OpenDatabase } from '../src/database/open-database.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { startProduct } from './page-servers.ts'
+import { onLoadCore, processorTime } from './pinning.ts'
+import { inTurns, median, table } from './statistics.ts'
+
+const secret = 'a secret of a benchmark, thirty-two bytes and more'
+
+/** Megabytes that a process has in memory now, or had at most; not a number where nobody says. */
+const memoryOf = (pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`^${which}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1_024
+  } catch {
+    return Number.NaN
+  }
+}
+
+interface Case {
+  readonly name: string
+  readonly url: string
+  /** Before each start. */
+  readonly prepare: () => Promise<unknown>
+}
+
+const productOver = (databaseUrl: string, env: NodeJS.ProcessEnv = {}) =>
+  startProduct({ databaseUrl, secret, env: { NODE_ENV: 'production', SEED_WORLD: '', ...env } })
+
+const startOnce = async ({ url, prepare }: Case) => {
+  await prepare()
+  const began = performance.now()
+  const server = await productOver(url)
+  try {
+    const ready = performance.now() - began
+    const cpu = processorTime(server.pid) ?? Number.NaN
+    const weight = memoryOf(server.pid, 'VmRSS')
+    await autocannon({
+      url: server.origin,
+      connections: 20,
+      duration: 10,
+      requests: Array.from({ length: 200 }, (_, at) => ({
+        method: 'GET' as const,
+        path: `/sok-bostad/?maxPrice=${2_000_000 + at * 50_000}`,
+        headers: { host: 'localhost', 'accept-encoding': 'gzip', accept: 'text/html' },
+      })),
+    })
+    return { ready, cpu, weight, most: memoryOf(server.pid, 'VmHWM') }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A database with a catalogue of so many homes, or an empty one. */
+const fill = async (url: string, objects: number): Promise<OpenDatabase> => {
+  const database = openDatabase({ url })
+  await migrate(database.db)
+  if (objects > 0) {
+    const filling = await startProduct({ databaseUrl: url, secret, objects })
+    await filling.stop()
+  }
+  return database
+}
+
+export const runRestartBench = async (objects = 100_000): Promise<string> => {
+  const [empty, full] = [await startRealPostgres(), await startRealPostgres()]
+  const databases = [await fill(empty.url, 0), await fill(full.url, objects)] as const
+  const homes = objects.toLocaleString('en')
+  const cases: readonly Case[] = [
+    { name: 'no homes', url: empty.url, prepare: async () => undefined },
+    {
+      name: `${homes} homes, compiled by itself`,
+      url: full.url,
+      prepare: () => databases[1].db.deleteFrom('catalogue_columns').execute(),
+    },
+    { name: `${homes} homes, compiled by another`, url: full.url, prepare: async () => undefined },
+  ]
+  try {
+    return await onLoadCore(async () => {
+      // The first start compiles what Node keeps of it, and the columns.
+      for (const one of cases) await startOnce(one)
+      const found = await inTurns(cases, 3, startOnce)
+      const of = (one: Case, figure: 'ready' | 'cpu' | 'weight' | 'most') =>
+        median((found.get(one) ?? []).map((figures) => figures[figure]))
+      const [first] = cases as readonly [Case]
+      return table(
+        ['A start', 'ready s', '× of no homes', 'CPU s', 'MB when ready', 'MB at most, under load'],
+        cases.map((one) => [
+          one.name,
+          (of(one, 'ready') / 1_000).toFixed(1),
+          (of(one, 'ready') / of(first, 'ready')).toFixed(1),
+          (of(one, 'cpu') / 1_000).toFixed(1),
+          of(one, 'weight').toFixed(0),
+          of(one, 'most').toFixed(0),
+        ]),
+      )
+    })
+  } finally {
+    for (const database of databases) await database.close()
+    for (const postgres of [empty, full]) await postgres.stop()
+  }
+}
