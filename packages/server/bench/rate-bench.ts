@@ -1,4 +1,4 @@
-// How many pages one core renders a second, compressed, and what each costs of it.
+// How many pages one core gives a second, compressed, and what each costs of it: those that are made, and those that are kept.
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import autocannon from 'autocannon'
 import type { RunningServer } from './page-servers.ts'
@@ -41,31 +41,47 @@ const measure = async ({ server, paths }: Case, seconds: number) => {
   }
 }
 
-const measureOn = async (database: string, product: RunningServer): Promise<string> => {
+const measureOn = async (
+  database: string,
+  { product, keeping }: { readonly product: RunningServer; readonly keeping: RunningServer },
+): Promise<string> => {
   const pages = await findPages(product.origin)
   const still = await startStillPage(await pageAt(product.origin + pages.search), product.origin)
   try {
     const file: Case = { name: 'the bytes of the search page as a file', server: still, paths: ['/'] }
-    const cases: readonly Case[] = [
-      file,
+    const made: readonly Case[] = [
       { name: 'the search page', server: product, paths: [pages.search] },
       { name: '400 different searches', server: product, paths: differentSearches() },
       { name: 'the start page', server: product, paths: [pages.start] },
       { name: 'a home', server: product, paths: [pages.home] },
       { name: 'a content page', server: product, paths: [pages.content] },
     ]
+    const kept = made.map((one) => ({ ...one, name: `${one.name}, kept`, server: keeping }))
+    const cases: readonly Case[] = [file, ...made, ...kept]
     return await onLoadCore(async () => {
       for (const one of cases) await measure(one, 4)
       const found = await inTurns(cases, 3, (one) => measure(one, 5))
       const figures = (one: Case) => found.get(one) ?? []
       const rateOf = (one: Case) => median(figures(one).map(({ rate }) => rate))
+      const cpuOf = (one: Case) => median(figures(one).map(({ cpu }) => cpu))
+      const timesMade = (one: Case) => {
+        const other = made[kept.indexOf(one)]
+        return other ? (cpuOf(other) / cpuOf(one)).toFixed(1) : ''
+      }
       return table(
-        [`Pages a second from one core, gzip, on ${database}`, 'pages/s', 'CPU ms a page', '× the file'],
+        [
+          `Pages a second from one core, gzip, on ${database}`,
+          'pages/s',
+          'CPU ms a page',
+          '× the file',
+          '× made',
+        ],
         cases.map((one) => [
           one.name,
           rateOf(one).toFixed(0),
-          median(figures(one).map(({ cpu }) => cpu)).toFixed(1),
+          cpuOf(one).toFixed(2),
           (rateOf(one) / rateOf(file)).toFixed(3),
+          timesMade(one),
         ]),
       )
     })
@@ -74,20 +90,24 @@ const measureOn = async (database: string, product: RunningServer): Promise<stri
   }
 }
 
-const measureAndStop = async (database: string, product: RunningServer): Promise<string> => {
+const measureAndStop = async (database: string, databaseUrl?: string): Promise<string> => {
+  const where = databaseUrl === undefined ? {} : { databaseUrl }
+  const product = await startProduct({ ...where, env: { PAGE_CACHE_MB: '0' } })
+  const keeping = await startProduct(where)
   try {
-    return await measureOn(database, product)
+    return await measureOn(database, { product, keeping })
   } finally {
     await product.stop()
+    await keeping.stop()
   }
 }
 
 export const runRateBench = async ({ withPostgres }: { withPostgres: boolean }): Promise<string> => {
-  const tables = [await measureAndStop('PGlite', await startProduct())]
+  const tables = [await measureAndStop('PGlite')]
   if (withPostgres) {
     const postgres = await startRealPostgres()
     try {
-      tables.push(await measureAndStop('PostgreSQL', await startProduct({ databaseUrl: postgres.url })))
+      tables.push(await measureAndStop('PostgreSQL', postgres.url))
     } finally {
       await postgres.stop()
     }
