@@ -28,6 +28,7 @@ import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as showings from './showings/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
+import * as staffTasks from './staff-tasks/endpoints.ts'
 import * as textSearch from './text-search/endpoints.ts'
 import * as visits from './visits/endpoints.ts'
 import * as wishes from './wishes/endpoints.ts'
@@ -65,6 +66,7 @@ export const endpointsOfSubject = {
   interior,
   inspections,
   showings,
+  'staff-tasks': staffTasks,
   wishes,
 } as const
 /** A subject of the wire. */
@@ -102,6 +104,7 @@ export const endpoints = {
   ...interior,
   ...inspections,
   ...showings,
+  ...staffTasks,
   ...wishes,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -84,6 +84,20 @@ const started = {
   qr: 'Dc28a4061470f4af48973bd2a4642b4fa',
 }
 const paymentStatus = { paymentId, status: 'paid' as const, messageKey: 'paid', receiptId: 'K-260412' }
+const staffTask = {
+  id: '8c6f2f0e-6c5a-4d8e-9f4b-7a1a0c9b2d33',
+  number: '12',
+  kind: 'payBack' as const,
+  site: 'sweden',
+  about: 'Kajutan 1203',
+  payment: 'instalment' as const,
+  bookingId: '5b1f6a4e-2f10-4a1c-8d2e-1b7c6d5e4f30',
+  to: { accountId: '2d7c1b9a-4e3f-4b6a-9c8d-0f1e2d3c4b5a', name: 'Signe Hammar' },
+  amount: 300_000,
+  currency: 'SEK',
+  createdOn: '2026-03-02',
+  dueOn: '2026-03-16',
+}
 const vip = {
   isMember: true,
   isPaid: true,
@@ -314,6 +328,11 @@ export const bookingExamples = {
         },
       ],
     },
+  },
+  getStaffTasks: { answer: { tasks: [staffTask] } },
+  finishStaffTask: {
+    request: { id: staffTask.id, by: 'Karin Ek', reference: 'BG 4711' },
+    answer: { ...staffTask, done: { on: '2026-03-06', by: 'Karin Ek', reference: 'BG 4711' } },
   },
   getVip: { answer: vip },
   joinVip: { request: { campaignCode: 'VAR26' }, answer: { ...vip, isByCode: true } },

@@ -58,6 +58,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   inspections: 'Inspections of a home, and their remarks.',
   errands: 'Faults that were reported, as their reporters and boards follow them.',
   showings: 'Showings: places, tickets, the host’s list.',
+  'staff-tasks': 'What staff have to do by hand, for the company’s own system.',
   wishes: 'What members wish of homes in a sale.',
   files: 'Files that people send for a form.',
 }

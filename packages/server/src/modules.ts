@@ -28,6 +28,7 @@ import { seedShowings } from './dev/seed-showings.ts'
 import { seedWishes } from './dev/seed-wishes.ts'
 import { seedWords } from './dev/seed-words.ts'
 import { showingsOfDevelopment } from './dev/showings-module.ts'
+import { staffTasksOfDevelopment } from './dev/staff-tasks-module.ts'
 import type { AddToHome } from './documents/home-document-store.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
@@ -71,6 +72,7 @@ import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { showingsModule } from './showings/module.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
+import { staffTasksModule } from './staff-tasks/module.ts'
 import { textSearchModule } from './text-search/module.ts'
 import { visitsModule } from './visits/module.ts'
 import { wishesModule } from './wishes/module.ts'
@@ -261,11 +263,19 @@ export const addModules = async (
   )
   const played = await playedPaymentsOf(platform)
   if (played) add(played)
+  const { tasks } = add(
+    staffTasksModule(platform, {
+      mails,
+      staffAddress: settings.staffMail ?? development?.staffMail,
+      catalogueKey,
+    }),
+  )
   const payments: PaymentsModule = add(
     paymentsModule(platform, {
       jobs,
       mails,
       desk: booking.desk,
+      tasks,
       findCaller,
       pdfSeal: settings.documentSeal,
       settings: { ...played?.settings, ...paymentSettings },
@@ -292,6 +302,7 @@ export const addModules = async (
     await seedWishes(platform.db, platform.now())
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(printOrdersOfDevelopment(platform))
+    add(staffTasksOfDevelopment({ tasks }))
     add(development.bookings({ staff: booking.staff }))
     add(development.news({ publishNews, port }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))

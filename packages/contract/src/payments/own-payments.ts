@@ -46,6 +46,7 @@ const ownPaymentsDto = z.object({
           remindedOn: z.optional(day),
           paidOn: z.optional(day),
           payment: z.optional(z.object(made)),
+          payBack: z.optional(z.object({ amount, dueOn: day, doneOn: z.optional(day) })),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysAfter } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
-import { workingDayFrom } from './working-days.ts'
+import { workingDayFrom, workingDaysAfter } from './working-days.ts'
 
 const countries: readonly CountryCode[] = ['SE', 'NO', 'FI']
 
@@ -63,5 +63,15 @@ describe('the working day from a day on', () => {
         expect(workingDayFrom(working, country)).toBe(working)
       }),
     )
+  })
+})
+
+describe('So many working days after a day', () => {
+  test('counts no day of rest and not the day itself', () => {
+    expect(workingDaysAfter('2026-03-02', 5, 'SE')).toBe('2026-03-09')
+    expect(workingDaysAfter('2026-03-07', 1, 'FI')).toBe('2026-03-09')
+    expect(workingDaysAfter('2026-12-22', 3, 'SE')).toBe('2026-12-29')
+    expect(workingDaysAfter('2026-12-22', 3, 'NO')).toBe('2026-12-28')
+    expect(workingDaysAfter('2026-03-02', 0, 'NO')).toBe('2026-03-02')
   })
 })

@@ -38,6 +38,14 @@ const isDayOfRest = (day: string, country: CountryCode): boolean => {
   )
 }
 
+/**
+ * The day on which so many working days have passed since another, which is not counted. Days are `yyyy-MM-dd`.
+ *
+ * @example workingDaysAfter('2026-12-22', 3, 'SE') // "2026-12-29"
+ */
+export const workingDaysAfter = (day: string, count: number, country: CountryCode): string =>
+  count === 0 ? day : workingDaysAfter(workingDayFrom(daysAfter(day, 1), country), count - 1, country)
+
 /** The day itself, or the next one that is no day of rest. Days are `yyyy-MM-dd`. */
 export const workingDayFrom = (day: string, country: CountryCode): string =>
   isDayOfRest(day, country) ? workingDayFrom(daysAfter(day, 1), country) : day

@@ -3,6 +3,7 @@ export type {
   HomePayment,
   MadePayment,
   OwnPayments,
+  PayBack,
   PaymentRefund,
   PaymentsOfHome,
   SinglePayment,

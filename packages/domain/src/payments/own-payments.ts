@@ -25,6 +25,16 @@ export interface MadePayment {
   readonly refund?: PaymentRefund
 }
 
+/** What came from bank to bank and goes back the same way, by hand. Days are `yyyy-MM-dd`. */
+export interface PayBack {
+  /** Less what is kept. */
+  readonly amount: Money
+  /** The last day on which it is back: 14 days (directive 2011/83/EU, article 13). */
+  readonly dueOn: string
+  /** The day on which it was transferred. */
+  readonly doneOn?: string
+}
+
 /** A payment of a home's plan. */
 export interface HomePayment {
   readonly id: string
@@ -41,6 +51,8 @@ export interface HomePayment {
   readonly paidOn?: string
   /** The one that says most: paid, under way, or the last that came to nothing. */
   readonly payment?: MadePayment
+  /** The purchase has ended, and this goes back. */
+  readonly payBack?: PayBack
 }
 
 /** What a home costs, what of it is paid, and what is left: `paid` and `left` add up to `total`. */

@@ -42,13 +42,20 @@ const toOwnPayments = ({ needsIdentity, homes, others }: Dto): OwnPayments => ({
     total: moneyOf(total),
     paid: moneyOf(paid),
     left: moneyOf(left),
-    payments: payments.map(({ amount, dueOn, remindedOn, paidOn, payment, ...rest }) => ({
+    payments: payments.map(({ amount, dueOn, remindedOn, paidOn, payment, payBack, ...rest }) => ({
       ...rest,
       amount: moneyOf(amount),
       ...(dueOn !== undefined && { dueOn }),
       ...(remindedOn !== undefined && { remindedOn }),
       ...(paidOn !== undefined && { paidOn }),
       ...(payment && { payment: toMade(payment) }),
+      ...(payBack && {
+        payBack: {
+          amount: moneyOf(payBack.amount),
+          dueOn: payBack.dueOn,
+          ...(payBack.doneOn !== undefined && { doneOn: payBack.doneOn }),
+        },
+      }),
     })),
   })),
   others: others.map(({ purpose, about, amount, ...rest }) => ({

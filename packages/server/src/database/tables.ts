@@ -1170,6 +1170,25 @@ export interface SiteConsents {
   decided_at: Generated<string>
 }
 
+export interface StaffTasks {
+  id: Generated<string>
+  number: Generated<number>
+  kind: string
+  site: SiteKey
+  about: string
+  residence_payment_id: string
+  booking_id: string
+  account_id: string | null
+  amount: number
+  currency: string
+  created_at: string
+  due_on: string
+  reminded_at: string | null
+  done_at: string | null
+  done_by: string | null
+  reference: string | null
+}
+
 export interface StageChanges {
   id: Generated<number>
   stage_id: string
@@ -1364,6 +1383,7 @@ export interface Tables {
   sign_in_failures: SignInFailures
   signings: Signings
   site_consents: SiteConsents
+  staff_tasks: StaffTasks
   stage_changes: StageChanges
   stage_visits: StageVisits
   stages: Stages

@@ -33,6 +33,8 @@ import { seededCampaigns, seedPeople } from './seed-people.ts'
 
 export interface DevelopmentModule extends Module {
   readonly mailer: Mailer
+  /** Where letters to staff go. */
+  readonly staffMail: string
   readonly campaignCodes: CampaignCodes
   /** The pages of a site, and the sandbox among them. */
   readonly viewModelAt: ViewModelAt
@@ -81,6 +83,7 @@ export const developmentModule = (
   const simulator = makeIdentitySimulator(now, people)
   return {
     mailer: mailbox,
+    staffMail: 'personal@husrum.example',
     viewModelAt,
     campaignCodes: seededCampaigns(people),
     providers: simulator.providers,

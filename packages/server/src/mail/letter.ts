@@ -332,6 +332,17 @@ export type Letter = {
       readonly link: string
     }
   | {
+      /** To staff: money that came from bank to bank is to go back by a day, or nobody has done it for days. */
+      readonly kind: 'payBackAsked' | 'payBackLate'
+      /** Name of the home. */
+      readonly about: string
+      readonly amount: Money
+      /** `yyyy-MM-dd`. */
+      readonly dueOn: string
+      /** Of the task. */
+      readonly paymentNumber: string
+    }
+  | {
       readonly kind: 'paymentReceived'
       readonly about: string
       readonly amount: Money

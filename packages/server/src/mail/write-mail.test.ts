@@ -108,6 +108,8 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'documentToSign' || kind === 'documentSigned') return { ...to, kind, link, about }
   if (kind === 'paymentDue' || kind === 'paymentOverdue')
     return { ...to, kind, link, about, amount: moneyOf(25_000), dueOn: refundBy }
+  if (kind === 'payBackAsked' || kind === 'payBackLate')
+    return { ...to, kind, about, amount: moneyOf(25_000), dueOn: refundBy, paymentNumber: '1000042' }
   if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   const settingsLink = 'https://a.example/settings/'

@@ -121,6 +121,7 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   member_wishes: { subject: 'membership', of: named('account_id'), fate: goes },
   payments: { subject: 'payments', of: named('account_id'), fate: unlinked },
   payment_refunds: { subject: 'payments', of: below('payment_id', 'payments'), fate: unlinked },
+  staff_tasks: { subject: 'payments', of: named('account_id'), fate: unlinked, hides: ['done_by'] },
   payment_calls: { subject: 'payments', of: below('payment_id', 'payments'), fate: unlinked },
   cases: { subject: 'errands', of: named('reporter_id'), fate: unlinked },
   case_reports: { subject: 'errands', of: named('account_id'), fate: goes },

@@ -2,9 +2,9 @@
 import type { BookingPaymentView, Money } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
 import type { BookingMoney } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
+import type { PaidByBank, StaffTasks } from '../staff-tasks/staff-tasks.ts'
 import type { ChangePayment } from './change-payment.ts'
 import { agreedTotalOf, cancelHomePayments, followDays, planHomePayments } from './home-payments.ts'
 import type { Receipt } from './receipts.ts'
@@ -40,20 +40,23 @@ const paidByBank = (trx: Transaction<Schema>, bookingId: string) =>
   trx
     .selectFrom('residence_payments')
     .innerJoin('residences', 'residences.id', 'residence_payments.residence_id')
-    .select(['residence_payments.id', 'residence_payments.kind', 'residence_payments.amount'])
+    .select(['residence_payments.id', 'residence_payments.amount', 'residence_payments.currency'])
     .where('residences.booking_id', '=', bookingId)
     .where('residence_payments.status', '=', 'paid')
     .where('residence_payments.paid_by', 'is', null)
+    .orderBy('residence_payments.paid_on')
+    .orderBy('residence_payments.due_on')
     .execute()
 
 export const makeBookingMoney = ({
   change,
   refunds,
-  log,
+  tasks,
 }: {
   readonly change: Pick<ChangePayment, 'within'>
   readonly refunds: Pick<Refunds, 'ask' | 'retry' | 'markDone'>
-  readonly log: Pick<Logger, 'error'>
+  /** By whom goes back what no provider gives back. */
+  readonly tasks: Pick<StaffTasks, 'askToPayBack'>
 }): BookingMoneyDesk => ({
   receiptOf,
   view: async (db, bookingId): Promise<BookingPaymentView | undefined> => {
@@ -88,8 +91,12 @@ export const makeBookingMoney = ({
       await refunds.ask(trx, row, reason, left)
       left = Math.max(0, left - row.amount) as Money
     }
-    const byBank = await paidByBank(trx, bookingId)
-    if (byBank.length > 0) log.error({ bookingId, payments: byBank }, 'Staff must pay money back')
+    const byHand: PaidByBank[] = []
+    for (const { id, amount, currency } of await paidByBank(trx, bookingId)) {
+      if (amount > left) byHand.push({ id, amount: (amount - left) as Money, currency })
+      left = Math.max(0, left - amount) as Money
+    }
+    await tasks.askToPayBack(trx, bookingId, byHand)
   },
   plan: async (trx, { site: { country }, terms, options }, { id, agreedOn }) => {
     await planHomePayments(trx, {

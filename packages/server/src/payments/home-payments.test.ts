@@ -115,19 +115,6 @@ describe('A purchase that ends', () => {
     await house.jobs.settled()
     expect((await house.status(id)).body.status).toBe('cancelled')
   })
-
-  it('tells staff what came from bank to bank, which no provider gives back', async () => {
-    const { deposit, bookingId } = await boughtHome()
-    await house.db
-      .updateTable('residence_payments')
-      .set({ status: 'paid', paid_on: '2026-03-02' })
-      .where('id', '=', deposit)
-      .execute()
-    await endPurchase(bookingId)
-    expect(house.lines).toContainEqual(
-      expect.objectContaining({ bookingId, payments: [expect.objectContaining({ id: deposit })] }),
-    )
-  })
 })
 
 describe('The days of a plan', () => {

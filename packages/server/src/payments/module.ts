@@ -12,6 +12,7 @@ import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
+import type { StaffTasks } from '../staff-tasks/staff-tasks.ts'
 import type { BookingMoneyDesk } from './booking-money.ts'
 import { makeBookingMoney } from './booking-money.ts'
 import { paymentCallbackRoutes } from './callback-routes.ts'
@@ -60,6 +61,7 @@ export interface PaymentsOptions {
   readonly jobs: Jobs
   readonly mails: MailService
   readonly desk: BookingDesk
+  readonly tasks: Pick<StaffTasks, 'askToPayBack'>
   readonly settings: PaymentSettings
   /** In the place of what the settings name: for tests. */
   readonly providers?: PaymentProviders
@@ -79,7 +81,17 @@ export const paymentsModule = (
     log,
     environment = 'production',
   }: Pick<Platform, 'db' | 'keys' | 'now' | 'log'> & Partial<Pick<Platform, 'environment'>>,
-  { jobs, mails, desk, settings, providers: given, findCaller, pdfSeal, perMinute = 60 }: PaymentsOptions,
+  {
+    jobs,
+    mails,
+    desk,
+    tasks,
+    settings,
+    providers: given,
+    findCaller,
+    pdfSeal,
+    perMinute = 60,
+  }: PaymentsOptions,
 ): PaymentsModule => {
   const key = keys.keyFor('payment')
   const seal = makeSeal(keys.keysFor('payment'))
@@ -112,7 +124,7 @@ export const paymentsModule = (
   jobs.handleOutside(refundJob, (facts) => refunds.follow(idOf(facts)))
 
   return {
-    money: makeBookingMoney({ change, refunds, log }),
+    money: makeBookingMoney({ change, refunds, tasks }),
     followDays,
     payments,
     refunds,

@@ -52,12 +52,13 @@ const dtoOf = ({ needsIdentity, homes, others }: OwnPayments) => ({
     total: wholeUnitsOf(total),
     paid: wholeUnitsOf(paid),
     left: wholeUnitsOf(left),
-    payments: payments.map(({ amount, payment, ...rest }) => ({
+    payments: payments.map(({ amount, payment, payBack, ...rest }) => ({
       ...rest,
       amount: wholeUnitsOf(amount),
       ...(payment && {
         payment: { ...payment, ...(payment.refund && { refund: refundDto(payment.refund) }) },
       }),
+      ...(payBack && { payBack: { ...payBack, amount: wholeUnitsOf(payBack.amount) } }),
     })),
   })),
   others: others.map(({ amount, refund, ...rest }) => ({

@@ -82,7 +82,14 @@ const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = 
   const provider = makeScriptedProvider(options)
   const module = paymentsModule(
     { db, keys, now: clock.now, log },
-    { jobs, mails, desk: bookings.desk, settings: {}, providers: makePaymentProviders({ swish: provider }) },
+    {
+      jobs,
+      mails,
+      desk: bookings.desk,
+      tasks: { askToPayBack: async () => undefined },
+      settings: {},
+      providers: makePaymentProviders({ swish: provider }),
+    },
   )
   bookings.setMoney(module.money)
   return { db, clock, jobs, bookings, provider, module }

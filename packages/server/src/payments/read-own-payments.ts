@@ -99,6 +99,11 @@ interface PlannedRow {
   readonly paid_on: string | null
   readonly reminded_at: string | null
   readonly payment: MadeRow | null
+  readonly pay_back: {
+    readonly amount: number
+    readonly due_on: string
+    readonly done_at: string | null
+  } | null
 }
 
 const plannedOf = (row: PlannedRow, site: SiteDefinition, today: string): HomePayment => {
@@ -122,6 +127,15 @@ const plannedOf = (row: PlannedRow, site: SiteDefinition, today: string): HomePa
     ...(row.reminded_at !== null && { remindedOn: dayIn(Date.parse(row.reminded_at), site.country) }),
     ...(row.paid_on !== null && { paidOn: row.paid_on }),
     ...(begun && { payment: made(begun) }),
+    ...(row.pay_back && {
+      payBack: {
+        amount: row.pay_back.amount as Money,
+        dueOn: row.pay_back.due_on,
+        ...(row.pay_back.done_at !== null && {
+          doneOn: dayIn(Date.parse(row.pay_back.done_at), site.country),
+        }),
+      },
+    }),
   }
 }
 
@@ -202,6 +216,12 @@ export const readOwnPayments = async (
                       .orderBy(sayingMost)
                       .limit(1),
                   ).as('payment'),
+                  jsonObjectFrom(
+                    planned
+                      .selectFrom('staff_tasks')
+                      .select(['staff_tasks.amount', 'staff_tasks.due_on', 'staff_tasks.done_at'])
+                      .whereRef('staff_tasks.residence_payment_id', '=', 'residence_payments.id'),
+                  ).as('pay_back'),
                 ])
                 .whereRef('residence_payments.residence_id', '=', 'residences.id')
                 .where('residence_payments.status', '<>', 'cancelled')

@@ -7,21 +7,12 @@ import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { isWanted, ringBell } from '../notifications/tellings.ts'
+import { ownersOf } from '../residences/owners-of.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { instant, pageOfPayment, siteOfPayment } from './stored-payments.ts'
 
 const atOnce = 100
 const dayMs = 24 * 3_600_000
-
-const peopleOf = (trx: Kysely<Schema>, residenceId: string) =>
-  trx
-    .selectFrom('residence_people')
-    .innerJoin('accounts', 'accounts.id', 'residence_people.account_id')
-    .select(['accounts.id', 'accounts.email'])
-    .where('residence_people.residence_id', '=', residenceId)
-    .where('residence_people.role', 'in', ['owner', 'coOwner'])
-    .orderBy('accounts.id')
-    .execute()
 
 export interface RemindOptions {
   readonly db: Kysely<Schema>
@@ -104,7 +95,7 @@ export const makeRemind =
           requestUrl: row.origin ?? `http://${site.hosts.development}/`,
         })
         const page = routePath(site, 'payments') ?? routePath(site, 'myPages') ?? site.routes.start
-        for (const { id: accountId, email } of await peopleOf(trx, row.residence_id)) {
+        for (const { id: accountId, email } of await ownersOf(trx, row.residence_id)) {
           await ringBell(trx, {
             accountId,
             site,
@@ -141,7 +132,7 @@ export const makeTellPaid =
       .executeTakeFirst()
     if (!planned) return
     const site = siteOfPayment(payment)
-    for (const { email } of await peopleOf(trx, planned.residence_id))
+    for (const { email } of await ownersOf(trx, planned.residence_id))
       await mails.within(trx).post({
         kind: 'paymentReceived',
         to: email,

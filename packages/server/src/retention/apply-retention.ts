@@ -5,7 +5,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { letGo } from './let-go.ts'
-import type { OwnRule, RetentionRule, Term, TimedRule } from './retention-rules.ts'
+import type { OwnRule, RetentionRule, Term, TimedRule } from './retention-rule.ts'
 import { retentionRules } from './retention-rules.ts'
 
 type Db = Kysely<Schema>

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { RetentionRun } from './apply-retention.ts'
-import type { RetentionRule, Term } from './retention-rules.ts'
-import { grounds, retentionRules } from './retention-rules.ts'
+import type { RetentionRule, Term } from './retention-rule.ts'
+import { grounds } from './retention-rule.ts'
+import { retentionRules } from './retention-rules.ts'
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 

@@ -1,7 +1,6 @@
 // How long each table keeps what it knows of people, and why no longer: one list for the daily job, its report and the guide.
 import type { CountryCode } from '@husrum/domain'
 import { caseDraftLifetime } from '@husrum/domain'
-import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { auditKeptMs, interestsKeptMs } from '../accounts/sweep-accounts.ts'
 import type { Tables } from '../database/tables.ts'
@@ -9,62 +8,7 @@ import { isOverCase } from '../errands/errand-lists.ts'
 import { newsKeptMs } from '../saved-searches/sweep-saved-searches.ts'
 import { placesKeptFor, visitorsKeptFor } from '../showings/sweep-showings.ts'
 import { visitDays } from '../visits/postgres-visits.ts'
-
-/** How long after an event. `fromYearsEnd`: from the end of the calendar year of it, as bookkeeping counts. */
-export interface Term {
-  readonly hours?: number
-  readonly days?: number
-  readonly months?: number
-  readonly years?: number
-  readonly fromYearsEnd?: true
-}
-
-/** The law or the purpose, as a data protection officer would cite it. */
-export const grounds = {
-  minimal: 'GDPR art. 5(1)(c) and (e): no purpose is left',
-  service: 'GDPR art. 6(1)(b): what its owner uses it for',
-  consent: 'GDPR art. 7(1): proof of consent',
-  security: 'GDPR art. 6(1)(f) and 32: finding misuse',
-  accountability: 'GDPR art. 5(2): answering for what was let go of',
-  bookkeeping:
-    'Accounts: bokföringslagen (1999:1078) 7:2, bokføringsloven § 13, kirjanpitolaki (1336/1997) 2:10',
-  limitation:
-    'Claims: preskriptionslagen (1981:130) § 2, foreldelsesloven §§ 2 and 10, asuntokauppalaki (843/1994)',
-  withdrawal: 'Contracts at a distance: lag (2005:59), angrerettloven, kuluttajansuojalaki 6',
-} as const
-export type Ground = keyof typeof grounds
-
-interface Common {
-  /** By which reports know it. */
-  readonly name: string
-  readonly table: keyof Tables
-  readonly what: string
-  readonly because: readonly [Ground, ...Ground[]]
-}
-
-interface Timed extends Common {
-  /** In the words of the guide: "the last letter". */
-  readonly after: string
-  readonly since: RawBuilder<unknown>
-  /** Where the term is not the same in all countries, the column `site_id` tells which holds. */
-  readonly term: Term | Readonly<Record<CountryCode, Term>>
-  /** Rows that it is about; all of the table if absent. */
-  readonly of?: RawBuilder<SqlBool>
-}
-
-/**
- * `retention`: the daily job deletes them, or empties some columns of theirs. `sweep`: another job does, more often; it is only
- * counted. `with`: the database deletes them with a row of another table. `account`: they go when their owner deletes them or
- * the account.
- */
-export type RetentionRule =
-  | (Timed & { readonly by: 'retention'; readonly clears?: Readonly<Record<string, RawBuilder<unknown>>> })
-  | (Timed & { readonly by: 'sweep'; readonly sweep: string })
-  | (Common & { readonly by: 'with'; readonly parent: keyof Tables })
-  | (Common & { readonly by: 'account' })
-
-export type TimedRule = Extract<RetentionRule, Timed>
-export type OwnRule = Extract<RetentionRule, { by: 'retention' }>
+import type { RetentionRule, Term } from './retention-rule.ts'
 
 const inDays = (ms: number): Term => ({ days: ms / 86_400_000 })
 
@@ -220,6 +164,7 @@ export const retentionRules: readonly RetentionRule[] = [
     'interior_letters',
     'inspections',
   ]),
+  ...withParent('residence_payments', ['staff_tasks']),
   ...withParent('residence_documents', ['residence_document_signers']),
   ...withParent('inspections', ['inspection_remarks']),
   {
@@ -578,51 +523,3 @@ export const retentionRules: readonly RetentionRule[] = [
     because: ['accountability'],
   },
 ]
-
-/** Tables that know of nobody, and why. */
-export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables)[]>> = {
-  'The catalogue and what is told to everybody': [
-    'booking_options',
-    'campaign_codes',
-    'case_articles',
-    'case_assets',
-    'case_places',
-    'case_rooms',
-    'case_vendor_ids',
-    'catalogue_state',
-    'content_frames',
-    'content_pages',
-    'content_redirects',
-    'content_state',
-    'content_versions',
-    'explorer_data',
-    'explorer_pictures',
-    'former_homes',
-    'home_changes',
-    'home_search',
-    'homes',
-    'news_items',
-    'option_groups',
-    'premises',
-    'showings',
-    'stage_changes',
-    'stages',
-    'tags',
-    'web_assets',
-  ],
-  'Associations: whom to call at work, and their rounds': [
-    'association_contacts',
-    'association_facts',
-    'associations',
-    'control_points',
-    'rounds',
-  ],
-  'Counts and numbers': [
-    'followed_home_changes',
-    'measurements',
-    'receipt_numbers',
-    'saved_search_state',
-    'settings',
-    'stage_visits',
-  ],
-}

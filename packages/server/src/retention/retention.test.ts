@@ -18,8 +18,9 @@ import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
 import { makeVisits } from '../visits/postgres-visits.ts'
 import { applyRetention, isDue, lookAtRetention } from './apply-retention.ts'
 import { inColumns, latestRuns, rowsOfReport, rulesInMarkdown } from './retention-report.ts'
-import type { OwnRule } from './retention-rules.ts'
-import { retentionRules, tablesWithoutPeople } from './retention-rules.ts'
+import type { OwnRule } from './retention-rule.ts'
+import { retentionRules } from './retention-rules.ts'
+import { tablesWithoutPeople } from './tables-without-people.ts'
 
 type Row = readonly [table: keyof Tables, columns: Readonly<Record<string, string>>]
 

@@ -6,7 +6,13 @@ import { meanings } from './parse-settings.ts'
 import { nordeaShape, sveaShape, swishShape } from './payment-settings.ts'
 import { bankIdShape, oidcMethods, oidcPrefix, oidcShape } from './provider-settings.ts'
 import { serverShape } from './server-settings.ts'
-import { documentSealShape, mailShape, proxiesShape, secretShape } from './sign-in-settings.ts'
+import {
+  documentSealShape,
+  mailShape,
+  proxiesShape,
+  secretShape,
+  staffMailShape,
+} from './sign-in-settings.ts'
 import { siteHostShape } from './site-host-settings.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
@@ -35,6 +41,7 @@ export const settingsHelp = (): string =>
     ...linesOf(secretShape),
     ...linesOf(proxiesShape),
     ...linesOf(mailShape),
+    ...linesOf(staffMailShape),
     ...linesOf(fileShape),
     tagManagers,
     ...linesOf(documentSealShape('')),

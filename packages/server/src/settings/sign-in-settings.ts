@@ -15,6 +15,8 @@ export interface SignInSettings {
   readonly secretsAlso?: readonly string[]
   /** Absent: mails go nowhere in production, and into the mailbox page in development. */
   readonly mail?: SmtpOptions
+  /** Where letters to the company's staff go. */
+  readonly staffMail?: string
   readonly providers: ProviderSettings
   readonly trustedProxies: TrustedProxies
   /** With what papers are sealed; absent: they bear the signatures of the buyers alone. */
@@ -98,6 +100,20 @@ export const mailShape = {
   ),
 }
 
+export const staffMailShape = {
+  MAIL_STAFF: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'MAIL_STAFF must be an e-mail address and nothing else.'),
+        ),
+    ),
+    'where the company’s staff read what they have to do by hand: money to pay back',
+    'nobody is told; the list has it',
+  ),
+}
+
 const mail = z.pipe(
   z
     .object(mailShape)
@@ -157,6 +173,7 @@ export const readSignInSettings = (
   const groups = {
     secret: parseSettings(secret, variables),
     mail: parseSettings(mail, variables),
+    staff: parseSettings(z.object(staffMailShape), variables),
     proxies: parseSettings(z.object(proxiesShape), variables),
   }
   const providers = readProviders(variables, root)
@@ -167,10 +184,13 @@ export const readSignInSettings = (
       ...(groups.secret.settings?.own !== undefined && { secret: groups.secret.settings.own }),
       ...(groups.secret.settings?.also.length && { secretsAlso: groups.secret.settings.also }),
       ...(groups.mail.settings && { mail: groups.mail.settings }),
+      ...(groups.staff.settings?.MAIL_STAFF && { staffMail: groups.staff.settings.MAIL_STAFF }),
       providers: providers.settings,
       trustedProxies: groups.proxies.settings?.TRUSTED_PROXIES ?? noProxies,
       ...(pfx && { documentSeal: { pfx, passphrase: seal.settings?.DOCUMENT_SEAL_PASSPHRASE } }),
     },
-    wrong: [groups.secret, groups.mail, providers, groups.proxies, seal].flatMap(({ wrong }) => wrong),
+    wrong: [groups.secret, groups.mail, groups.staff, providers, groups.proxies, seal].flatMap(
+      ({ wrong }) => wrong,
+    ),
   }
 }

@@ -19,6 +19,7 @@ import { paymentsModule } from '../payments/module.ts'
 import type { Module } from '../platform/module.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { staffTasksModule } from '../staff-tasks/module.ts'
 import { findByAccount } from './reporters.ts'
 import { testSecret } from './sessions.ts'
 
@@ -78,6 +79,9 @@ const payments: PaymentsModule = modules.add(
     jobs,
     mails,
     desk: booking.desk,
+    tasks: modules.add(
+      staffTasksModule(platform, { mails, staffAddress: undefined, catalogueKey: undefined }),
+    ).tasks,
     perMinute: 1_000_000,
     settings: {
       swish: {

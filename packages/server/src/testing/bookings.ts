@@ -32,6 +32,7 @@ import { insertWorld } from '../search/insert-world.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { makeStaffTasks } from '../staff-tasks/staff-tasks.ts'
 import { addBuyers, aPersonalNumber } from './buyers.ts'
 import { callerFor } from './callers.ts'
 import { makeScriptedProvider } from './scripted-provider.ts'
@@ -186,6 +187,13 @@ export const openBookingsForTests = async ({
         jobs,
         mails,
         desk: module.desk,
+        tasks: makeStaffTasks({
+          db,
+          mails,
+          now,
+          staffAddress: 'staff@example.com',
+          environment: 'development',
+        }),
         settings: paymentSettings,
         findCaller,
         providers: makePaymentProviders({ swish: payer, svea: payer, nordea: payer }),

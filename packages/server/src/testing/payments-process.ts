@@ -13,6 +13,7 @@ import { makeModuleList } from '../platform/run-modules.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { staffTasksModule } from '../staff-tasks/module.ts'
 import { testSecret } from './sessions.ts'
 import { makeTestBookings } from './test-bookings.ts'
 
@@ -57,6 +58,9 @@ const { money, reconcile } = modules.add(
     jobs,
     mails,
     desk: bookings.desk,
+    tasks: modules.add(
+      staffTasksModule(platform, { mails, staffAddress: undefined, catalogueKey: undefined }),
+    ).tasks,
     perMinute: 1_000_000,
     settings: {
       swish: {

@@ -28,6 +28,7 @@ import { paymentsModule } from '../payments/module.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { staffTasksModule } from '../staff-tasks/module.ts'
 import { addAccount, makeTestClock, testSecret } from './sessions.ts'
 import { makeTestApp } from './test-app.ts'
 import { makeTestBookings } from './test-bookings.ts'
@@ -39,6 +40,8 @@ export type PaymentsForTests = Awaited<ReturnType<typeof openPaymentsForTests>>
 export type PayerForTests = 'anna' | 'stranger' | 'anonymous'
 
 export const testIds = { nobody: '00000000-0000-4000-8000-000000000000' }
+/** Where staff read, and what their system shows. */
+export const staffForTests = { address: 'staff@example.com', key: 'the key of their system' }
 export const swishPayee = '1234679304'
 export const sveaMerchant = { id: '124842', secret: 'a secret between Svea and us' }
 export const nordeaKey = { secret: 'LEHTI', version: '0001' }
@@ -135,12 +138,27 @@ export const openPaymentsForTests = async ({
     }
     return callerOf(session, site, { user: async () => user })
   }
+  const staff = staffTasksModule(
+    { db, now: clock.now, environment: 'development' },
+    { mails, staffAddress: staffForTests.address, catalogueKey: staffForTests.key },
+  )
+  const { tasks } = staff
   const module = paymentsModule(
     { db, keys, now: clock.now, log, environment: 'development' },
-    { jobs, mails, desk: bookings.desk, settings: simulators.settings, findCaller, perMinute: 100_000 },
+    {
+      jobs,
+      mails,
+      desk: bookings.desk,
+      tasks,
+      settings: simulators.settings,
+      findCaller,
+      perMinute: 100_000,
+    },
   )
   bookings.setMoney(module.money)
-  const { app } = makeTestApp({ backend: { findCaller, routes: module.routes ? [module.routes] : [] } })
+  const { app } = makeTestApp({
+    backend: { findCaller, routes: [module, staff].flatMap(({ routes }) => routes ?? []) },
+  })
   const server: Server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -203,6 +221,7 @@ export const openPaymentsForTests = async ({
     bookings,
     simulators,
     module,
+    tasks,
     app,
     port,
     accounts,

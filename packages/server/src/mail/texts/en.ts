@@ -520,6 +520,22 @@ export const en: MailTexts = {
       button: 'See the payment and the receipt',
       after: ['There is nothing more to do.'],
     },
+    payBackAsked: {
+      subject: '{brand}: Pay back {amount} for {about} by {dueOn}',
+      before: [
+        'The purchase of {about} has ended. {amount} came by bank transfer, so no payment service returns it: you do, by {dueOn}.',
+      ],
+      after: [
+        'The number of the task is {payment}. Ask the buyer for an account number, pay, and note the bank’s reference on the task. The buyer is then told.',
+      ],
+    },
+    payBackLate: {
+      subject: '{brand}: {amount} for {about} has not been paid back yet',
+      before: [
+        'The buyer is to have {amount} for {about} back by {dueOn}. Task {payment} has waited for five working days.',
+      ],
+      after: ['If the money has been sent already, note the bank’s reference on the task.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} is on its way back to you',
       before: ['We are paying back {amount} for {about}. The money goes back the way you paid it.'],

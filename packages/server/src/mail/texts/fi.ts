@@ -517,6 +517,22 @@ export const fi: MailTexts = {
       button: 'Katso maksu ja kuitti',
       after: ['Sinun ei tarvitse tehdä muuta.'],
     },
+    payBackAsked: {
+      subject: '{brand}: Palauta {amount} viimeistään {dueOn}, {about}',
+      before: [
+        'Kohteen {about} kauppa on päättynyt. {amount} tuli tilisiirtona, joten mikään maksupalvelu ei palauta rahoja: te palautatte ne viimeistään {dueOn}.',
+      ],
+      after: [
+        'Tehtävän numero on {payment}. Pyytäkää ostajalta tilinumero, maksakaa ja merkitkää pankin viite tehtävään. Ostaja saa silloin tiedon.',
+      ],
+    },
+    payBackLate: {
+      subject: '{brand}: {amount} on vielä palauttamatta, {about}',
+      before: [
+        'Ostajan on saatava {amount} takaisin viimeistään {dueOn}. Kohde: {about}. Tehtävä {payment} on odottanut viisi arkipäivää.',
+      ],
+      after: ['Jos rahat on jo lähetetty, merkitkää pankin viite tehtävään.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} on palautumassa sinulle',
       before: [

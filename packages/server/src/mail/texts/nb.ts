@@ -511,6 +511,22 @@ export const nb: MailTexts = {
       button: 'Se betalingen og kvitteringen',
       after: ['Du trenger ikke gjøre noe mer.'],
     },
+    payBackAsked: {
+      subject: '{brand}: Betal tilbake {amount} for {about} senest {dueOn}',
+      before: [
+        'Kjøpet av {about} er avsluttet. {amount} kom fra bank til bank, så ingen betalingstjeneste betaler pengene tilbake: det gjør dere, senest {dueOn}.',
+      ],
+      after: [
+        'Oppgavens nummer er {payment}. Be kjøperen om et kontonummer, betal, og noter bankens referanse på oppgaven. Da får kjøperen beskjed.',
+      ],
+    },
+    payBackLate: {
+      subject: '{brand}: {amount} for {about} er ikke betalt tilbake ennå',
+      before: [
+        '{amount} for {about} skal være tilbake hos kjøperen senest {dueOn}. Oppgave {payment} har ventet i fem virkedager.',
+      ],
+      after: ['Er pengene allerede sendt, noter bankens referanse på oppgaven.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} er på vei tilbake til deg',
       before: ['Vi betaler tilbake {amount} for {about}. Pengene går samme vei som du betalte.'],

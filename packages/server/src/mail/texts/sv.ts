@@ -515,6 +515,22 @@ export const sv: MailTexts = {
       button: 'Se betalningen och kvittot',
       after: ['Du behöver inte göra något mer.'],
     },
+    payBackAsked: {
+      subject: '{brand}: Betala tillbaka {amount} för {about} senast {dueOn}',
+      before: [
+        'Köpet av {about} har avslutats. {amount} kom från bank till bank, så ingen betaltjänst betalar tillbaka pengarna: det gör ni, senast {dueOn}.',
+      ],
+      after: [
+        'Uppgiftens nummer är {payment}. Be köparen om ett kontonummer, betala, och anteckna bankens referens på uppgiften. Köparen får då besked.',
+      ],
+    },
+    payBackLate: {
+      subject: '{brand}: {amount} för {about} är inte återbetalt än',
+      before: [
+        '{amount} för {about} ska vara tillbaka hos köparen senast {dueOn}. Uppgift {payment} har väntat i fem arbetsdagar.',
+      ],
+      after: ['Är pengarna redan skickade, anteckna bankens referens på uppgiften.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} är på väg tillbaka till dig',
       before: ['Vi betalar tillbaka {amount} för {about}. Pengarna går samma väg som du betalade.'],

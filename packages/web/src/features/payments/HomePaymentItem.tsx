@@ -1,6 +1,6 @@
 // One payment of a home's plan: how it stands, and paying it.
 import { homeThingPrefix, ownPaymentsFormPath } from '@husrum/contract/payments/wire'
-import type { HomePayment, PaymentsOfHome } from '@husrum/domain'
+import type { HomePayment, PayBack, PaymentsOfHome } from '@husrum/domain'
 import { formatDate, formatPrice } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -118,11 +118,24 @@ const Paying = ({ home, payment, isOpen: isOpenAtFirst, sentBack }: HomePaymentP
   )
 }
 
+const PayingBack = ({ payBack: { amount, dueOn, doneOn } }: { readonly payBack: PayBack }) => {
+  const { formats } = useSite()
+  const { own } = useTexts().payments
+  const sum = formatPrice(amount, formats)
+  return (
+    <p>
+      {doneOn === undefined
+        ? own.payBackBy(sum, formatDate(dueOn, formats))
+        : own.paidBackOn(sum, formatDate(doneOn, formats))}
+    </p>
+  )
+}
+
 export const HomePaymentItem = (props: HomePaymentProps) => {
   const { formats } = useSite()
   const { own } = useTexts().payments
   const { payment } = props
-  const { id, kind, amount, standing, isPaidOnline, payment: made } = payment
+  const { id, kind, amount, standing, isPaidOnline, payment: made, payBack } = payment
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(standing)
   // Whoever has just paid hears it where they paid.
@@ -142,6 +155,7 @@ export const HomePaymentItem = (props: HomePaymentProps) => {
         </p>
         <When payment={payment} />
         {standing !== 'paid' && !isPaidOnline && <p>{own.atBank}</p>}
+        {payBack && <PayingBack payBack={payBack} />}
         {made && standing !== 'underWay' && <PaymentTrail payment={made} />}
       </div>
       {standing !== 'paid' && isPaidOnline && <Paying {...props} />}

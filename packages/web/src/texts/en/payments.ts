@@ -75,6 +75,8 @@ export const texts: PaymentsTexts = {
     overdueSince: (day) => `Was due on ${day}`,
     reminded: (day) => `Reminder sent on ${day}`,
     paidOn: (day) => `Paid on ${day}`,
+    payBackBy: (amount, day) => `We pay ${amount} back to your account by ${day}`,
+    paidBackOn: (amount, day) => `${amount} was paid back on ${day}`,
     atBank:
       'The amount is too large for cards. You or your bank transfer it from bank to bank: we send the details in good time.',
     pay: (what, amount) => `Pay ${what}, ${amount}`,

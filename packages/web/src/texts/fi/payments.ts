@@ -75,6 +75,8 @@ export const texts: PaymentsTexts = {
     overdueSince: (day) => `Eräpäivä oli ${day}`,
     reminded: (day) => `Muistutus lähetetty ${day}`,
     paidOn: (day) => `Maksettu ${day}`,
+    payBackBy: (amount, day) => `Palautamme tilillesi ${amount} viimeistään ${day}`,
+    paidBackOn: (amount, day) => `${amount} palautettiin ${day}`,
     atBank:
       'Summa on verkkomaksulle liian suuri. Sinä tai pankkisi maksaa sen tilisiirtona: lähetämme maksutiedot hyvissä ajoin.',
     pay: (what, amount) => `Maksa: ${what}, ${amount}`,

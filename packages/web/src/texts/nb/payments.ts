@@ -75,6 +75,8 @@ export const texts: PaymentsTexts = {
     overdueSince: (day) => `Skulle ha vært betalt ${day}`,
     reminded: (day) => `Påminnelse sendt ${day}`,
     paidOn: (day) => `Betalt ${day}`,
+    payBackBy: (amount, day) => `Vi betaler tilbake ${amount} til kontoen din, senest ${day}`,
+    paidBackOn: (amount, day) => `${amount} ble betalt tilbake ${day}`,
     atBank:
       'Beløpet er for stort for kort. Du eller banken din betaler det fra bank til bank: vi sender opplysningene i god tid.',
     pay: (what, amount) => `Betal ${what}, ${amount}`,

@@ -85,6 +85,9 @@ export const texts = {
     overdueSince: (day: string) => `Skulle ha varit betald ${day}`,
     reminded: (day: string) => `Påminnelse skickad ${day}`,
     paidOn: (day: string) => `Betald ${day}`,
+    payBackBy: (amount: string, day: string) =>
+      `Vi betalar tillbaka ${amount} till ditt konto, senast ${day}`,
+    paidBackOn: (amount: string, day: string) => `${amount} återbetalades ${day}`,
     atBank:
       'Beloppet är för stort för Swish och kort. Du eller din bank betalar det från bank till bank: vi skickar uppgifterna i god tid.',
     pay: (what: string, amount: string) => `Betala ${what}, ${amount}`,

@@ -1,0 +1,86 @@
+// Development alone: what staff have to do by hand, as a page, as a table for spreadsheets, and done. In a company its own system
+// has it, by the contract.
+import { stringify } from 'csv-stringify/sync'
+import { html } from 'hono/html'
+import { readForm } from '../http/read-form.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import type { Module } from '../platform/module.ts'
+import type { StaffTask, StaffTasks } from '../staff-tasks/staff-tasks.ts'
+
+export const devStaffTasksPath = '/__dev/staff-tasks'
+
+/** Said before all rows: by this spreadsheets know the encoding. */
+const mark = '\ufeff'
+
+const columns = [
+  'Task',
+  'Site',
+  'Home',
+  'Payment',
+  'Amount',
+  'Currency',
+  'To',
+  'Booking',
+  'Due',
+  'Done',
+  'By',
+  'Reference',
+]
+
+const cellsOf = (task: StaffTask): readonly string[] => [
+  String(task.number),
+  task.site,
+  task.about,
+  task.payment,
+  String(task.amount / 100),
+  task.currency,
+  task.name ?? 'The account is deleted: see the contract',
+  task.booking_id,
+  task.due_on,
+  task.done_at?.slice(0, 10) ?? '',
+  task.done_by ?? '',
+  task.reference ?? '',
+]
+
+export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks }): Module => ({
+  routes: (app) => {
+    app.get(devStaffTasksPath, async (c) => {
+      const rows = await tasks.list()
+      c.header('cache-control', 'no-store')
+      return c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tasks of staff</title>
+        <meta name="viewport" content="width=device-width"></head><body><main><h1>Money to pay back</h1>
+        <p><a href="${devStaffTasksPath}/list.csv">As a table for spreadsheets</a></p>
+        ${rows.length === 0 ? html`<p>Nothing.</p>` : ''}
+        <table><thead><tr>${columns.map((column) => html`<th>${column}</th>`)}<th></th></tr></thead><tbody>
+        ${rows.map(
+          (task) => html`<tr>${cellsOf(task).map((cell) => html`<td>${cell}</td>`)}
+          <td>${
+            task.done_at === null
+              ? html`<form method="post" action="${devStaffTasksPath}/${task.id}/done">
+                  <input name="by" required maxlength="120" placeholder="Your name" aria-label="Your name">
+                  <input name="reference" required maxlength="120" placeholder="The bank’s reference" aria-label="The bank’s reference">
+                  <button>Paid back</button></form>`
+              : ''
+          }</td></tr>`,
+        )}</tbody></table></main></body></html>`)
+    })
+    app.get(`${devStaffTasksPath}/list.csv`, async (c) => {
+      const table = stringify([columns, ...(await tasks.list()).map(cellsOf)], {
+        delimiter: ';',
+        record_delimiter: '\r\n',
+        escape_formulas: true,
+      })
+      return c.body(mark + table, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="staff-tasks.csv"',
+        'cache-control': 'no-store',
+      })
+    })
+    app.post(`${devStaffTasksPath}/:id{[0-9a-f-]{36}}/done`, fromOurPages, async (c) => {
+      const form = await readForm(c.req.raw, 1_024)
+      const [by, reference] = [form.get('by')?.trim() ?? '', form.get('reference')?.trim() ?? '']
+      if (by !== '' && reference !== '') await tasks.finish(c.req.param('id'), { by, reference })
+      return c.redirect(devStaffTasksPath, 303)
+    })
+  },
+})

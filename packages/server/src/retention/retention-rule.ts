@@ -1,0 +1,60 @@
+// What a rule of retention is: which rows, how long after what, and by which law or purpose.
+import type { CountryCode } from '@husrum/domain'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** How long after an event. `fromYearsEnd`: from the end of the calendar year of it, as bookkeeping counts. */
+export interface Term {
+  readonly hours?: number
+  readonly days?: number
+  readonly months?: number
+  readonly years?: number
+  readonly fromYearsEnd?: true
+}
+
+/** The law or the purpose, as a data protection officer would cite it. */
+export const grounds = {
+  minimal: 'GDPR art. 5(1)(c) and (e): no purpose is left',
+  service: 'GDPR art. 6(1)(b): what its owner uses it for',
+  consent: 'GDPR art. 7(1): proof of consent',
+  security: 'GDPR art. 6(1)(f) and 32: finding misuse',
+  accountability: 'GDPR art. 5(2): answering for what was let go of',
+  bookkeeping:
+    'Accounts: bokföringslagen (1999:1078) 7:2, bokføringsloven § 13, kirjanpitolaki (1336/1997) 2:10',
+  limitation:
+    'Claims: preskriptionslagen (1981:130) § 2, foreldelsesloven §§ 2 and 10, asuntokauppalaki (843/1994)',
+  withdrawal: 'Contracts at a distance: lag (2005:59), angrerettloven, kuluttajansuojalaki 6',
+} as const
+export type Ground = keyof typeof grounds
+
+interface Common {
+  /** By which reports know it. */
+  readonly name: string
+  readonly table: keyof Tables
+  readonly what: string
+  readonly because: readonly [Ground, ...Ground[]]
+}
+
+interface Timed extends Common {
+  /** In the words of the guide: "the last letter". */
+  readonly after: string
+  readonly since: RawBuilder<unknown>
+  /** Where the term is not the same in all countries, the column `site_id` tells which holds. */
+  readonly term: Term | Readonly<Record<CountryCode, Term>>
+  /** Rows that it is about; all of the table if absent. */
+  readonly of?: RawBuilder<SqlBool>
+}
+
+/**
+ * `retention`: the daily job deletes them, or empties some columns of theirs. `sweep`: another job does, more often; it is only
+ * counted. `with`: the database deletes them with a row of another table. `account`: they go when their owner deletes them or
+ * the account.
+ */
+export type RetentionRule =
+  | (Timed & { readonly by: 'retention'; readonly clears?: Readonly<Record<string, RawBuilder<unknown>>> })
+  | (Timed & { readonly by: 'sweep'; readonly sweep: string })
+  | (Common & { readonly by: 'with'; readonly parent: keyof Tables })
+  | (Common & { readonly by: 'account' })
+
+export type TimedRule = Extract<RetentionRule, Timed>
+export type OwnRule = Extract<RetentionRule, { by: 'retention' }>

@@ -1,0 +1,50 @@
+// Tables that no rule of retention is needed for.
+import type { Tables } from '../database/tables.ts'
+
+/** Tables that know of nobody, and why. */
+export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables)[]>> = {
+  'The catalogue and what is told to everybody': [
+    'booking_options',
+    'campaign_codes',
+    'case_articles',
+    'case_assets',
+    'case_places',
+    'case_rooms',
+    'case_vendor_ids',
+    'catalogue_state',
+    'content_frames',
+    'content_pages',
+    'content_redirects',
+    'content_state',
+    'content_versions',
+    'explorer_data',
+    'explorer_pictures',
+    'former_homes',
+    'home_changes',
+    'home_search',
+    'homes',
+    'news_items',
+    'option_groups',
+    'premises',
+    'showings',
+    'stage_changes',
+    'stages',
+    'tags',
+    'web_assets',
+  ],
+  'Associations: whom to call at work, and their rounds': [
+    'association_contacts',
+    'association_facts',
+    'associations',
+    'control_points',
+    'rounds',
+  ],
+  'Counts and numbers': [
+    'followed_home_changes',
+    'measurements',
+    'receipt_numbers',
+    'saved_search_state',
+    'settings',
+    'stage_visits',
+  ],
+}

@@ -1,0 +1,28 @@
+// What staff have to do by hand, and by when.
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import { staffTaskRoutes } from './routes.ts'
+import type { StaffTasks } from './staff-tasks.ts'
+import { makeStaffTasks } from './staff-tasks.ts'
+
+const hourMs = 3_600_000
+
+export const staffTasksModule = (
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  {
+    mails,
+    staffAddress,
+    catalogueKey,
+  }: {
+    readonly mails: Pick<MailService, 'within'>
+    readonly staffAddress: string | undefined
+    readonly catalogueKey: string | undefined
+  },
+): Module & { readonly tasks: StaffTasks } => {
+  const tasks = makeStaffTasks({ db, mails, now, staffAddress, environment })
+  return {
+    tasks,
+    routes: (app) => staffTaskRoutes(app, { tasks, key: catalogueKey }),
+    sweeps: [{ name: 'staff tasks', everyMs: hourMs, run: tasks.remind }],
+  }
+}

@@ -1,0 +1,207 @@
+// What staff have to do by hand: written in the transaction that decides it, told by letter, done once.
+import type { Money, PlannedPaymentKind } from '@husrum/domain'
+import { dayIn, refundDueBy, routePath, siteByKey, workingDaysAfter } from '@husrum/domain'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema, Table } from '../database/schema.ts'
+import { originOf } from '../http/site-origins.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { ownersOf } from '../residences/owners-of.ts'
+
+/** A payment of a home's plan that goes back by hand. */
+export interface PaidByBank {
+  readonly id: string
+  readonly amount: Money
+  readonly currency: string
+}
+
+export type StaffTask = Selectable<Table<'staff_tasks'>> & {
+  readonly payment: PlannedPaymentKind
+  /** Of whoever is to have it. */
+  readonly name: string | null
+}
+
+export type FinishedTask =
+  | { readonly kind: 'done'; readonly task: StaffTask }
+  | { readonly kind: 'unknown' }
+  /** By another transfer. */
+  | { readonly kind: 'doneOtherwise' }
+
+export interface StaffTasks {
+  /** Once for a payment, however often it is asked for. */
+  askToPayBack(trx: Transaction<Schema>, bookingId: string, payments: readonly PaidByBank[]): Promise<void>
+  /** Those to be done, the first due first; then the latest that are done. */
+  list(): Promise<readonly StaffTask[]>
+  finish(id: string, how: { readonly by: string; readonly reference: string }): Promise<FinishedTask>
+  /** Writes again about what nobody has done for five working days, once; answers how many. */
+  remind(): Promise<number>
+}
+
+/** After so many working days staff hear of it again. */
+export const remindedAfter = 5
+const mostListed = 500
+
+export const makeStaffTasks = ({
+  db,
+  mails,
+  now,
+  staffAddress,
+  environment,
+}: {
+  readonly db: Kysely<Schema>
+  readonly mails: Pick<MailService, 'within'>
+  readonly now: () => number
+  /** Where letters to staff go; absent: nobody is told, and the list has them. */
+  readonly staffAddress: string | undefined
+  readonly environment: 'development' | 'production'
+}): StaffTasks => {
+  const instant = () => new Date(now()).toISOString()
+  const tasks = (within: Kysely<Schema>) =>
+    within
+      .selectFrom('staff_tasks')
+      .innerJoin('residence_payments', 'residence_payments.id', 'staff_tasks.residence_payment_id')
+      .leftJoin('accounts', 'accounts.id', 'staff_tasks.account_id')
+      .selectAll('staff_tasks')
+      .select([
+        'residence_payments.kind as payment',
+        sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('name'),
+      ])
+
+  const tellStaff = async (
+    trx: Transaction<Schema>,
+    kind: 'payBackAsked' | 'payBackLate',
+    task: Selectable<Table<'staff_tasks'>>,
+  ) => {
+    if (staffAddress === undefined) return
+    await mails.within(trx).post({
+      kind,
+      to: staffAddress,
+      site: siteByKey(task.site),
+      about: task.about,
+      amount: task.amount as Money,
+      dueOn: task.due_on,
+      paymentNumber: String(task.number),
+    })
+  }
+
+  const tellOwners = async (trx: Transaction<Schema>, task: StaffTask, reference: string) => {
+    const site = siteByKey(task.site)
+    const booking = await trx
+      .selectFrom('bookings')
+      .innerJoin('residences', 'residences.booking_id', 'bookings.id')
+      .select(['bookings.origin', 'residences.id'])
+      .where('bookings.id', '=', task.booking_id)
+      .executeTakeFirst()
+    if (!booking) return
+    const origin = originOf(site, {
+      environment,
+      requestUrl: booking.origin || `http://${site.hosts.development}/`,
+    })
+    const page = routePath(site, 'payments') ?? site.routes.start
+    for (const { email } of await ownersOf(trx, booking.id))
+      await mails.within(trx).post({
+        kind: 'refundDone',
+        to: email,
+        site,
+        about: task.about,
+        amount: task.amount as Money,
+        paymentNumber: reference,
+        link: new URL(page, origin).href,
+      })
+  }
+
+  return {
+    askToPayBack: async (trx, bookingId, payments) => {
+      if (payments.length === 0) return
+      const home = await trx
+        .selectFrom('residences')
+        .leftJoin('bookings', 'bookings.id', 'residences.booking_id')
+        .select([
+          'residences.site',
+          'bookings.account_id',
+          sql<string>`residences.home ->> 'name'`.as('name'),
+        ])
+        .where('residences.booking_id', '=', bookingId)
+        .executeTakeFirstOrThrow()
+      const today = dayIn(now(), siteByKey(home.site).country)
+      for (const { id, amount, currency } of payments) {
+        const made = await trx
+          .insertInto('staff_tasks')
+          .values({
+            kind: 'payBack',
+            site: home.site,
+            about: home.name,
+            residence_payment_id: id,
+            booking_id: bookingId,
+            account_id: home.account_id,
+            amount,
+            currency,
+            created_at: instant(),
+            due_on: refundDueBy(today) ?? today,
+          })
+          .onConflict((conflict) => conflict.column('residence_payment_id').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (made) await tellStaff(trx, 'payBackAsked', made)
+      }
+    },
+
+    list: async () => {
+      const open = await tasks(db)
+        .where('done_at', 'is', null)
+        .orderBy('staff_tasks.due_on')
+        .orderBy('staff_tasks.number')
+        .limit(mostListed)
+        .execute()
+      const done = await tasks(db)
+        .where('done_at', 'is not', null)
+        .orderBy('done_at', 'desc')
+        .limit(mostListed)
+        .execute()
+      return [...open, ...done]
+    },
+
+    finish: (id, { by, reference }) =>
+      db.transaction().execute(async (trx) => {
+        const task = await tasks(trx)
+          .where('staff_tasks.id', '=', id)
+          .forUpdate('staff_tasks')
+          .executeTakeFirst()
+        if (!task) return { kind: 'unknown' }
+        if (task.done_at !== null)
+          return task.reference === reference ? { kind: 'done', task } : { kind: 'doneOtherwise' }
+        const done = { done_at: instant(), done_by: by, reference }
+        await trx.updateTable('staff_tasks').set(done).where('id', '=', id).execute()
+        await tellOwners(trx, task, reference)
+        return { kind: 'done', task: { ...task, ...done } }
+      }),
+
+    remind: () =>
+      db.transaction().execute(async (trx) => {
+        const waiting = await trx
+          .selectFrom('staff_tasks')
+          .selectAll()
+          .where('done_at', 'is', null)
+          .where('reminded_at', 'is', null)
+          .orderBy('created_at')
+          .limit(mostListed)
+          .forUpdate()
+          .skipLocked()
+          .execute()
+        const late = waiting.filter(({ site, created_at }) => {
+          const { country } = siteByKey(site)
+          const since = dayIn(Date.parse(created_at), country)
+          return dayIn(now(), country) >= workingDaysAfter(since, remindedAfter, country)
+        })
+        for (const task of late) {
+          await trx
+            .updateTable('staff_tasks')
+            .set({ reminded_at: instant() })
+            .where('id', '=', task.id)
+            .execute()
+          await tellStaff(trx, 'payBackLate', task)
+        }
+        return late.length
+      }),
+  }
+}
