@@ -17,6 +17,8 @@ export interface World {
 export interface Defect {
   readonly name: string
   readonly endpoint: EndpointName
+  /** Another that has part in it. */
+  readonly also?: EndpointName
   /** Made anew for each run: it may remember. */
   readonly make: () => (call: Call, world: World) => Promise<Response>
 }
@@ -42,10 +44,11 @@ const isOf = (endpoint: Endpoint, { address, init }: Call): boolean => {
 /** The server with the defect. */
 export const broken = (defect: Defect, fetch: Fetch, person: World['person']): Fetch => {
   const act = defect.make()
+  const named = [defect.endpoint, defect.also].flatMap((name) => (name ? [endpoints[name]] : []))
   const send = ({ address, init }: Call) => fetch(address, init)
   return async (address, init) => {
     const call = { address, init: { ...init, headers: init.headers as Record<string, string> } }
-    return isOf(endpoints[defect.endpoint], call) ? act(call, { send, person }) : fetch(address, init)
+    return named.some((endpoint) => isOf(endpoint, call)) ? act(call, { send, person }) : fetch(address, init)
   }
 }
 
@@ -198,7 +201,7 @@ export const doesNothing =
   (status: number, body?: (call: Call) => unknown): Make =>
   () =>
   async (call, { send }) => {
-    const { authorization, ['sec-fetch-site']: from } = call.init.headers
+    const { authorization, 'sec-fetch-site': from } = call.init.headers
     const isInOrder = authorization !== undefined && from === 'same-origin' && bodyOf(call) !== undefined
     const isAllowed = isInOrder && (await send({ ...call, init: { ...call.init, body: '{' } })).status === 400
     if (call.init.body !== undefined && !isAllowed) return send(call)
