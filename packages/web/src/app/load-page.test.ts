@@ -4,7 +4,7 @@ import type { Home, Page } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aContentPage, anObjectPage, aStagePage } from '../testing/pages.ts'
+import { aContentPage, anObjectPage, aStagePage, aStartPage } from '../testing/pages.ts'
 import { aCapabilities } from '../testing/show-page.tsx'
 import { loadPage } from './load-page.ts'
 import { failedPage } from './page-components.ts'
@@ -50,6 +50,14 @@ describe('A page', () => {
   it('whose data could not be had is shown all the same, and counts as not whole', async () => {
     const next = await goTo(aStagePage(), away)
     expect(next).toMatchObject({ ready: { isWhole: false, shown: { data: { homes: undefined } } } })
+  })
+
+  it('goes on without what stands beside what it is for, and says so', async () => {
+    const start = aStartPage()
+    const next = await goTo({ ...start, model: { ...start.model, newestIds: ['home-1'] } }, away)
+    expect(next).toMatchObject({
+      ready: { isWhole: true, isShort: true, shown: { data: { homes: undefined } } },
+    })
   })
 
   it('is whole without what is only an extra', async () => {

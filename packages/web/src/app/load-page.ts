@@ -19,8 +19,10 @@ export interface ReadyPage {
   readonly textsNames: readonly TextsName[]
   /** Absent where the page could not be had. */
   readonly shown?: { readonly template: AnyTemplate; readonly data: unknown }
-  /** False where something on the page could not be fetched and says so itself. */
+  /** False where what the page is for could not be fetched, which it says itself. */
   readonly isWhole: boolean
+  /** Something beside that is missing. */
+  readonly isShort?: boolean
   /** What the address names within the page is not there. */
   readonly isMissing?: boolean
   /** What it shows; only the server asks. */
@@ -58,6 +60,7 @@ export const readyPage = async (
   const template = await templateOf(page).load()
   const shown = template.shows?.(page) ?? []
   let isWhole = true
+  let isShort = false
   let isMissing = false
   const sayMissing = () => {
     isMissing = true
@@ -70,9 +73,14 @@ export const readyPage = async (
       return undefined
     }
   }
+  const besides = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
+    value.catch(() => {
+      isShort = true
+      return undefined
+    })
   const textsNames = [...frameTexts, ...textsOf(template, page)]
   const [data, texts] = await Promise.all([
-    template.load({ ...capabilities, page, address, site, cookies, fetch, attempt, sayMissing }),
+    template.load({ ...capabilities, page, address, site, cookies, fetch, attempt, besides, sayMissing }),
     loadTexts(site.locale, textsNames),
     ...shown.filter(({ isLate }) => !(isHydration && isLate)).map(({ load }) => load()),
     components,
@@ -83,6 +91,7 @@ export const readyPage = async (
     textsNames,
     shown: { template, data },
     isWhole,
+    isShort,
     isMissing,
     modules: [...shownAround, { module: templateModule(page) }, ...shown],
   }

@@ -22,6 +22,8 @@ export interface LoadContext<P extends Page> extends Capabilities {
   readonly fetch: FetchQuery
   /** Undefined in place of data that could not be fetched: the template shows that itself, and the page counts as not whole. */
   readonly attempt: <Value>(value: Promise<Value>) => Promise<Value | undefined>
+  /** The same for what stands beside what the page is for: it is answered 200 without it, and kept by no cache. */
+  readonly besides: <Value>(value: Promise<Value>) => Promise<Value | undefined>
   /** What the address names is not there, or somebody else's: the template says so itself, and the page is answered 404. */
   readonly sayMissing: () => void
 }

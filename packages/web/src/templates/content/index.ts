@@ -15,9 +15,9 @@ export const template: Template<ContentPage, ContentData> = {
     ...(hasHomes(blocks) ? (['homes'] as const) : []),
     ...(template === 'cookies' || hasConsentForm(blocks) ? (['consent'] as const) : []),
   ],
-  load: async ({ page, site, search, fetch, attempt }) => {
+  load: async ({ page, site, search, fetch, besides }) => {
     const ids = listedHomeIds(page.model.blocks)
-    return { homes: ids.length === 0 ? [] : await attempt(fetch(homesByIdsQuery(ids, site, search))) }
+    return { homes: ids.length === 0 ? [] : await besides(fetch(homesByIdsQuery(ids, site, search))) }
   },
   shows: ({ template, model: { blocks } }) => [
     ...blockComponents(blocks),

@@ -10,6 +10,7 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { useRetried } from '../../frame/use-retried.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -42,7 +43,8 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
   const { homes: texts } = useTexts()
   const { heading, preamble, heroImage, newestIds, places, blocks } = page.model
   const { search: catalogue } = useCapabilities()
-  const homes = useRetried(data.homes, () => catalogue.byIds(idsOfStart(page))) ?? []
+  const found = useRetried(data.homes, () => catalogue.byIds(idsOfStart(page)))
+  const homes = found ?? []
   const newest = homes.filter(({ id }) => newestIds.includes(id))
   const search = features.search ? routes.search : undefined
   return (
@@ -81,6 +83,13 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
         <Suspense fallback={null}>
           <lastVisited.Component homes={data.visited} />
         </Suspense>
+      )}
+      {found === undefined && newestIds.length > 0 && (
+        <Section heading={texts.start.newest}>
+          <Notice kind="warning">
+            <p>{texts.start.away}</p>
+          </Notice>
+        </Section>
       )}
       {newest.length > 0 && (
         <Section

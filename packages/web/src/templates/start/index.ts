@@ -14,9 +14,9 @@ const mayBeKnown = (sent: string): boolean => known.test(sent)
 
 export const template: Template<StartPage, StartData> = {
   texts: ['homes'],
-  load: async ({ page, site, cookies: sent, search, lookedAt, fetch, attempt }) => {
+  load: async ({ page, site, cookies: sent, search, lookedAt, fetch, besides }) => {
     const [homes, visited = []] = await Promise.all([
-      attempt(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
+      besides(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
       // An extra: the page is whole without it.
       mayBeKnown(sent) ? fetch(lastVisitedQuery(site, lookedAt)).catch(() => []) : [],
     ])

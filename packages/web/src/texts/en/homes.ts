@@ -206,6 +206,7 @@ export const texts: HomesTexts = {
   start: {
     places: 'Where we build',
     newest: 'New for sale',
+    away: 'The newest homes cannot be shown right now. The rest of the page works, and nothing that you have done is lost.',
     allHomes: 'See all homes',
   },
   object: {

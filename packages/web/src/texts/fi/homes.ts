@@ -218,6 +218,7 @@ export const texts: HomesTexts = {
   start: {
     places: 'Täällä rakennamme',
     newest: 'Uutta myynnissä',
+    away: 'Uusimpia asuntoja ei voi näyttää juuri nyt. Muu sivu toimii, eikä mitään tekemääsi ole kadonnut.',
     allHomes: 'Katso kaikki asunnot',
   },
   object: {

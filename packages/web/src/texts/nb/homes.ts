@@ -225,6 +225,7 @@ export const texts: HomesTexts = {
   start: {
     places: 'Her bygger vi',
     newest: 'Nytt til salgs',
+    away: 'De nyeste boligene kan ikke vises akkurat nå. Resten av siden virker, og ingenting du har gjort, er borte.',
     allHomes: 'Se alle boliger',
   },
   object: {

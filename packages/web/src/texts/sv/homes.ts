@@ -251,6 +251,7 @@ export const texts = {
   start: {
     places: 'Här bygger vi',
     newest: 'Nytt till salu',
+    away: 'De nyaste bostäderna går inte att visa just nu. Resten av sidan fungerar, och inget som du har gjort är borta.',
     allHomes: 'Se alla bostäder',
   },
   object: {
