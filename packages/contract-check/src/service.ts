@@ -1,7 +1,7 @@
 // A service that somebody wrote, as the checks ask it: over HTTP, as a guest or as somebody.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '@husrum/contract'
-import { sendsBody } from '@husrum/contract'
+import { writeRequest } from '@husrum/contract'
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -58,23 +58,6 @@ const readJson = (text: string): unknown => {
 export const parametersOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{([\w ]+)\}/g)].map(([, name = '']) => name)
 
-const addressOf = (endpoint: Endpoint, values: Values): { readonly path: string; readonly body: Values } => {
-  const inPath = parametersOf(endpoint.path)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values[name])),
-  )
-  const rest = Object.entries(values).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
-  const isQuery = ([name]: readonly [string, unknown]) =>
-    !sendsBody(endpoint) || (endpoint.inQuery?.includes(name) ?? false)
-  const query = new URLSearchParams()
-  for (const [name, value] of rest.filter(isQuery))
-    for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
-  return {
-    path: query.size === 0 ? path : `${path}?${query}`,
-    body: Object.fromEntries(rest.filter((entry) => !isQuery(entry))),
-  }
-}
-
 /** What a limit asks to wait is waited for, once, if it is no more than this. */
 const mostSecondsToWait = 65
 
@@ -117,8 +100,7 @@ export const makeService = ({
         true,
       ),
     send: (endpoint, values = {}, { as, headers = {}, from, raw } = {}) => {
-      const { path, body } = addressOf(endpoint, values)
-      const hasBody = sendsBody(endpoint)
+      const { method, path, body } = writeRequest(endpoint, values)
       const page: Record<string, string> =
         from === 'nowhere'
           ? {}
@@ -128,16 +110,16 @@ export const makeService = ({
       return ask(
         path,
         {
-          method: endpoint.method,
+          method,
           headers: {
             accept: 'application/json',
             ...always,
             ...page,
             ...personal(as),
-            ...(hasBody && { 'content-type': raw?.contentType ?? 'application/json' }),
+            ...(body && { 'content-type': raw?.contentType ?? 'application/json' }),
             ...headers,
           },
-          ...(hasBody && { body: raw?.body ?? JSON.stringify(body) }),
+          ...(body && { body: raw?.body ?? JSON.stringify(body) }),
         },
         true,
       )

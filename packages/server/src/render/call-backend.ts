@@ -1,6 +1,6 @@
 // The calls that a page makes while it is rendered, where another backend answers them (API_URL): the contract over HTTP.
 import type { Endpoint, EndpointReply } from '@husrum/contract'
-import { endpoints, problemDto, sendsBody, viewModelSuffix } from '@husrum/contract'
+import { endpoints, problemDto, viewModelSuffix, writeRequest } from '@husrum/contract'
 import type { Logger } from 'pino'
 import { Problem, problemDtoOf } from '../http/problem.ts'
 import { bindingCookieName, sessionOfCookies } from '../sessions/session-cookies.ts'
@@ -21,36 +21,16 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Method, path, query and body of a call. */
-const writeRequest = (endpoint: Endpoint, request: unknown, origin: string): Request => {
-  const { method } = endpoint
-  const fields = { ...(isFields(request) ? request : {}) }
-  if (endpoint === endpoints.getViewModel) {
-    const path = String(fields.path)
-    return new Request(`${origin}${path.replace(/\/?$/, '/')}${viewModelSuffix}`)
-  }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(fields[name])
-    delete fields[name]
-    return encodeURIComponent(value)
+/** A call as it is sent; a view model is asked for under its page's own path. */
+const requestOf = (endpoint: Endpoint, request: unknown, origin: string): Request => {
+  const fields = isFields(request) ? request : {}
+  if (endpoint === endpoints.getViewModel)
+    return new Request(`${origin}${String(fields.path).replace(/\/?$/, '/')}${viewModelSuffix}`)
+  const { method, path, body } = writeRequest(endpoint, fields)
+  return new Request(`${origin}${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  if (sendsBody(endpoint)) {
-    const asked = new URLSearchParams()
-    for (const name of endpoint.inQuery ?? []) {
-      if (fields[name] !== undefined) asked.append(name, String(fields[name]))
-      delete fields[name]
-    }
-    return new Request(`${origin}${path}${asked.size === 0 ? '' : `?${asked}`}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
-    })
-  }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields))
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined) query.append(name, String(each))
-  return new Request(`${origin}${path}${query.size === 0 ? '' : `?${query}`}`, { method })
 }
 
 const jsonOf = async (response: Response): Promise<unknown> => {
@@ -107,7 +87,7 @@ export const makeCallBackend = ({
     }
     return async (name, request) => {
       const endpoint: Endpoint = endpoints[name]
-      const asked = writeRequest(endpoint, request, c.get('origin'))
+      const asked = requestOf(endpoint, request, c.get('origin'))
       if (endpoint.method === 'GET' && endpoint.access !== 'flowHolder')
         for (const [header, value] of Object.entries(credentialsOf(cookies))) asked.headers.set(header, value)
       try {
