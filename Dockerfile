@@ -15,7 +15,7 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /husrum
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund \
-  && npm sbom --omit=dev --sbom-format cyclonedx > sbom.cdx.json \
+  && npm sbom --omit=dev --package-lock-only --sbom-format cyclonedx > sbom.cdx.json \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY --from=build /husrum/packages/web/dist packages/web/dist
 # A start that compiles everything once: later ones need a quarter less work.

@@ -31,10 +31,13 @@ const answerXml = (response: ServerResponse, name: string, content: string, stat
 /** @param options.port absent: any that is free */
 export const startTestBucket = async ({
   port: wanted = 0,
+  folder,
 }: {
   readonly port?: number
+  /** Of the caller's, where files are kept; absent: one that goes with it. */
+  readonly folder?: string
 } = {}): Promise<TestBucket> => {
-  const directory = await mkdtemp(join(tmpdir(), 'bucket-'))
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'bucket-')))
   const unfinished = join(directory, bucket, '._S3rver_uploads')
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] })
   await s3.configureBuckets()
@@ -89,7 +92,7 @@ export const startTestBucket = async ({
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await rm(directory, { recursive: true, force: true })
+      if (folder === undefined) await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -12,11 +12,11 @@ export interface PersistentBuyer {
 /** What somebody does at the bank and in the mailbox. */
 export interface WorldOutside {
   /** Signs what this person is asked to sign of a booking; false where the bank asks for nothing. */
-  sign(bookingId: string, role: 'buyer' | 'coBuyer', personalNumber: string): boolean
+  sign(bookingId: string, role: 'buyer' | 'coBuyer', personalNumber: string): boolean | Promise<boolean>
   /** Pays; false where nothing waits. */
-  pay(paymentId: string): boolean
+  pay(paymentId: string): boolean | Promise<boolean>
   /** What the link of the latest invitation holds. */
-  invitationTo(email: string): string | undefined
+  invitationTo(email: string): string | undefined | Promise<string | undefined>
 }
 
 export interface Purchase {
@@ -44,6 +44,12 @@ export interface PurchaseTold {
   readonly waits: readonly number[]
 }
 
+/** What a browser has once somebody is signed in. */
+export interface BuyerSession {
+  readonly token: string
+  readonly cookies: Iterable<readonly [name: string, value: string]>
+}
+
 interface Answer {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
@@ -56,20 +62,23 @@ export const makePersistentBuyers = ({
   origins,
   world,
   patienceMs,
+  signIn = async ({ id }) => ({ token: id, cookies: [['bind', 'secret']] }),
 }: {
   /** Of the servers; read anew for each call. */
   readonly origins: () => readonly string[]
   readonly world: WorldOutside
   /** Whoever has waited so long for the outcome of a signing signs again. */
   readonly patienceMs: number
+  /** If absent the token names the account. */
+  readonly signIn?: (buyer: PersistentBuyer) => Promise<BuyerSession>
 }) => {
   let asked = 0
   let failed = 0
   let purchases = 0
 
   /** A browser; undefined where nobody knows whether the call arrived. */
-  const browserOf = (token?: string) => {
-    const jar = new Map(token ? [['bind', 'secret']] : [])
+  const browserOf = ({ token, cookies = [] }: Partial<BuyerSession> = {}) => {
+    const jar = new Map<string, string>(cookies)
     return async (method: string, path: string, body?: object, headers = {}): Promise<Answer | undefined> => {
       asked += 1
       const all = origins()
@@ -128,13 +137,13 @@ export const makePersistentBuyers = ({
     bookingId: string,
   ): Promise<void> => {
     const browser = browserOf()
-    const token = world.invitationTo(email)
+    const token = await world.invitationTo(email)
     if (token === undefined) return void (await delay(lookMs))
     const opened = await insist(() => browser('POST', '/services/booking/invitation', { token }))
     if (opened.status !== 200 || opened.body.hasSigned) return
     const body = { token, ...(await wish(browser, opened.body.documents)) }
     const begun = await browser('POST', '/services/booking/invitation/sign', body)
-    if (begun?.status === 200) world.sign(bookingId, 'coBuyer', personalNumber)
+    if (begun?.status === 200) await world.sign(bookingId, 'coBuyer', personalNumber)
   }
 
   /** Looks until somebody sees it, or it is time to try again. */
@@ -149,7 +158,7 @@ export const makePersistentBuyers = ({
 
   const buy = async (purchase: Purchase): Promise<PurchaseTold> => {
     const { objectId, buyer, coBuyer, ends, waits: staysOpen } = purchase
-    const browser = browserOf(buyer.id)
+    const browser = browserOf(await signIn(buyer))
     const page = '/api/buyresidence'
     const key = randomUUID()
     const waits: number[] = []
@@ -193,7 +202,7 @@ export const makePersistentBuyers = ({
       const body = { bookingId, ...(await wish(browser, (await one()).documents)) }
       const begun = await browser('POST', `${page}/signcontract`, body)
       // Without an answer it may have begun: another one takes its place.
-      if (begun?.status !== 200 || !world.sign(bookingId, 'buyer', buyer.personalNumber)) return
+      if (begun?.status !== 200 || !(await world.sign(bookingId, 'buyer', buyer.personalNumber))) return
       const from = performance.now()
       const look = async () => {
         if (staysOpen) {
@@ -214,7 +223,7 @@ export const makePersistentBuyers = ({
         ContractId: bookingId,
         PaymentNumber: paymentId,
       })
-      if (!world.pay(paymentId)) return void (await delay(lookMs))
+      if (!(await world.pay(paymentId))) return void (await delay(lookMs))
       const from = performance.now()
       const look = async () => {
         if (staysOpen) await browser('GET', `${page}/paymentstatus/${paymentId}/${bookingId}`)

@@ -33,6 +33,7 @@ say(
     `  who pays                ${stack.control.swish}/`,
     `  letters                 ${stack.control.mail}/`,
     `  psql                    ${stack.databaseUrl}`,
+    `  what servers say        ${stack.folder}/server-1.log, server-2.log`,
     '',
     'Kill what you like by its process: it is started again. Ctrl-C ends all.',
     '',

@@ -103,8 +103,8 @@ export const parts = {
   mail,
   'bank-id': bankId,
   swish,
-  files: async ({ port }: PartOptions): Promise<RunningPart> => {
-    const { close } = await startTestBucket({ port })
+  files: async ({ port, folder }: PartOptions): Promise<RunningPart> => {
+    const { close } = await startTestBucket({ port, ...(folder !== undefined && { folder }) })
     return { stop: close }
   },
   collector: async ({ port }: PartOptions): Promise<RunningPart> => {

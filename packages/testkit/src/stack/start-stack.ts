@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,12 +19,17 @@ export type StackPart = PartName | 'server-1' | 'server-2'
 export type StackLink =
   | `${'server-1' | 'server-2'}→${'postgres' | 'files' | 'mail' | 'bank-id' | 'swish'}`
   | `proxy→${'server-1' | 'server-2'}`
+  | 'client→proxy'
 
 export interface Stack {
   /** Where people go. */
   readonly origin: string
   readonly addresses: Readonly<Record<string, string>>
   readonly databaseUrl: string
+  /** What servers say is in it, a file each. */
+  readonly folder: string
+  /** Where the store keeps files. */
+  readonly filesFolder: string
   readonly secret: string
   /** Pages on which somebody plays the person outside; JSON for programs. */
   readonly control: Readonly<Record<'mail' | 'bank-id' | 'swish', string>>
@@ -39,6 +45,10 @@ export interface StackOptions {
   readonly firstPort?: number
   /** How many homes there are. */
   readonly homes?: number
+  /** Fills the database before the first server comes, in place of the invented world. */
+  readonly prepare?: (database: { readonly url: string; readonly secret: string }) => Promise<void>
+  /** Of servers, over those of the stack. */
+  readonly settings?: Readonly<Record<string, string>>
   /** What lies between two parts: gets the port of whom is called, and answers which one is to be called instead. */
   readonly between?: (link: StackLink, port: number) => Promise<number>
   /** Hears what happens to parts. */
@@ -85,7 +95,7 @@ const isWell = async (origin: string): Promise<boolean> =>
   )
 
 /** Starts parts, and starts them again while nobody has said that it is over. */
-const makeSupervisor = (say: (line: string) => void) => {
+const makeSupervisor = (logs: string, say: (line: string) => void) => {
   const running = new Map<string, { child: ChildProcess; pid: number | undefined }>()
   let isOver = false
 
@@ -120,7 +130,7 @@ const makeSupervisor = (say: (line: string) => void) => {
     isThere = true
     const told = /^\{.*\}/.exec(String(said))?.[0]
     if (told !== undefined) part.pid = (JSON.parse(told) as { pid: number }).pid
-    child.stdout?.resume()
+    child.stdout?.pipe(createWriteStream(join(logs, `${name}.log`), { flags: 'a' }))
   }
 
   return {
@@ -147,13 +157,16 @@ const makeSupervisor = (say: (line: string) => void) => {
 export const startStack = async ({
   firstPort = 4300,
   homes = 1_000,
+  prepare,
+  settings = {},
   between = async (_, port) => port,
   say = () => undefined,
 }: StackOptions = {}): Promise<Stack> => {
   const folder = await mkdtemp(join(tmpdir(), 'husrum-stack-'))
   const portOf = (place: (typeof places)[number]): number => firstPort + places.indexOf(place)
   const originOf = (place: (typeof places)[number]): string => `http://localhost:${portOf(place)}`
-  const supervisor = makeSupervisor(say)
+  const supervisor = makeSupervisor(folder, say)
+  const databaseUrl = `postgres://husrum:husrum@127.0.0.1:${portOf('postgres')}/husrum_test`
   const secret = randomBytes(48).toString('base64')
 
   const keep = async (name: string, text: string): Promise<string> => {
@@ -171,6 +184,7 @@ export const startStack = async ({
   // PostgreSQL's own user must be able to reach its data.
   await chmod(folder, 0o711)
   await mkdir(join(folder, 'postgres'))
+  await mkdir(join(folder, 'files'))
 
   const startPart = (name: PartName, options: Omit<PartOptions, 'port'> = {}) =>
     supervisor.start(name, [partMain, name, JSON.stringify({ port: portOf(name), ...options })], {})
@@ -178,7 +192,9 @@ export const startStack = async ({
   const startServer = async (name: 'server-1' | 'server-2') => {
     const to = async (part: 'postgres' | 'files' | 'mail' | 'bank-id' | 'swish') =>
       between(`${name}→${part}`, portOf(part))
-    await supervisor.start(name, ['--import', leaveWithParent, serverMain, '--objects', String(homes)], {
+    const world = prepare ? [] : ['--objects', String(homes)]
+    const args = ['--import', leaveWithParent, serverMain, ...world]
+    await supervisor.start(name, args, {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(root, '.husrum/compiled'),
       PORT: String(portOf(name)),
@@ -193,7 +209,7 @@ export const startStack = async ({
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       SMTP_URL: `smtp://127.0.0.1:${await to('mail')}`,
       MAIL_FROM: 'no-reply@husrum.example',
-      BANKID_URL: `https://localhost:${await to('bank-id')}`,
+      BANKID_URL: `https://localhost:${await to('bank-id')}/rp/v6.0/`,
       SWISH_URL: `https://localhost:${await to('swish')}/`,
       SWISH_PAYEE: '1234679304',
       ...certificates,
@@ -204,6 +220,7 @@ export const startStack = async ({
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
       OTEL_EXPORTER_OTLP_ENDPOINT: originOf('collector'),
       OTEL_SERVICE_NAME: name,
+      ...settings,
     })
   }
 
@@ -233,12 +250,13 @@ export const startStack = async ({
   try {
     await Promise.all([
       startPart('postgres', { folder: join(folder, 'postgres') }),
-      startPart('files'),
+      startPart('files', { folder: join(folder, 'files') }),
       startPart('mail', { controlPort: portOf('mail page') }),
       startPart('bank-id', { controlPort: portOf('bank-id page') }),
       startPart('swish', { controlPort: portOf('swish page'), proxyPort: portOf('proxy') }),
       startPart('collector'),
     ])
+    await prepare?.({ url: databaseUrl, secret })
     await Promise.all([startServer('server-1'), startServer('server-2')])
     const upstreams = await Promise.all(
       (['server-1', 'server-2'] as const).map(
@@ -252,9 +270,11 @@ export const startStack = async ({
     throw cause
   }
   return {
-    origin: originOf('proxy'),
+    origin: `http://localhost:${await between('client→proxy', portOf('proxy'))}`,
     addresses: Object.fromEntries(places.map((place) => [place, originOf(place).replace('http://', '')])),
-    databaseUrl: `postgres://husrum:husrum@127.0.0.1:${portOf('postgres')}/husrum_test`,
+    databaseUrl,
+    folder,
+    filesFolder: join(folder, 'files/uploads'),
     secret,
     control: {
       mail: originOf('mail page'),

@@ -1,0 +1,89 @@
+// A line between two parts that can be slow, cut, silent or lying, for as long as somebody wants.
+import type { AddressInfo, Socket } from 'node:net'
+import { connect, createServer } from 'node:net'
+
+export type LineTrouble =
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Nobody is let in, and whoever is in is thrown out. */
+  | { readonly kind: 'refused' }
+  /** Each connection ends in the midst of an answer. */
+  | { readonly kind: 'cut'; readonly afterBytes: number }
+  /** Nothing comes through, and nobody says so. What was on its way arrives when it is over. */
+  | { readonly kind: 'silent' }
+  /** Answers something of its own. */
+  | { readonly kind: 'lying'; readonly answer: string }
+
+export interface BadLine {
+  readonly port: number
+  /** Undefined: all is well again. */
+  setTrouble(trouble: LineTrouble | undefined): void
+  close(): Promise<void>
+}
+
+/** A line to a port of this machine, on a port of its own. */
+export const startBadLine = async (to: number): Promise<BadLine> => {
+  let trouble: LineTrouble | undefined
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const waiting = new Set<() => void>()
+
+  const pass = (from: Socket, other: Socket, isAnswer: boolean): void => {
+    let bytes = 0
+    from.on('data', (part: Buffer) => {
+      if (trouble?.kind === 'cut' && isAnswer) {
+        bytes += part.length
+        if (bytes > trouble.afterBytes) {
+          other.write(part.subarray(0, part.length >> 1), () => other.resetAndDestroy())
+          from.destroy()
+          return
+        }
+      }
+      if (trouble?.kind === 'slow') setTimeout(() => other.writable && other.write(part), trouble.ms)
+      else other.write(part)
+    })
+    from.on('end', () => other.end())
+    from.on('error', () => other.destroy())
+    from.on('close', () => other.destroy())
+  }
+
+  const join = (caller: Socket): void => {
+    const called = connect(to, '127.0.0.1')
+    const pair = [caller, called] as const
+    pairs.add(pair)
+    caller.once('close', () => pairs.delete(pair))
+    pass(caller, called, false)
+    pass(called, caller, true)
+    caller.resume()
+  }
+
+  const server = createServer({ pauseOnConnect: true }, (caller) => {
+    caller.on('error', () => caller.destroy())
+    if (trouble?.kind === 'refused') caller.resetAndDestroy()
+    else if (trouble?.kind === 'lying') {
+      const { answer } = trouble
+      caller.once('data', () => caller.end(answer))
+      caller.resume()
+    } else if (trouble?.kind === 'silent') waiting.add(() => caller.destroyed || join(caller))
+    else join(caller)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    setTrouble: (next) => {
+      trouble = next
+      for (const socket of [...pairs].flat()) {
+        if (next?.kind === 'silent') socket.pause()
+        else socket.resume()
+      }
+      if (next?.kind === 'refused' || next?.kind === 'lying')
+        for (const [caller] of pairs) caller.resetAndDestroy()
+      if (next === undefined) {
+        for (const later of waiting) later()
+        waiting.clear()
+      }
+    },
+    close: async () => {
+      for (const socket of [...pairs].flat()) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

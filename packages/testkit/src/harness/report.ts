@@ -1,0 +1,43 @@
+// What a harness saw, as a table in Markdown.
+import type { Failures } from './browser.ts'
+import type { FaultOutcome } from './run-harness.ts'
+import { recoveryLimit } from './run-harness.ts'
+
+const wordsOf = (failures: Failures): string =>
+  [...failures].map(([what, times]) => `${times} × ${what}`).join(', ') || '–'
+
+const brokenOf = ({ broken }: FaultOutcome) => Object.entries(broken).filter(([, what]) => what.length > 0)
+
+/** Whether nothing was lost or doubled, and everybody was served again in time. */
+export const isGood = (outcomes: readonly FaultOutcome[]): boolean =>
+  outcomes.every(
+    (outcome) =>
+      brokenOf(outcome).length === 0 &&
+      outcome.journeys.every(({ recoveredMs = Number.POSITIVE_INFINITY }) => recoveredMs <= recoveryLimit),
+  )
+
+export const reportOf = (outcomes: readonly FaultOutcome[]): string => {
+  const rows = outcomes.flatMap((outcome) =>
+    outcome.journeys.map(({ journey, done, failures, recoveredMs }) => {
+      const seconds = recoveredMs === undefined ? 'not' : (recoveredMs / 1_000).toFixed(1)
+      return `| ${outcome.fault} | ${journey} | ${done} | ${wordsOf(failures)} | ${seconds} |`
+    }),
+  )
+  const kept = outcomes.map((outcome) => {
+    const broken = brokenOf(outcome)
+    const names = Object.keys(outcome.broken).length
+    const words = broken.map(
+      ([what, cases]) => `**${what}**: ${cases.slice(0, 5).join('; ')} (${cases.length})`,
+    )
+    return `| ${outcome.fault} | ${names - broken.length} of ${names} | ${words.join('<br>') || '–'} |`
+  })
+  return [
+    '| Fault | Journey | Done | Calls that failed | Through again after, s |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    '| Fault | Invariants kept | Broken |',
+    '|---|---|---|',
+    ...kept,
+  ].join('\n')
+}

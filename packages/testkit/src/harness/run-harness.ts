@@ -1,0 +1,137 @@
+// Lets people at a stack, breaks it in one way after the other, and looks at what it keeps of its promises.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PersistentBuyer } from '@husrum/server/testing'
+import type { StackLink } from '../stack/start-stack.ts'
+import { startStack } from '../stack/start-stack.ts'
+import type { BadLine } from './bad-line.ts'
+import { startBadLine } from './bad-line.ts'
+import type { Failures } from './browser.ts'
+import type { Fault } from './faults.ts'
+import { faults as allFaults } from './faults.ts'
+import type { Broken } from './invariants.ts'
+import { checkInvariants } from './invariants.ts'
+import { journeys as allJourneys, noPromises } from './journeys.ts'
+import { prepareWorld } from './prepared-world.ts'
+import { makeWorldOutside } from './world-outside.ts'
+
+export interface HarnessOptions {
+  readonly faults?: readonly Fault[]
+  readonly journeys?: readonly string[]
+  /** How long each fault lasts. */
+  readonly faultMs?: number
+  readonly firstPort?: number
+  readonly say?: (line: string) => void
+}
+
+export interface JourneyOutcome {
+  readonly journey: string
+  /** Whole ones, from before the fault to when all is well again. */
+  readonly done: number
+  readonly failures: Failures
+  /** From the end of the fault until somebody who began after it was through; undefined: nobody within the time. */
+  readonly recoveredMs: number | undefined
+}
+
+export interface FaultOutcome {
+  readonly fault: string
+  readonly journeys: readonly JourneyOutcome[]
+  readonly broken: Broken
+}
+
+/** Within which everybody must be served again, milliseconds. */
+export const recoveryLimit = 30_000
+/** Those who are still waiting then are let go, and told as not recovered. */
+const patience = 90_000
+
+export const runHarness = async ({
+  faults = allFaults,
+  journeys = Object.keys(allJourneys),
+  faultMs = 6_000,
+  firstPort = 4_300,
+  say = () => undefined,
+}: HarnessOptions = {}): Promise<readonly FaultOutcome[]> => {
+  const lines = new Map<StackLink, BadLine>()
+  let people: readonly PersistentBuyer[] = []
+  const stack = await startStack({
+    firstPort,
+    say,
+    settings: { TRUSTED_PROXIES: '2' },
+    between: async (link, port) => {
+      const line = await startBadLine(port)
+      lines.set(link, line)
+      return line.port
+    },
+    prepare: async (database) => {
+      people = await prepareWorld(database, { homes: 300, people: 3_000 })
+    },
+  })
+  const world = makeWorldOutside(stack)
+  const promises = noPromises()
+  const house = {
+    stack,
+    setTrouble: (isMeant: (link: StackLink) => boolean, trouble: Parameters<BadLine['setTrouble']>[0]) => {
+      for (const [link, line] of lines) if (isMeant(link)) line.setTrouble(trouble)
+    },
+  }
+  let turn = 0
+  const nextPerson = (): PersistentBuyer => {
+    turn += 1
+    return people[turn % people.length] as PersistentBuyer
+  }
+
+  /** One person after the other goes the way, until somebody who began after the fault is through. */
+  const goOn = async (journey: string, failures: Failures, giveUp: AbortSignal, ended: () => number) => {
+    let done = 0
+    let recoveredMs: number | undefined
+    while (recoveredMs === undefined && !giveUp.aborted) {
+      const began = performance.now()
+      try {
+        await allJourneys[journey]?.({
+          origin: stack.origin,
+          world,
+          promises,
+          failures,
+          giveUp,
+          nextPerson,
+          turn,
+        })
+        done += 1
+        if (began >= ended()) recoveredMs = performance.now() - ended()
+      } catch (cause) {
+        if (!giveUp.aborted) promises.misled.push(`${journey}: ${String(cause)}`)
+      }
+      await delay(20)
+    }
+    return { journey, done, failures, recoveredMs }
+  }
+
+  const breakBy = async (fault: Fault): Promise<FaultOutcome> => {
+    let endedAt = Number.POSITIVE_INFINITY
+    const giveUp = new AbortController()
+    const walking = journeys.map((journey) => goOn(journey, new Map(), giveUp.signal, () => endedAt))
+    await delay(1_500)
+    fault.begin(house)
+    await delay(faultMs)
+    fault.end(house)
+    endedAt = performance.now()
+    const timer = setTimeout(() => giveUp.abort(), patience)
+    const outcomes = await Promise.all(walking)
+    clearTimeout(timer)
+    const broken = await checkInvariants(stack, world, promises)
+    // Told once.
+    promises.misled.length = 0
+    return { fault: fault.name, journeys: outcomes, broken }
+  }
+
+  const outcomes: FaultOutcome[] = []
+  try {
+    for (const fault of faults) {
+      say(`${fault.name} …`)
+      outcomes.push(await breakBy(fault))
+    }
+    return outcomes
+  } finally {
+    await stack.stop()
+    await Promise.all([...lines.values()].map((line) => line.close()))
+  }
+}
