@@ -5,7 +5,9 @@ import { root } from './lib/processes.mjs'
 
 const guide = join(root, 'docs/guide')
 const packages = readdirSync(join(root, 'packages'))
-const isPath = new RegExp(`^(?:${[...packages, 'packages', 'docs', 'scripts'].join('|')})/[\\w./<>*-]+$`)
+const isPath = new RegExp(
+  `^(?:${[...packages, 'packages', 'docs', 'ops', 'scripts'].join('|')})/[\\w./<>*-]+$`,
+)
 const isFileName = /^[\w.<>*-]+\.(?:tsx?|mjs|css|md|yaml)$/
 
 const exclude = (/** @type {string} */ name) => name === 'node_modules' || name === 'dist'
@@ -13,10 +15,8 @@ const exists = (/** @type {string} */ pattern) => globSync(pattern, { cwd: root,
 
 const isThere = (/** @type {string} */ name) => {
   const pattern = name.replaceAll(/<\w+>/g, '*').replaceAll('NNNN', '[0-9]*').replace(/\/$/, '')
-  if (isFileName.test(name)) return exists(`packages/*/**/${pattern}`)
-  return exists(
-    pattern.startsWith('docs/') || pattern.startsWith('scripts/') ? pattern : join('packages', pattern),
-  )
+  if (isFileName.test(name)) return [`packages/*/**/${pattern}`, `ops/**/${pattern}`, pattern].some(exists)
+  return exists(/^(?:docs|ops|scripts)\//.test(pattern) ? pattern : join('packages', pattern))
 }
 
 let named = 0

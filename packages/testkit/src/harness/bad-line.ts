@@ -26,6 +26,12 @@ export const startBadLine = async (to: number): Promise<BadLine> => {
   const pairs = new Set<readonly [Socket, Socket]>()
   const waiting = new Set<() => void>()
 
+  /** In the order in which it came. */
+  const later = (work: () => unknown): void => {
+    if (trouble?.kind === 'slow') setTimeout(work, trouble.ms)
+    else work()
+  }
+
   const pass = (from: Socket, other: Socket, isAnswer: boolean): void => {
     let bytes = 0
     from.on('data', (part: Buffer) => {
@@ -37,12 +43,11 @@ export const startBadLine = async (to: number): Promise<BadLine> => {
           return
         }
       }
-      if (trouble?.kind === 'slow') setTimeout(() => other.writable && other.write(part), trouble.ms)
-      else other.write(part)
+      later(() => other.writable && other.write(part))
     })
-    from.on('end', () => other.end())
+    from.on('end', () => later(() => other.end()))
     from.on('error', () => other.destroy())
-    from.on('close', () => other.destroy())
+    from.on('close', (hadError) => hadError || later(() => other.destroySoon()))
   }
 
   const join = (caller: Socket): void => {
