@@ -31,7 +31,7 @@ const wordOf = (cause: unknown): string => {
 
 let asked = 0
 /** Everybody has an address of their own: limits are for each. */
-export const anAddress = (): string => {
+const anAddress = (): string => {
   asked += 1
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
 }

@@ -1,0 +1,25 @@
+// A report is good when nothing was broken and everybody was through again in time, and says what was not.
+import { expect, it } from 'vitest'
+import { isGood, reportOf } from './report.ts'
+import type { FaultOutcome } from './run-harness.ts'
+
+const anOutcome = (recoveredMs: number | undefined, lost: readonly string[] = []): FaultOutcome => ({
+  fault: 'a server is killed',
+  journeys: [{ journey: 'buys a home', done: 3, failures: new Map([['502', 2]]), recoveredMs }],
+  broken: { 'bookings as told': lost, 'cases once': [] },
+})
+
+it.each([
+  ['good', anOutcome(4_200), true, '| a server is killed | buys a home | 3 | 2 × 502 | 4.2 |'],
+  ['too late', anOutcome(30_001), false, '| 30.0 |'],
+  ['never through', anOutcome(undefined), false, '| not |'],
+  [
+    'broken',
+    anOutcome(100, ['one is cancelled']),
+    false,
+    '| 1 of 2 | **bookings as told**: one is cancelled (1) |',
+  ],
+] as const)('What is %s is told so', (_, outcome, isWell, row) => {
+  expect(isGood([outcome])).toBe(isWell)
+  expect(reportOf([outcome])).toContain(row)
+})
