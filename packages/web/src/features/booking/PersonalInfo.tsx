@@ -155,7 +155,7 @@ const ApplicantFields = ({
         onBlur: () => void checkEmail(),
       })}
       {field('phone', { type: 'tel', autoComplete: own('tel') })}
-      {field('address', { autoComplete: own('street-address') })}
+      {field('address', { autoComplete: own('address-line1') })}
       <div className={styles.field}>
         <label className={styles.label} htmlFor={fieldId(pathTo('country'))}>
           {words.fields.country}

@@ -15,7 +15,7 @@ import styles from './PrintOrders.module.css'
 
 const addressFields = [
   ['name', 'name'],
-  ['address', 'street-address'],
+  ['address', 'address-line1'],
   ['postalCode', 'postal-code'],
   ['city', 'address-level2'],
 ] as const

@@ -128,7 +128,7 @@ export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }:
       <TextField
         {...text('address', user.address)}
         aside={fields.optional}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={250}
       />
       <div className={styles.names}>

@@ -13,7 +13,7 @@ const TypedAddress = (props: StepProps) => {
   const { estate } = useWords()
   return (
     <>
-      {text('address', { autoComplete: 'street-address' })}
+      {text('address', { autoComplete: 'address-line1' })}
       <div className={styles.pair}>
         {text('zipCode', { autoComplete: 'postal-code', inputMode: 'numeric', hint: estate.zipHint })}
         {text('city', { autoComplete: 'address-level2' })}

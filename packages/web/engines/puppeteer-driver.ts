@@ -1,0 +1,59 @@
+// Browsers that are spoken to by puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
+import type { ElementHandle } from 'puppeteer-core'
+import { launch } from 'puppeteer-core'
+import type { Driver } from './driver.ts'
+import { callOf, isLoaded } from './driver.ts'
+
+export const openByPuppeteer = async (
+  browser: 'chrome' | 'firefox',
+  executablePath: string,
+  args: readonly string[] = [],
+): Promise<Driver> => {
+  const running = await launch({
+    browser,
+    executablePath,
+    args: [...args],
+    headless: true,
+    defaultViewport: null,
+    // Of the house, and not of the machine: dates and texts are the same everywhere.
+    env: { ...process.env, TZ: 'Europe/Stockholm' },
+    ...(browser === 'firefox' && { extraPrefsFirefox: { 'intl.accept_languages': 'sv-SE, sv' } }),
+  })
+  const [page = await running.newPage()] = await running.pages()
+  const elementOf = async (source: string, sent: readonly unknown[]): Promise<ElementHandle> => {
+    const element = (await page.evaluateHandle(callOf(source, sent))).asElement()
+    if (!element) throw new Error('There is no such element')
+    return element as ElementHandle
+  }
+  return {
+    engine: await running.version(),
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+    },
+    back: async () => {
+      await page.evaluate('history.back()')
+    },
+    ask: async (source, ...sent) => (await page.evaluate(callOf(source, sent))) as never,
+    click: async (source, ...sent) => (await elementOf(source, sent)).click(),
+    attach: async (file, source, ...sent) =>
+      ((await elementOf(source, sent)) as ElementHandle<HTMLInputElement>).uploadFile(file),
+    closeOther: async () => {
+      const opened = await running.waitForTarget(
+        (target) => target.type() === 'page' && target !== page.target(),
+      )
+      const other = await opened.page()
+      await other?.waitForFunction(callOf(isLoaded, []))
+      await other?.close()
+      await page.bringToFront()
+    },
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) =>
+      page.setViewport({ width, height }).catch((cause: unknown) => {
+        // Sent beside the size, and nothing that an older Firefox knows.
+        if (!String(cause).includes('setScreenOrientationOverride')) throw cause
+      }),
+    picture: async () => Buffer.from(await page.screenshot()),
+    quit: () => running.close(),
+  }
+}
