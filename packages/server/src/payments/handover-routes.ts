@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
+import { handoverPage, handoverStyle } from './handover-page.ts'
 import { handoverTexts, providerNames } from './handover-texts.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import type { PaymentRow } from './stored-payments.ts'
@@ -27,13 +28,6 @@ export const makeHandoverLinks = (keyOf: (id: string) => string): HandoverLinks 
     return own.length === shown.length && timingSafeEqual(own, shown)
   },
 })
-
-const style = `
-  :root { color-scheme: light dark }
-  body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 38rem; margin: 3rem auto; padding: 0 1.25rem; overflow-wrap: break-word }
-  button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 0; border-radius: .25rem; background: #1d3b2f; color: #fff; cursor: pointer }
-  :focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
-  a { color: inherit; display: inline-block; padding: .5rem 0 }`
 
 /** What runs in a provider's markup, to the letter. */
 const scriptsIn = (markup: string): readonly string[] =>
@@ -60,41 +54,35 @@ export const handoverRoutes = (
     if (!form && !snippet) return c.redirect(back, 303)
     const texts = handoverTexts[site.locale]
     const fill = (text: string): string =>
-      text
-        .replaceAll('{provider}', providerNames[found.row.provider ?? 'svea'])
-        .replaceAll('{about}', () => row.about)
-        .replaceAll('{amount}', () => formatPrice(row.amount as Money, site.formats))
+      text.replaceAll('{provider}', providerNames[found.row.provider ?? 'svea'])
     c.set('inline', {
-      styles: [style],
+      styles: [handoverStyle(site)],
       scripts: scriptsIn(snippet?.html ?? ''),
       ...(form && { leadsTo: new URL(form.action).origin }),
       ...(snippet && { embeds: snippet.origin }),
     })
-    const fields = Object.entries(form?.fields ?? {})
-    return c.html(
-      html`<!doctype html>
-<html lang="${site.locale}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="data:,">
-    <title>${fill(texts.title)} | ${site.name}</title>
-    <style>${raw(style)}</style>
-  </head>
-  <body><main><h1>${fill(texts.title)}</h1><p>${fill(form ? texts.leads : texts.embeds)}</p>
-    ${
-      form
-        ? html`<form method="post" action="${form.action}">
-      ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+    const way = form
+      ? html`<form method="post" action="${form.action}">
+      ${Object.entries(form.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
       <button>${fill(texts.go)}</button>
     </form>`
-        : raw(snippet?.html ?? '')
-    }
-    <p>${fill(texts.back)}</p>
-    <p>${form ? texts.stuck.form : texts.stuck.frame}</p>
-    <p><a href="${back}">${fill(texts.stay)}</a></p></main></body>
-</html>`,
+      : raw(snippet?.html ?? '')
+    return c.html(
+      handoverPage(
+        site,
+        {
+          title: fill(texts.title),
+          lead: fill(form ? texts.leads : texts.embeds),
+          facts: [
+            [texts.amount, formatPrice(row.amount as Money, site.formats)],
+            [texts.about, row.about],
+          ],
+          careful: fill(texts.back),
+          stuck: form ? texts.stuck.form : texts.stuck.frame,
+          stay: texts.stay,
+        },
+        { way, back },
+      ),
       200,
       { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     )

@@ -3,9 +3,12 @@ import type { Locale, PaymentProvider } from '@husrum/domain'
 
 export interface HandoverTexts {
   readonly title: string
-  /** `{provider}`, `{about}`, `{amount}`. */
+  /** `{provider}` in these and in the others. */
   readonly leads: string
   readonly embeds: string
+  readonly amount: string
+  /** What is paid for. */
+  readonly about: string
   readonly back: string
   /** What to do when nothing happens: at the button that leads on, and under what is shown here. */
   readonly stuck: { readonly form: string; readonly frame: string }
@@ -22,9 +25,10 @@ export const providerNames: Readonly<Record<PaymentProvider, string>> = {
 export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
   sv: {
     title: 'Betala med {provider}',
-    leads:
-      'Du lämnar nu vår webbplats och betalar {amount} för {about} hos {provider}. Efteråt kommer du tillbaka hit.',
-    embeds: 'Du betalar {amount} för {about}. {provider} tar hand om betalningen här nedanför.',
+    leads: 'Du lämnar nu vår webbplats och betalar hos {provider}. Efteråt kommer du tillbaka hit.',
+    embeds: '{provider} tar hand om betalningen här nedanför.',
+    amount: 'Att betala',
+    about: 'Betalningen gäller',
     back: 'Stäng inte sidan hos {provider} förrän du är tillbaka. Händer det ändå tar vi själva reda på hur det gick.',
     stuck: {
       form: 'Händer inget? Tryck på knappen igen, eller gå tillbaka och välj ett annat sätt att betala. Du betalar bara en gång, hur många gånger du än trycker.',
@@ -36,9 +40,10 @@ export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
   },
   nb: {
     title: 'Betal med {provider}',
-    leads:
-      'Du forlater nå nettstedet vårt og betaler {amount} for {about} hos {provider}. Etterpå kommer du tilbake hit.',
-    embeds: 'Du betaler {amount} for {about}. {provider} tar hånd om betalingen nedenfor.',
+    leads: 'Du forlater nå nettstedet vårt og betaler hos {provider}. Etterpå kommer du tilbake hit.',
+    embeds: '{provider} tar hånd om betalingen nedenfor.',
+    amount: 'Å betale',
+    about: 'Betalingen gjelder',
     back: 'Ikke lukk siden hos {provider} før du er tilbake. Skjer det likevel, finner vi selv ut hvordan det gikk.',
     stuck: {
       form: 'Skjer det ingenting? Trykk på knappen igjen, eller gå tilbake og velg en annen måte å betale på. Du betaler bare én gang, uansett hvor mange ganger du trykker.',
@@ -51,8 +56,10 @@ export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
   fi: {
     title: 'Maksa palvelussa {provider}',
     leads:
-      'Siirryt nyt pois sivustoltamme ja maksat {amount} kohteesta {about} palvelussa {provider}. Sen jälkeen palaat takaisin tänne.',
-    embeds: 'Maksat {amount} kohteesta {about}. {provider} hoitaa maksun alla.',
+      'Siirryt nyt pois sivustoltamme ja maksat palvelussa {provider}. Sen jälkeen palaat takaisin tänne.',
+    embeds: '{provider} hoitaa maksun alla.',
+    amount: 'Maksettavaa',
+    about: 'Maksun aihe',
     back: 'Älä sulje palvelun {provider} sivua ennen kuin olet palannut. Jos niin käy, selvitämme itse, miten maksun kävi.',
     stuck: {
       form: 'Eikö mitään tapahdu? Paina painiketta uudelleen tai palaa takaisin ja valitse toinen maksutapa. Maksat vain kerran, vaikka painaisit monta kertaa.',
@@ -64,9 +71,10 @@ export const handoverTexts: Readonly<Record<Locale, HandoverTexts>> = {
   },
   en: {
     title: 'Pay with {provider}',
-    leads:
-      'You are now leaving our website to pay {amount} for {about} at {provider}. You come back here afterwards.',
-    embeds: 'You are paying {amount} for {about}. {provider} takes care of the payment below.',
+    leads: 'You are now leaving our website to pay at {provider}. You come back here afterwards.',
+    embeds: '{provider} takes care of the payment below.',
+    amount: 'To pay',
+    about: 'The payment is for',
     back: 'Do not close the page at {provider} before you are back. If that happens, we find out ourselves how it went.',
     stuck: {
       form: 'Is nothing happening? Press the button again, or go back and choose another way to pay. You pay only once, however often you press.',
