@@ -133,10 +133,7 @@ for (const site of sites.filter(({ features }) => features.search))
       }
       const known =
         lists.get(stageId) ??
-        Promise.all([
-          page(search).then((html) => ['card', mainOf(html)] as const),
-          stagePage(),
-        ])
+        Promise.all([page(search).then((html) => ['card', mainOf(html)] as const), stagePage()])
       lists.set(stageId, known)
       return known
     }

@@ -1,8 +1,8 @@
 // A document to read in a window of its own, and to keep.
 import type { OwnDocument } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './Documents.module.css'
 
 export const DocumentLinks = ({
   document: { title, htmlUrl, pdfUrl },
@@ -14,11 +14,11 @@ export const DocumentLinks = ({
   const texts = useTexts().documents
   return (
     <>
-      <a className={styles.way} href={htmlUrl} target="_blank" rel="noreferrer" onClick={onRead}>
+      <a className={shared.way} href={htmlUrl} target="_blank" rel="noreferrer" onClick={onRead}>
         {texts.readOne(title)}
         <VisuallyHidden> ({texts.newWindow})</VisuallyHidden>
       </a>
-      <a className={styles.way} href={pdfUrl}>
+      <a className={shared.way} href={pdfUrl}>
         {texts.pdf}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </a>

@@ -4,6 +4,7 @@ import { documentColours, documentGroupOf, documentGroups, formatDate } from '@h
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
@@ -27,8 +28,8 @@ const OneInList = ({
   const isOpen = group === 'toSign' || group === 'waiting'
   return (
     <li className={styles.document} data-item-id={document.id}>
-      <h3 className={styles.name}>{title}</h3>
-      <p className={styles.soft}>
+      <h3 className={shared.name}>{title}</h3>
+      <p className={shared.soft}>
         {texts.kinds[kind]}, {about}. {texts.from(dayOf(createdOn, site))}.
       </p>
       {group !== 'toRead' && (
@@ -39,14 +40,14 @@ const OneInList = ({
       {isOpen && signBy !== undefined && <p>{texts.signBy(formatDate(signBy, site.formats))}</p>}
       {group === 'waiting' && <p>{texts.missing(missingOf(document, user, texts))}</p>}
       {group === 'signed' && signedAt !== undefined && <p>{texts.signedOn(dayOf(signedAt, site))}</p>}
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         {group === 'toSign' && (
           <ButtonLink href={address} aria-label={texts.openOne(title, about)}>
             {texts.open}
           </ButtonLink>
         )}
         {(group === 'waiting' || group === 'signed') && !isOfBooking && (
-          <SiteLink className={styles.way} href={address} aria-label={texts.seeOne(title, about)}>
+          <SiteLink className={shared.way} href={address} aria-label={texts.seeOne(title, about)}>
             {texts.see}
           </SiteLink>
         )}
@@ -73,17 +74,17 @@ export const DocumentList = ({
   if (documents.length === 0)
     return (
       <section className={styles.part}>
-        <h2 className={styles.heading}>{texts.none}</h2>
+        <h2 className={shared.heading}>{texts.none}</h2>
         <p>{texts.noneText}</p>
       </section>
     )
   if (shown.length === 0)
     return <p>{groups.includes('toSign') ? texts.nothingToSign : texts.nothingSigned}</p>
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       {shown.map(({ group, some }) => (
         <section key={group} className={styles.part}>
-          <h2 className={styles.heading}>{texts.groups[group]}</h2>
+          <h2 className={shared.heading}>{texts.groups[group]}</h2>
           <ul className={styles.list}>
             {some.map((document) => (
               <OneInList key={document.id} document={document} group={group} />

@@ -13,6 +13,7 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PartHeading } from '../../ui/PartHeading.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
@@ -27,7 +28,7 @@ const BackToAll = () => {
   const list = routePath(site, 'documents')
   return list === undefined ? null : (
     <p>
-      <SiteLink className={styles.way} href={list}>
+      <SiteLink className={shared.way} href={list}>
         ← {texts.back}
       </SiteLink>
     </p>
@@ -39,7 +40,7 @@ export const NoDocument = ({ takesFocus }: { readonly takesFocus: boolean }) => 
   return (
     <section className={styles.part}>
       <BackToAll />
-      <PartHeading level={2} className={styles.heading} takesFocus={takesFocus}>
+      <PartHeading level={2} className={shared.heading} takesFocus={takesFocus}>
         {texts.gone}
       </PartHeading>
       <p>{texts.goneText}</p>
@@ -55,7 +56,7 @@ const Signatories = ({ document }: { readonly document: OwnDocument }) => {
   if (document.signatories.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3 className={styles.name}>{texts.who}</h3>
+      <h3 className={shared.name}>{texts.who}</h3>
       <ul className={styles.points}>
         {document.signatories.map((each) => {
           const name = nameOf(each, user, texts)
@@ -76,9 +77,9 @@ const Checking = ({ hash }: Pick<OwnDocument, 'hash'>) => {
   const texts = useTexts().documents
   return (
     <section className={styles.part}>
-      <h3 className={styles.name}>{texts.verify}</h3>
+      <h3 className={shared.name}>{texts.verify}</h3>
       <p>{texts.verifyText}</p>
-      <p className={styles.soft}>{texts.fingerprint}</p>
+      <p className={shared.soft}>{texts.fingerprint}</p>
       <p className={styles.sum}>{hash}</p>
     </section>
   )
@@ -112,10 +113,10 @@ export const OneDocument = ({
   const next =
     group === 'signed' ? texts.doneHeading : action === 'waitForOthers' ? texts.waitHeading : undefined
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <section className={styles.part}>
         <BackToAll />
-        <PartHeading level={2} className={styles.heading} takesFocus={takesFocus}>
+        <PartHeading level={2} className={shared.heading} takesFocus={takesFocus}>
           {title}
         </PartHeading>
         <p>
@@ -130,14 +131,14 @@ export const OneDocument = ({
           <p>{texts.signBy(formatDate(signBy, site.formats))}</p>
         )}
         {action !== 'sign' && (
-          <div className={styles.ways}>
+          <div className={shared.ways}>
             <DocumentLinks document={document} />
           </div>
         )}
       </section>
       {next !== undefined && (
         <section className={styles.part} role={hasJustSigned ? 'status' : undefined}>
-          <h3 ref={heading} className={`${styles.name} ${styles.heading}`} tabIndex={-1}>
+          <h3 ref={heading} className={`${shared.name} ${shared.heading}`} tabIndex={-1}>
             {next}
           </h3>
           {group === 'waiting' && <p>{texts.waitText(missingOf(document, user, texts))}</p>}

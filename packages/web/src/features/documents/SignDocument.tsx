@@ -7,6 +7,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { useSigning } from '../../frame/use-signing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SigningTrouble, SigningUnderWay } from '../../ui/signing/SigningUnderWay.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import styles from './Documents.module.css'
@@ -40,7 +41,7 @@ export const SignDocument = ({ document, resumes, onSigned, onSignedOut }: SignD
   return (
     <div className={styles.part}>
       <p>{texts.lead}</p>
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         <DocumentLinks document={document} onRead={() => setRead(true)} />
       </div>
       {unreadAttempt > 0 && !isRead && <FormError heading={texts.readFirst} attempt={unreadAttempt} />}
@@ -49,7 +50,7 @@ export const SignDocument = ({ document, resumes, onSigned, onSignedOut }: SignD
         <SigningUnderWay flow={flow} thing={{ type: 'document', id: document.id }} />
       ) : (
         <>
-          <div className={styles.ways}>
+          <div className={shared.ways}>
             <Button loading={flow.isStarting} onClick={() => start('same')}>
               {sign.button[method]}
             </Button>

@@ -20,6 +20,7 @@ import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Interior.module.css'
@@ -190,7 +191,7 @@ const Confirmed = ({ view }: { readonly view: InteriorView }) => {
         <br />
         {texts.confirmedText(confirmed.number, formatPrice(confirmed.sum, site.formats))}
       </p>
-      <p className={styles.ways}>
+      <p className={shared.ways}>
         <a href={address('html')} target="_blank" rel="noreferrer">
           {texts.read}
           <VisuallyHidden> ({texts.newWindow})</VisuallyHidden>
@@ -266,26 +267,26 @@ export const Interior = ({
   if (groups.length === 0)
     return (
       <section className={styles.part}>
-        <h2 className={styles.heading}>{texts.none}</h2>
+        <h2 className={shared.heading}>{texts.none}</h2>
         <p>{texts.noneText}</p>
       </section>
     )
   return (
-    <section className={styles.parts}>
+    <section className={shared.parts}>
       <div className={styles.part}>
-        <h2 className={styles.heading}>{texts.heading}</h2>
+        <h2 className={shared.heading}>{texts.heading}</h2>
         <p>{isOver ? texts.over : isClosed ? texts.closedAll : texts.lead}</p>
         {stop !== undefined && !isOver && <p>{texts.nextStop(formatDate(stop, formats))}</p>}
         <Confirmed view={seen} />
       </div>
-      <form className={styles.parts} method="post" action={interiorFormPath} onSubmit={onSubmit}>
+      <form className={shared.parts} method="post" action={interiorFormPath} onSubmit={onSubmit}>
         <input type="hidden" name="residenceId" value={residenceId} />
         <input type="hidden" name="version" value={version} />
         {groups.map((group) => (
           <Group key={group.id} group={group} choices={choices} />
         ))}
         <div className={styles.part}>
-          <h2 className={styles.heading}>{texts.summary}</h2>
+          <h2 className={shared.heading}>{texts.summary}</h2>
           <Sums choices={choices} />
           {!isClosed && !isOrdered && (
             <p>{confirmed === undefined ? texts.neverConfirmed : texts.notConfirmed}</p>
@@ -296,7 +297,7 @@ export const Interior = ({
           {!isClosed && !isOrdered && (
             <>
               <p className={styles.hint}>{texts.binding}</p>
-              <div className={styles.ways}>
+              <div className={shared.ways}>
                 <noscript>
                   <button className={styles.save} type="submit" name="action" value="save">
                     {texts.save}

@@ -1,6 +1,7 @@
 // What happened in a booking, and when, in plain words.
 import type { BookingLogEntry, BookingLogKind, BookingView } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import styles from './OwnBookings.module.css'
 import { momentAt } from './own-booking-words.ts'
 
@@ -21,7 +22,7 @@ export const BookingHistory = ({ log, role, signers }: Pick<BookingView, 'log' |
       {log.filter(isTold).map(({ at, kind, by, reason }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
         <li key={`${at} ${kind} ${place}`}>
-          <p className={styles.soft}>
+          <p className={shared.soft}>
             <time dateTime={new Date(at).toISOString()}>{momentAt(at, site, texts)}</time>
           </p>
           <p>

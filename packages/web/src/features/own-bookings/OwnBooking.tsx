@@ -12,6 +12,7 @@ import {
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PartHeading } from '../../ui/PartHeading.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { BookingContacts } from './BookingContacts.tsx'
@@ -33,14 +34,14 @@ const Next = ({ booking }: PartProps) => {
   const href = bookingAddress(site, step, { bookingId })
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{texts.one.next}</h2>
+      <h2 className={shared.heading}>{texts.one.next}</h2>
       <p>{texts.next[stage]}</p>
       {holdExpiresAt !== undefined && groupOf(booking) === 'open' && (
         <p>{texts.heldUntil(timeAt(holdExpiresAt, site))}</p>
       )}
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         {title !== undefined && href !== undefined && <ButtonLink href={href}>{title}</ButtonLink>}
-        <SiteLink className={styles.way} href={home.path}>
+        <SiteLink className={shared.way} href={home.path}>
           {texts.list.toHome}
         </SiteLink>
       </div>
@@ -54,10 +55,10 @@ const Price = ({ booking: { terms } }: PartProps) => {
   const { price, fee } = useTexts().ownBookings.one
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{price}</h2>
-      <dl className={styles.facts}>
+      <h2 className={shared.heading}>{price}</h2>
+      <dl className={shared.facts}>
         {terms.lines.map(({ kind, amount }) => (
-          <div key={kind} className={styles.fact}>
+          <div key={kind} className={shared.fact}>
             <dt>{kind === 'bookingFee' ? fee : lines[kind]}</dt>
             <dd>{formatPrice(amount, formats)}</dd>
           </div>
@@ -74,7 +75,7 @@ const Buyers = ({ booking: { signers } }: PartProps) => {
   const { one } = texts
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{one.buyers}</h2>
+      <h2 className={shared.heading}>{one.buyers}</h2>
       {signers.map(({ role, name, signedAt, invitedAt, hasSigned }) => (
         <p key={role}>
           {signedAt !== undefined
@@ -100,11 +101,11 @@ const Payment = ({ booking: { payment, terms } }: PartProps) => {
   ]
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{one.payment}</h2>
+      <h2 className={shared.heading}>{one.payment}</h2>
       {facts ? (
-        <dl className={styles.facts}>
+        <dl className={shared.facts}>
           {facts.map(([term, value]) => (
-            <div key={term} className={styles.fact}>
+            <div key={term} className={shared.fact}>
               <dt>{term}</dt>
               <dd>{value}</dd>
             </div>
@@ -128,7 +129,7 @@ const Mind = ({ booking }: PartProps) => {
   const { withdrawalEnds } = booking
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{one.mind}</h2>
+      <h2 className={shared.heading}>{one.mind}</h2>
       {way.kind === 'withdraw' && (
         <p>
           {bookingLaw[site.country].withdrawal === 'anyTime' || withdrawalEnds === undefined
@@ -137,7 +138,7 @@ const Mind = ({ booking }: PartProps) => {
         </p>
       )}
       <p>
-        <SiteLink className={styles.way} href={page}>
+        <SiteLink className={shared.way} href={page}>
           {words[way.kind]}
         </SiteLink>
       </p>
@@ -154,7 +155,7 @@ export const OwnBooking = ({
   const list = routePath(site, 'residences')
   const { home, contacts, documents } = booking
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <header className={styles.part}>
         {list !== undefined && (
           <p className={styles.back}>
@@ -173,7 +174,7 @@ export const OwnBooking = ({
       </header>
       <Next booking={booking} />
       <section className={styles.part}>
-        <h2 className={styles.heading}>{texts.one.papers}</h2>
+        <h2 className={shared.heading}>{texts.one.papers}</h2>
         <BookingPapers documents={documents} />
       </section>
       <Payment booking={booking} />
@@ -181,13 +182,13 @@ export const OwnBooking = ({
       <Price booking={booking} />
       {contacts.length > 0 && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{texts.one.contact}</h2>
+          <h2 className={shared.heading}>{texts.one.contact}</h2>
           <BookingContacts contacts={contacts} />
         </section>
       )}
       <Mind booking={booking} />
       <section className={styles.part}>
-        <h2 className={styles.heading}>{texts.one.history}</h2>
+        <h2 className={shared.heading}>{texts.one.history}</h2>
         <BookingHistory {...booking} />
       </section>
     </div>

@@ -12,6 +12,7 @@ import {
 } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -46,12 +47,12 @@ const OneInList = ({ booking }: { readonly booking: BookingSummary }) => {
     <li className={styles.booking}>
       <Picture id={image} alt="" sizes={sizes} className={styles.picture} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={shared.name}>
           <SiteLink href={path}>{name}</SiteLink>
         </h3>
-        <p className={styles.state}>
+        <p className={shared.state}>
           <StatusMark word={texts.stages[stage]} colour={colourOf[group]} />
-          <span className={styles.soft}>{momentAt(startedAt, site, texts)}</span>
+          <span className={shared.soft}>{momentAt(startedAt, site, texts)}</span>
         </p>
         <p>{texts.next[stage]}</p>
         {holdExpiresAt !== undefined && group === 'open' && (
@@ -64,15 +65,15 @@ const OneInList = ({ booking }: { readonly booking: BookingSummary }) => {
               : withdrawalEnds !== undefined && texts.withdrawUntil(formatDate(withdrawalEnds, site.formats))}
           </p>
         )}
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           {wayOn && <ButtonLink href={wayOn.href}>{wayOn.title}</ButtonLink>}
           {page !== undefined && (
-            <SiteLink className={styles.way} href={page} aria-label={texts.open(name)}>
+            <SiteLink className={shared.way} href={page} aria-label={texts.open(name)}>
               {texts.openShort}
             </SiteLink>
           )}
           {wayOutPage !== undefined && (
-            <SiteLink className={styles.way} href={wayOutPage}>
+            <SiteLink className={shared.way} href={wayOutPage}>
               {wayOut === 'withdraw' ? texts.one.withdraw : texts.one.cancel}
             </SiteLink>
           )}
@@ -91,7 +92,7 @@ const OnePlace = ({ place: standing }: { readonly place: PlaceInBookingLine }) =
     <li className={styles.booking}>
       <Picture id={image} alt="" sizes={sizes} className={styles.picture} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={shared.name}>
           <SiteLink href={path}>{name}</SiteLink>
         </h3>
         <p>
@@ -99,11 +100,11 @@ const OnePlace = ({ place: standing }: { readonly place: PlaceInBookingLine }) =
             ? `${list.place(place, length)} ${list.lineText}`
             : list.offered(timeAt(offeredUntil, site))}
         </p>
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           {offeredUntil !== undefined && start !== undefined ? (
             <ButtonLink href={start}>{list.book}</ButtonLink>
           ) : (
-            <SiteLink className={styles.way} href={path}>
+            <SiteLink className={shared.way} href={path}>
               {list.toHome}
             </SiteLink>
           )}
@@ -125,7 +126,7 @@ const Group = ({
   if (shown.length === 0) return null
   return (
     <section className={styles.group}>
-      <h2 className={styles.heading}>{groups[group]}</h2>
+      <h2 className={shared.heading}>{groups[group]}</h2>
       <ul className={styles.list}>
         {shown.map((booking) => (
           <OneInList key={booking.bookingId} booking={booking} />
@@ -142,7 +143,7 @@ export const OwnBookings = ({ bookings, places }: OwnBookingsSeen) => {
   if (bookings.length === 0 && places.length === 0)
     return (
       <section className={styles.group}>
-        <h2 className={styles.heading}>{list.none}</h2>
+        <h2 className={shared.heading}>{list.none}</h2>
         <p>{list.noneText}</p>
         {search !== undefined && (
           <p>
@@ -156,7 +157,7 @@ export const OwnBookings = ({ bookings, places }: OwnBookingsSeen) => {
       <Group group="open" bookings={bookings} />
       {places.length > 0 && (
         <section className={styles.group}>
-          <h2 className={styles.heading}>{list.lines}</h2>
+          <h2 className={shared.heading}>{list.lines}</h2>
           <ul className={styles.list}>
             {places.map((place) => (
               <OnePlace key={place.objectId} place={place} />

@@ -8,6 +8,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PartHeading } from '../../ui/PartHeading.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { BookingContacts } from './BookingContacts.tsx'
 import styles from './OwnBookings.module.css'
@@ -52,9 +53,9 @@ const Facts = ({ booking }: Pick<WithdrawalProps, 'booking'>) => {
     [money, moneyWords],
   ]
   return (
-    <dl className={styles.facts}>
+    <dl className={shared.facts}>
       {facts.map(([term, value]) => (
-        <div key={term} className={styles.fact}>
+        <div key={term} className={shared.fact}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
@@ -80,7 +81,7 @@ const Confirm = ({
     void flow.send(way)
   }
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <div className={styles.part}>
         <PartHeading className={styles.title} takesFocus={takesFocus}>
           {words.heading(booking.home.name)}
@@ -93,12 +94,12 @@ const Confirm = ({
         <input type="hidden" name="bookingId" value={booking.bookingId} />
         <input type="hidden" name="action" value={way} />
         {trouble !== undefined && <FormError heading={texts[trouble]} attempt={flow.attempt} />}
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           <Button type="submit" loading={flow.isSending}>
             {words.confirm}
           </Button>
           {keep !== undefined && (
-            <SiteLink className={styles.way} href={keep}>
+            <SiteLink className={shared.way} href={keep}>
               {words.keep}
             </SiteLink>
           )}
@@ -136,7 +137,7 @@ const Ended = ({ booking, takesFocus }: WithdrawalProps) => {
           <p>{done.letter}</p>
           {paper && (
             <p>
-              <a className={styles.way} href={paper.pdfUrl}>
+              <a className={shared.way} href={paper.pdfUrl}>
                 {done.paper}
               </a>
             </p>
@@ -150,7 +151,7 @@ const Ended = ({ booking, takesFocus }: WithdrawalProps) => {
       )}
       {page !== undefined && (
         <p>
-          <SiteLink className={styles.way} href={page}>
+          <SiteLink className={shared.way} href={page}>
             {done.history}
           </SiteLink>
         </p>
@@ -170,7 +171,7 @@ const NoWay = ({
   const { none } = useTexts().withdrawal
   const { contacts, home, terms } = booking
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <div className={styles.part}>
         <PartHeading className={styles.title} takesFocus={takesFocus}>
           {none.heading(home.name)}
@@ -182,7 +183,7 @@ const NoWay = ({
       </div>
       {contacts.length > 0 && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{none.contact}</h2>
+          <h2 className={shared.heading}>{none.contact}</h2>
           <BookingContacts contacts={contacts} />
         </section>
       )}

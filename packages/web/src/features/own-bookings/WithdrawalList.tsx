@@ -3,6 +3,7 @@ import type { BookingSummary } from '@husrum/domain'
 import { bookingWithdrawalAddress } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './OwnBookings.module.css'
@@ -23,17 +24,17 @@ export const WithdrawalList = ({ bookings }: { readonly bookings: readonly Booki
           const page = bookingWithdrawalAddress(site, bookingId) ?? site.routes.start
           return (
             <li key={bookingId} className={styles.words}>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.state}>
+              <p className={shared.name}>{name}</p>
+              <p className={shared.state}>
                 <StatusMark
                   word={texts.ownBookings.stages[stageOf(booking)]}
                   colour={colourOf[groupOf(booking)]}
                 />
-                <span className={styles.soft}>{momentAt(startedAt, site, texts.ownBookings)}</span>
+                <span className={shared.soft}>{momentAt(startedAt, site, texts.ownBookings)}</span>
               </p>
               <p>
                 {wayOut === undefined ? (
-                  <SiteLink className={styles.way} href={page}>
+                  <SiteLink className={shared.way} href={page}>
                     {list.why(name)}
                   </SiteLink>
                 ) : (

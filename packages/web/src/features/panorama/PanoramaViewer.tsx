@@ -192,7 +192,9 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
           gyroscope={gyroscope}
           onFullScreen={() => {
             // A dialog itself may not fill the screen.
-            void (document.fullscreenElement ? document.exitFullscreen() : viewer.current?.requestFullscreen())
+            void (document.fullscreenElement
+              ? document.exitFullscreen()
+              : viewer.current?.requestFullscreen())
           }}
         />
         <fieldset className={styles.choices}>

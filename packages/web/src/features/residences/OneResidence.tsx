@@ -18,6 +18,7 @@ import {
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { Picture, pictureAddress } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -33,7 +34,7 @@ interface PartProps {
 
 const Part = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <section className={styles.part}>
-    <h2 className={styles.heading}>{heading}</h2>
+    <h2 className={shared.heading}>{heading}</h2>
     {children}
   </section>
 )
@@ -73,12 +74,12 @@ const Now = ({ residence, today }: PartProps) => {
   const [first, ...others] = useWays({ residence, standing })
   return (
     <section className={styles.now}>
-      <h2 className={styles.heading}>{texts.next.heading}</h2>
+      <h2 className={shared.heading}>{texts.next.heading}</h2>
       <p>{nextWords(residence, { site, today, texts })}</p>
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         {first && <ButtonLink href={first[1]}>{first[0]}</ButtonLink>}
         {others.map(([title, href]) => (
-          <SiteLink key={title} className={styles.way} href={href}>
+          <SiteLink key={title} className={shared.way} href={href}>
             {title}
           </SiteLink>
         ))}
@@ -128,11 +129,11 @@ const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
   ]
   return (
     <Part heading={one.facts}>
-      <dl className={styles.facts}>
+      <dl className={shared.facts}>
         {facts.map(
           ([label, ...values]) =>
             values.some(Boolean) && (
-              <div key={label} className={styles.fact}>
+              <div key={label} className={shared.fact}>
                 <dt>{label}</dt>
                 {values.filter(Boolean).map((value) => (
                   <dd key={value}>{value}</dd>
@@ -158,7 +159,7 @@ const Plan = ({ residence: { home } }: Pick<PartProps, 'residence'>) => {
       />
       <p>
         <a
-          className={styles.way}
+          className={shared.way}
           href={pictureAddress(home.floorPlan, 1600, '3:2')}
           target="_blank"
           rel="noreferrer"
@@ -210,7 +211,7 @@ const Papers = ({ residence }: Pick<PartProps, 'residence'>) => {
     <Part heading={one.papers}>
       <p>{one.papersText}</p>
       <p>
-        <SiteLink className={styles.way} href={documents}>
+        <SiteLink className={shared.way} href={documents}>
           {ways.documents}
         </SiteLink>
       </p>
@@ -229,7 +230,7 @@ const Succession = ({ residence }: Pick<PartProps, 'residence'>) => {
       <p>{succession.after}</p>
       {list !== undefined && (
         <p>
-          <SiteLink className={styles.way} href={list}>
+          <SiteLink className={shared.way} href={list}>
             {succession.link}
           </SiteLink>
         </p>
@@ -245,7 +246,7 @@ export const OneResidence = ({ residence, today }: PartProps) => {
   const standing = standingOf(residence, today)
   const entry = standing === 'left' ? '' : entryWords(residence, { site, today, texts })
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <div className={styles.top}>
         <Picture
           id={home.image}
@@ -259,12 +260,12 @@ export const OneResidence = ({ residence, today }: PartProps) => {
           <p>
             {home.address}, {home.municipality}
           </p>
-          <p className={styles.state}>
+          <p className={shared.state}>
             <StatusMark word={texts.standings[standing]} colour={colourOfStanding[standing]} />
             {entry !== '' && <span>{entry}</span>}
           </p>
-          {role === 'coOwner' && <p className={styles.soft}>{texts.one.coOwner}</p>}
-          {role === 'tenant' && <p className={styles.soft}>{texts.one.tenant}</p>}
+          {role === 'coOwner' && <p className={shared.soft}>{texts.one.coOwner}</p>}
+          {role === 'tenant' && <p className={shared.soft}>{texts.one.tenant}</p>}
         </div>
       </div>
       <Now residence={residence} today={today} />

@@ -1,6 +1,7 @@
 // Who has several homes chooses which of them a page shows.
 import type { OwnedResidence } from '@husrum/application'
 import { useSite } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './Residences.module.css'
 import { residenceAddress, timelineAddress } from './residence-address.ts'
@@ -21,11 +22,11 @@ export const OtherResidences = ({
   if (residences.length < 2) return null
   return (
     <nav className={styles.group} aria-label={heading}>
-      <ul className={styles.ways}>
+      <ul className={shared.ways}>
         {residences.map(({ id, home }) => (
           <li key={id}>
             <RouterLink
-              className={styles.way}
+              className={shared.way}
               to={address(site, id) ?? ''}
               aria-current={id === shown.id ? 'page' : undefined}
             >

@@ -2,6 +2,7 @@
 import type { HomesElsewhere, OwnedResidence } from '@husrum/application'
 import { dayIn, siteByKey, standingOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -24,26 +25,26 @@ const OneInList = ({ residence, today }: { readonly residence: OwnedResidence; r
     <li className={styles.one}>
       <Picture id={home.image} alt="" sizes={sizes} className={styles.picture} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={shared.name}>
           {page === undefined ? home.name : <SiteLink href={page}>{home.name}</SiteLink>}
         </h3>
-        <p className={styles.soft}>
+        <p className={shared.soft}>
           {home.address}, {home.municipality}
         </p>
-        <p className={styles.state}>
+        <p className={shared.state}>
           <StatusMark word={texts.standings[standing]} colour={colourOfStanding[standing]} />
           {entry !== '' && <span>{entry}</span>}
         </p>
         <p>{nextWords(residence, { site, today, texts })}</p>
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           {page !== undefined && (
-            <SiteLink className={styles.way} href={page} aria-label={texts.list.open(home.name)}>
+            <SiteLink className={shared.way} href={page} aria-label={texts.list.open(home.name)}>
               {texts.list.openShort}
             </SiteLink>
           )}
           {timeline !== undefined && (
             <SiteLink
-              className={styles.way}
+              className={shared.way}
               href={timeline}
               aria-label={`${texts.list.timeline}: ${home.name}`}
             >
@@ -67,7 +68,7 @@ const Group = ({
 }) =>
   residences.length > 0 && (
     <section className={styles.group}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={shared.heading}>{heading}</h2>
       <ul className={styles.list}>
         {residences.map((residence) => (
           <OneInList key={residence.id} residence={residence} today={today} />
@@ -85,7 +86,7 @@ const Elsewhere = ({ places }: { readonly places: readonly HomesElsewhere[] }) =
       <section key={key} className={styles.group}>
         <p>{list.elsewhere(name)}</p>
         <p>
-          <a className={styles.way} href={href}>
+          <a className={shared.way} href={href}>
             {list.elsewhereLink(name)}
           </a>
         </p>

@@ -6,6 +6,7 @@ import type { TimelineStep } from '@husrum/domain'
 import { formatPrice, ownBookingAddress, residenceTimeline, routePath, timelineSteps } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Residences.module.css'
@@ -17,7 +18,7 @@ const colours = { done: 'green', current: 'orange', coming: 'grey' } as const
 const List = ({ heading, items }: { readonly heading: string; readonly items: readonly string[] }) =>
   items.length > 0 && (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={shared.heading}>{heading}</h2>
       <ul className={styles.bullets}>
         {items.map((item) => (
           <li key={item}>{item}</li>
@@ -38,12 +39,12 @@ const Cost = ({ residence: { home }, step }: { residence: OwnedResidence; step: 
   ] as const
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{page.cost}</h2>
-      <dl className={styles.facts}>
+      <h2 className={shared.heading}>{page.cost}</h2>
+      <dl className={shared.facts}>
         {lines.map(
           ([label, amount]) =>
             amount !== undefined && (
-              <div key={label} className={styles.fact}>
+              <div key={label} className={shared.fact}>
                 <dt>{label}</dt>
                 <dd>{formatPrice(amount, formats)}</dd>
               </div>
@@ -68,12 +69,12 @@ const Ways = ({ residence, step }: { residence: OwnedResidence; step: TimelineSt
   ] as const
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{page.ways}</h2>
-      <div className={styles.ways}>
+      <h2 className={shared.heading}>{page.ways}</h2>
+      <div className={shared.ways}>
         {ways.map(
           ([title, href]) =>
             href !== undefined && (
-              <SiteLink key={title} className={styles.way} href={href}>
+              <SiteLink key={title} className={shared.way} href={href}>
                 {title}
               </SiteLink>
             ),
@@ -97,11 +98,11 @@ const Neighbours = ({ residence, step }: { residence: OwnedResidence; step: Time
     [next && texts.next(texts.steps[next]), next && timelineAddress(site, residence.id, next)],
   ] as const
   return (
-    <nav className={styles.ways} aria-label={texts.heading}>
+    <nav className={shared.ways} aria-label={texts.heading}>
       {links.map(
         ([title, href]) =>
           href !== undefined && (
-            <SiteLink key={title} className={styles.way} href={href}>
+            <SiteLink key={title} className={shared.way} href={href}>
               {title}
             </SiteLink>
           ),
@@ -128,9 +129,9 @@ export const StepPage = ({
   const { home } = residence
   if (!seen) return null
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <section className={styles.now}>
-        <h2 className={styles.heading}>
+        <h2 className={shared.heading}>
           {home.name}, {home.address}
         </h2>
         <p>
@@ -139,7 +140,7 @@ export const StepPage = ({
         <StepDays residence={residence} step={seen} />
         {seen.days.length > 0 && seen.state !== 'done' && (
           <p>
-            <a className={styles.way} href={timelineCalendarAddress(residence.id, step)} download>
+            <a className={shared.way} href={timelineCalendarAddress(residence.id, step)} download>
               {texts.calendarShort}
             </a>
           </p>

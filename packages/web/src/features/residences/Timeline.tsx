@@ -4,6 +4,7 @@ import { timelineCalendarAddress } from '@husrum/contract/residences/wire'
 import type { ResidenceDay, ResidenceStep } from '@husrum/domain'
 import { dayIn, dayInWords, earlierDays, formatDate, residenceTimeline } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Residences.module.css'
@@ -27,9 +28,9 @@ export const DayLine = ({
   return (
     <div className={styles.day}>
       <p>
-        <span className={styles.soft}>{texts.days[day.kind]}</span>{' '}
+        <span className={shared.soft}>{texts.days[day.kind]}</span>{' '}
         <strong className={styles.when}>{dayInWords(day, site)}</strong>{' '}
-        <span className={styles.soft}>({source})</span>
+        <span className={shared.soft}>({source})</span>
       </p>
       {day.reason !== undefined && <p>{texts.reason(day.reason)}</p>}
       {before.length > 0 && (
@@ -63,7 +64,7 @@ export const StepDays = ({
       <p>{texts.agreed(formatDate(residence.agreedOn, formats))}</p>
     )
   if (step.days.length === 0)
-    return step.state === 'done' ? null : <p className={styles.soft}>{texts.undated}</p>
+    return step.state === 'done' ? null : <p className={shared.soft}>{texts.undated}</p>
   return step.days.map((day) => <DayLine key={day.kind} day={day} days={residence.days} />)
 }
 
@@ -84,20 +85,20 @@ const OneStep = ({
       data-state={step.state}
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
-      <h3 className={styles.name}>{page === undefined ? name : <SiteLink href={page}>{name}</SiteLink>}</h3>
+      <h3 className={shared.name}>{page === undefined ? name : <SiteLink href={page}>{name}</SiteLink>}</h3>
       <p>
         <StatusMark word={texts.states[step.state]} colour={colours[step.state]} />
       </p>
       <StepDays residence={residence} step={step} />
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         {page !== undefined && (
-          <SiteLink className={styles.way} href={page} aria-label={texts.more(name)}>
+          <SiteLink className={shared.way} href={page} aria-label={texts.more(name)}>
             {texts.moreShort}
           </SiteLink>
         )}
         {step.days.length > 0 && step.state !== 'done' && (
           <a
-            className={styles.way}
+            className={shared.way}
             href={timelineCalendarAddress(residence.id, step.step)}
             aria-label={texts.calendarOne(name)}
             download
@@ -124,7 +125,7 @@ export const Timeline = ({
   const page = residenceAddress(site, residence.id)
   const { home } = residence
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <section className={styles.part}>
         <h2 className={styles.title}>{home.name}</h2>
         <p>
@@ -136,19 +137,19 @@ export const Timeline = ({
             <OneStep key={step.step} residence={residence} step={step} />
           ))}
         </ol>
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           {residence.days.length > 0 && (
-            <a className={styles.way} href={timelineCalendarAddress(residence.id)} download>
+            <a className={shared.way} href={timelineCalendarAddress(residence.id)} download>
               {texts.calendarAll}
             </a>
           )}
           {page !== undefined && (
-            <SiteLink className={styles.way} href={page}>
+            <SiteLink className={shared.way} href={page}>
               {texts.toHome}
             </SiteLink>
           )}
         </div>
-        {residence.days.length > 0 && <p className={styles.soft}>{texts.calendarNote}</p>}
+        {residence.days.length > 0 && <p className={shared.soft}>{texts.calendarNote}</p>}
       </section>
     </div>
   )

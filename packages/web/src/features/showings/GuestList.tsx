@@ -9,6 +9,7 @@ import type { ShowingRefusal } from '../../texts/sv/showings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useKeptGuests } from './queries.ts'
@@ -53,7 +54,7 @@ export const HostCode = ({ refused }: { readonly refused: ShowingRefusal | undef
           error={error && refusals[error]}
         />
       </div>
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         <Button type="submit" loading={isSending}>
           {host.open}
         </Button>
@@ -95,7 +96,7 @@ const Guest = ({
             colour={colours[state]}
           />
         </p>
-        <p className={styles.ways}>
+        <p className={shared.ways}>
           {phone !== undefined && <a href={`tel:${phone}`}>{phone}</a>}
           <EmailLink email={email} />
         </p>
@@ -147,16 +148,16 @@ export const GuestList = ({
     .filter(({ state }) => state === 'attended')
     .reduce((sum, { partySize }) => sum + partySize, 0)
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <section className={styles.part}>
-        <h2 className={styles.heading}>{name}</h2>
+        <h2 className={shared.heading}>{name}</h2>
         <p className={styles.when}>{momentWords(hosted, site, texts)}</p>
         <p>{place}</p>
         <p role="status">
           {host.booked(texts.people(people.taken), people.capacity)}. {host.inside(texts.people(inside))}.
         </p>
-        <div className={`${styles.ways} ${styles.unprinted}`}>
-          <a className={styles.way} href={showingCsvPath} download>
+        <div className={`${shared.ways} ${styles.unprinted}`}>
+          <a className={shared.way} href={showingCsvPath} download>
             {host.csv}
           </a>
           <Button look="quiet" onClick={() => print()}>
@@ -172,7 +173,7 @@ export const GuestList = ({
         </div>
       </section>
       <section className={styles.part}>
-        <h2 className={styles.heading}>{host.guests}</h2>
+        <h2 className={shared.heading}>{host.guests}</h2>
         {guests.length === 0 ? (
           <p>{host.noGuests}</p>
         ) : (

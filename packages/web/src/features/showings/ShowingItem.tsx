@@ -8,6 +8,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { ShowingRefusal } from '../../texts/sv/showings.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -55,7 +56,7 @@ const State = ({ showing }: Pick<ShowingItemProps, 'showing'>) => {
             ? texts.free(free)
             : texts.full
   return (
-    <p className={styles.state}>
+    <p className={shared.state}>
       <StatusMark word={word} colour={stateOf(showing)} />
       {!own && waiting > 0 && <span>{texts.waiting(waiting)}</span>}
     </p>
@@ -71,13 +72,13 @@ const Own = ({ showing }: Pick<ShowingItemProps, 'showing'>) => {
   if (own?.state === 'waiting') return <p>{texts.inLineText}</p>
   if (own?.ticketPath === undefined) return null
   return (
-    <div className={styles.ways}>
+    <div className={shared.ways}>
       <ButtonLink href={own.ticketPath}>{texts.ticket}</ButtonLink>
-      <a className={styles.way} href={showingCalendarPath(ticketIn(own.ticketPath))} download>
+      <a className={shared.way} href={showingCalendarPath(ticketIn(own.ticketPath))} download>
         {texts.calendar}
       </a>
       {own.joinUrl !== undefined && (
-        <a className={styles.way} href={own.joinUrl} rel="noreferrer">
+        <a className={shared.way} href={own.joinUrl} rel="noreferrer">
           {texts.join}
         </a>
       )}
@@ -103,7 +104,7 @@ const Cancel = ({
         <input type="hidden" name="action" value="cancel" />
         <input type="hidden" name="id" value={showing.id} />
         {!isWaiting && <p>{texts.cancelSure}</p>}
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           <Button type="submit" look="secondary" loading={isSending}>
             {isWaiting ? texts.leaveLine : texts.cancelYes}
           </Button>
@@ -149,7 +150,7 @@ const Book = ({ showing, said, isSending, onBook }: ShowingItemProps) => {
           error={isWrong || isRefused ? texts.refusals.partySize : undefined}
         />
       </div>
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         <Button type="submit" look={own ? 'secondary' : 'primary'} loading={isSending}>
           {own ? texts.change : free > 0 ? texts.book : texts.wait}
         </Button>
@@ -185,7 +186,7 @@ const Move = ({ showing, others, isSending, onBook }: ShowingItemProps) => {
             </label>
           ))}
         </fieldset>
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           <Button type="submit" look="secondary" loading={isSending}>
             {texts.moveHere}
           </Button>
@@ -203,7 +204,7 @@ export const ShowingItem = (props: ShowingItemProps) => {
   const vip = routePath(site, 'vip')
   return (
     <li className={styles.showing}>
-      <h3 id={headingOf(showing.id)} className={styles.name} tabIndex={-1}>
+      <h3 id={headingOf(showing.id)} className={shared.name} tabIndex={-1}>
         <SiteLink href={showing.path}>{showing.name}</SiteLink>
       </h3>
       <p className={styles.when}>
@@ -242,7 +243,7 @@ export const ShowingItem = (props: ShowingItemProps) => {
         <p>
           {texts.members(dayWords((showing.membersUntil ?? 0) - 1, site))}{' '}
           {vip !== undefined && (
-            <SiteLink className={styles.way} href={vip}>
+            <SiteLink className={shared.way} href={vip}>
               {texts.becomeMember}
             </SiteLink>
           )}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { useKeptShowing } from './queries.ts'
 import type { ShowingItemProps } from './ShowingItem.tsx'
 import { headingOf, ShowingItem } from './ShowingItem.tsx'
@@ -99,15 +100,15 @@ export const ShowingList = ({ seen: had }: { readonly seen: ShowingsSeen }) => {
   )
   if (seen.showings.length === 0) return <p>{texts.none}</p>
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       {own.length > 0 && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{texts.own}</h2>
+          <h2 className={shared.heading}>{texts.own}</h2>
           {listOf(own)}
         </section>
       )}
       <section className={styles.part}>
-        <h2 className={styles.heading}>{texts.coming}</h2>
+        <h2 className={shared.heading}>{texts.coming}</h2>
         {others.length === 0 ? <p>{texts.noneMore}</p> : listOf(others)}
       </section>
     </div>

@@ -9,6 +9,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { ShowingRefusal } from '../../texts/sv/showings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -65,7 +66,7 @@ const HostPart = ({
   }
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{ofTicket.forHost}</h2>
+      <h2 className={shared.heading}>{ofTicket.forHost}</h2>
       <div role="status">
         {trouble && (
           <Notice kind="warning" level={3}>
@@ -73,7 +74,7 @@ const HostPart = ({
           </Notice>
         )}
       </div>
-      <form className={styles.ways} method="post" action={showingFormPath} onSubmit={submit}>
+      <form className={shared.ways} method="post" action={showingFormPath} onSubmit={submit}>
         <input type="hidden" name="action" value={hasCome ? 'undo' : 'checkIn'} />
         <input type="hidden" name="placeId" value={placeId} />
         <input type="hidden" name="ticket" value={code} />
@@ -81,7 +82,7 @@ const HostPart = ({
           {hasCome ? ofTicket.undo : ofTicket.checkIn}
         </Button>
         {listPath !== undefined && (
-          <SiteLink className={styles.way} href={listPath}>
+          <SiteLink className={shared.way} href={listPath}>
             {ofTicket.toList}
           </SiteLink>
         )}
@@ -102,7 +103,7 @@ export const Ticket = ({ ticket, code, now, listPath, refused }: TicketProps) =>
         <StatusMark word={ofTicket.heading[standing]} colour={colours[standing]} />
       </p>
       <p>{ofTicket.text[standing]}</p>
-      <p className={styles.name}>{ofTicket.whose(initial, texts.people(partySize))}</p>
+      <p className={shared.name}>{ofTicket.whose(initial, texts.people(partySize))}</p>
       <p>
         <strong>{name}</strong>
         <br />

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Showings.module.css'
@@ -102,7 +103,7 @@ export const VisitorForm = ({ open }: { readonly open: readonly OpenShowing[] })
         <Notice>
           <p>{texts.done.registered}</p>
         </Notice>
-        <div className={styles.ways}>
+        <div className={shared.ways}>
           <Button look="secondary" onClick={() => setRegistered(false)}>
             {visitor.another}
           </Button>
@@ -178,7 +179,7 @@ export const VisitorForm = ({ open }: { readonly open: readonly OpenShowing[] })
         label={visitor.hasRead}
         error={errorOf('hasRead')}
       />
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         <Button type="submit" loading={isSending}>
           {visitor.submit}
         </Button>

@@ -15,6 +15,7 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PartHeading } from '../../ui/PartHeading.tsx'
+import shared from '../../ui/Parts.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import content from '../content/Template.module.css'
@@ -35,7 +36,7 @@ const One = ({ bookingId, data, takesFocus }: OneProps) => {
   if (booking === undefined && !isError) return <Skeleton />
   if (booking === undefined)
     return (
-      <div className={styles.parts}>
+      <div className={shared.parts}>
         <PartHeading className={styles.title} takesFocus={false}>
           {one.failed}
         </PartHeading>

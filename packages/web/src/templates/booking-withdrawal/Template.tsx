@@ -15,6 +15,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { PartHeading } from '../../ui/PartHeading.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import content from '../content/Template.module.css'
@@ -31,7 +32,7 @@ const All = ({ heading, data }: { readonly heading: string; readonly data: OwnDa
   const { bookings } = useCapabilities()
   const { data: seen, isError, retry } = useLiveQuery(ownBookingsQuery(site, bookings), data)
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <PartHeading className={styles.title} takesFocus={false}>
         {heading}
       </PartHeading>

@@ -4,7 +4,6 @@ import type { ContentPage } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { ticketQuery } from '../../features/showings/queries.ts'
-import styles from '../../features/showings/Showings.module.css'
 import { isRefusal } from '../../features/showings/showing-words.ts'
 import { Ticket } from '../../features/showings/Ticket.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -13,6 +12,7 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
@@ -79,14 +79,14 @@ export const TicketTemplate = ({ page, data }: TemplateProps<ContentPage, Ticket
         </div>
       </header>
       {code === undefined ? <p>{ofTicket.text.none}</p> : <Asked code={code} data={data} />}
-      <nav className={styles.ways} aria-label={ofTicket.heading.none}>
+      <nav className={shared.ways} aria-label={ofTicket.heading.none}>
         {own !== undefined && (
-          <SiteLink className={styles.way} href={own}>
+          <SiteLink className={shared.way} href={own}>
             {ofTicket.toShowings}
           </SiteLink>
         )}
         {code === undefined && (
-          <SiteLink className={styles.way} href={besides(pathname, 'visning')}>
+          <SiteLink className={shared.way} href={besides(pathname, 'visning')}>
             {ofTicket.toForm}
           </SiteLink>
         )}

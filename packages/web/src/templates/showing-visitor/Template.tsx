@@ -10,6 +10,7 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
@@ -39,15 +40,15 @@ const Showings = ({ data }: { readonly data: VisitorData }) => {
   const open = all.filter(({ isOpen }) => isOpen)
   const next = all.filter(({ isOpen }) => !isOpen).slice(0, 5)
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       {open.length > 0 ? <VisitorForm open={open} /> : <p>{texts.visitor.none}</p>}
       {next.length > 0 && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{texts.visitor.next}</h2>
+          <h2 className={shared.heading}>{texts.visitor.next}</h2>
           <ul className={styles.list}>
             {next.map((showing) => (
               <li key={showing.id}>
-                <SiteLink className={styles.way} href={showing.path}>
+                <SiteLink className={shared.way} href={showing.path}>
                   {showing.name}
                 </SiteLink>
                 <p>{momentWords(showing, site, texts)}</p>
