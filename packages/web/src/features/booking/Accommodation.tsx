@@ -3,6 +3,7 @@ import type { TypedAccommodation } from '@husrum/domain'
 import { presentHomes } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
+import cards from '../../ui/ChoiceCard.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Booking.module.css'
 import { fieldId } from './booking-words.ts'
@@ -40,7 +41,7 @@ export const Accommodation = (props: StepProps) => {
       >
         <legend className={styles.legend}>{words.question}</legend>
         {presentHomes.map((home, at) => (
-          <label key={home} className={styles.choice}>
+          <label key={home} className={cards.choice}>
             <input
               id={at === 0 ? id('presentHome') : undefined}
               type="radio"

@@ -21,39 +21,33 @@ import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StepProgress } from '../../ui/StepProgress.tsx'
 import styles from './Booking.module.css'
 import { priceOf, titleOf } from './booking-words.ts'
 import { HoldClock } from './HoldClock.tsx'
 
-export const StepProgress = ({
+const BookingProgress = ({
   variant,
   step,
 }: {
   readonly variant: BookingVariant
   readonly step: BookingStep
 }) => {
-  const { steps: names, stepOf, allSteps, here, done } = useTexts().booking
+  const { booking: words } = useTexts()
   const steps: readonly BookingStep[] = bookingVariants[variant]
   const at = steps.indexOf(step)
   return (
-    <div className={styles.progress}>
-      <p className={styles.stepOf}>
-        {stepOf(at + 1, steps.length)}, {names[step]}
-      </p>
-      <progress className={styles.bar} max={steps.length} value={at + 1} aria-hidden="true" />
-      <details className={styles.allSteps}>
-        <summary>{allSteps}</summary>
-        <ol className={styles.steps}>
-          {steps.map((each, place) => (
-            <li key={each} aria-current={place === at ? 'step' : undefined} data-done={place < at}>
-              {names[each]}
-              {place === at && <span className={styles.hint}> ({here})</span>}
-              {place < at && <span className={styles.hint}> ({done})</span>}
-            </li>
-          ))}
-        </ol>
-      </details>
-    </div>
+    <StepProgress
+      stepOf={`${words.stepOf(at + 1, steps.length)}, ${words.steps[step]}`}
+      bar={{ value: at + 1, max: steps.length }}
+      steps={steps.map((key, place) => ({
+        key,
+        name: words.steps[key],
+        isCurrent: place === at,
+        isDone: place < at,
+      }))}
+      words={words}
+    />
   )
 }
 
@@ -190,7 +184,7 @@ export const BookingFrame = ({
   return (
     <div className={styles.page} data-look={isOlder ? 'older' : 'newer'}>
       <div className={styles.main}>
-        <StepProgress variant={variant} step={step} />
+        <BookingProgress variant={variant} step={step} />
         {booking && <HoldClock booking={booking} onOver={onHoldOver} />}
         <h1 ref={title} className={styles.heading} tabIndex={-1}>
           {heading ?? texts.steps[step]}

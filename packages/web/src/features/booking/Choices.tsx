@@ -2,6 +2,7 @@
 import type { OfferedOption } from '@husrum/domain'
 import { bookingOptionsPrice, isBookingOptionOpen, noMoney, sumOfMoney } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import cards from '../../ui/ChoiceCard.module.css'
 import styles from './Booking.module.css'
 import { dateOf, fieldId, priceOf } from './booking-words.ts'
 import { StepShell } from './StepShell.tsx'
@@ -59,7 +60,7 @@ export const Choices = (props: StepProps) => {
             const isHad = oneOf !== undefined && price === noMoney && !isAnyChosen(offered, flow.form)
             const isChosen = flow.form.includes(id) || isHad
             return (
-              <label key={id} className={styles.choice}>
+              <label key={id} className={cards.choice}>
                 <input
                   id={fieldId(`${part}.${id}`)}
                   type={oneOf === undefined ? 'checkbox' : 'radio'}

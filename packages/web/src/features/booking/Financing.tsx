@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { FileField } from '../../ui/files/FileField.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Booking.module.css'
 import { fieldId, priceOf } from './booking-words.ts'
 import { StepShell } from './StepShell.tsx'
@@ -49,7 +50,7 @@ const SumBar = ({ covered, price }: { readonly covered: Money; readonly price: M
           <dd>{priceOf(missing, site)}</dd>
         </div>
       </dl>
-      <progress className={styles.bar} max={price} value={Math.min(covered, price)} aria-label={words.bar} />
+      <ProgressBar max={price} value={Math.min(covered, price)} label={words.bar} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StepProgress } from '../../ui/StepProgress.tsx'
 import { AbortQuestion } from './AbortQuestion.tsx'
 import { makeAfterPress } from './after-press.ts'
 import type { CaseFilesProps } from './CaseFiles.tsx'
@@ -65,22 +66,17 @@ const Progress = ({ flow: { wizard } }: { readonly flow: CaseFlow }) => {
   const { shell } = texts
   const { number, progress, steps } = caseWizardView(wizard)
   return (
-    <div className={styles.progress}>
-      <p className={styles.stepOf}>{shell.stepOf(number, steps.length)}</p>
-      <progress className={styles.bar} max={1} value={progress} aria-label={shell.progress} />
-      <details className={styles.allSteps}>
-        <summary>{shell.allSteps}</summary>
-        <ol className={styles.steps}>
-          {steps.map(({ view, isCurrent, isCompleted }) => (
-            <li key={view} aria-current={isCurrent ? 'step' : undefined} data-done={isCompleted}>
-              {legendOf(view, texts)}
-              {isCurrent && <span className={styles.hint}> ({shell.here})</span>}
-              {isCompleted && !isCurrent && <span className={styles.hint}> ({shell.done})</span>}
-            </li>
-          ))}
-        </ol>
-      </details>
-    </div>
+    <StepProgress
+      stepOf={shell.stepOf(number, steps.length)}
+      bar={{ value: progress, max: 1, label: shell.progress }}
+      steps={steps.map(({ view, isCurrent, isCompleted }) => ({
+        key: view,
+        name: legendOf(view, texts),
+        isCurrent,
+        isDone: isCompleted,
+      }))}
+      words={shell}
+    />
   )
 }
 

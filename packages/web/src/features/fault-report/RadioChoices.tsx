@@ -1,5 +1,6 @@
 // A question with one answer: a list to choose from, each row large enough for a thumb.
 import type { ReactNode } from 'react'
+import cards from '../../ui/ChoiceCard.module.css'
 import { fieldId } from './case-words.ts'
 import styles from './FaultReport.module.css'
 
@@ -41,7 +42,7 @@ export const RadioChoices = ({
         </p>
       )}
       {choices.map((choice, at) => (
-        <label key={choice.value} className={styles.choice}>
+        <label key={choice.value} className={cards.choice}>
           <input
             type="radio"
             name={name}

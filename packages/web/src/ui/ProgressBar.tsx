@@ -1,0 +1,18 @@
+// How much of something is done, as a bar.
+import styles from './ProgressBar.module.css'
+
+interface Props {
+  readonly value: number
+  readonly max: number
+  /** Absent where the words beside it say the same. */
+  readonly label?: string
+}
+
+export const ProgressBar = ({ value, max, label }: Props) => (
+  <progress
+    className={styles.bar}
+    value={value}
+    max={max}
+    {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}
+  />
+)
