@@ -72,10 +72,7 @@ class TaggedStore extends cacheStores.MemoryCacheStore {
   }
 }
 
-export const startCdnStandIn = async ({
-  port,
-  cookiesOfPages,
-}: CdnStandInOptions): Promise<CdnStandIn> => {
+export const startCdnStandIn = async ({ port, cookiesOfPages }: CdnStandInOptions): Promise<CdnStandIn> => {
   const store = new TaggedStore()
   const agent = new Agent({
     connect: {
