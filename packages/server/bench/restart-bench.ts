@@ -29,8 +29,8 @@ interface Case {
   readonly prepare: () => Promise<unknown>
 }
 
-const productOver = (databaseUrl: string, env: NodeJS.ProcessEnv = {}) =>
-  startProduct({ databaseUrl, secret, env: { NODE_ENV: 'production', SEED_WORLD: '', ...env } })
+const productOver = (databaseUrl: string) =>
+  startProduct({ databaseUrl, secret, env: { NODE_ENV: 'production', SEED_WORLD: '', DRAIN_SECONDS: '0' } })
 
 const startOnce = async ({ url, prepare }: Case) => {
   await prepare()
@@ -43,7 +43,7 @@ const startOnce = async ({ url, prepare }: Case) => {
     await autocannon({
       url: server.origin,
       connections: 20,
-      duration: 10,
+      duration: 5,
       requests: Array.from({ length: 200 }, (_, at) => ({
         method: 'GET' as const,
         path: `/sok-bostad/?maxPrice=${2_000_000 + at * 50_000}`,
