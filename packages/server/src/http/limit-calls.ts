@@ -1,9 +1,11 @@
 // How many calls a network may make in a minute to what is written, could be guessed or rings at a stranger's: counted over all
 // servers, and not forgotten when one is started anew.
 import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
-import type { Platform } from '../platform/module.ts'
+import type { Schema } from '../database/schema.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { Problem } from './problem.ts'
 import { networkOf } from './visitor-address.ts'
 
@@ -38,7 +40,7 @@ export type LimitCalls = (address: string) => Promise<void>
  * statement. Who is refused is not counted.
  */
 export const makeCallLimit = (
-  { db, keys, now }: Pick<Platform, 'db' | 'keys' | 'now'>,
+  { db, keys, now }: { readonly db: Kysely<Schema>; readonly keys: SecretKeys; readonly now: () => number },
   calls: LimitedCalls,
   perMinute: number,
 ): LimitCalls => {
