@@ -79,7 +79,7 @@ beforeAll(async () => {
     const { token, binding } = await (await house.signIn(id)).sessionOn('sweden')
     people.set(name, `jwtToken=${token}; bind=${binding}`)
   }
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await house?.close()
   await cdn?.close()

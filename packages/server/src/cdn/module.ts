@@ -1,12 +1,12 @@
 // The cache in front of the servers: it is told which pages to let go of when the catalogue changes, and with each release.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { CdnSettings } from '../http/cdn.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { reasonOf } from '../platform/reason-of.ts'
 import { allPagesTag } from '../render/shareable-page.ts'
 import { followCatalogue } from './follow-catalogue.ts'
-import type { CdnSettings } from './purger.ts'
 import { makePurger } from './purger.ts'
 
 /** Pages to let go of, by tag. With a transaction it is promised if, and only if, that is committed. */

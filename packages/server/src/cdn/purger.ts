@@ -1,13 +1,6 @@
 // Tells the cache in front of the server which pages to let go of, as two of those who run such caches take it.
 import { callProvider } from '../http/call-provider.ts'
-import type { CdnKind } from '../render/shared-pages.ts'
-
-export interface CdnSettings {
-  readonly kind: CdnKind
-  /** Where it takes tags. */
-  readonly url: string
-  readonly token: string
-}
+import type { CdnKind, CdnSettings } from '../http/cdn.ts'
 
 /** Rejects where the cache did not say that it has done so. Tags that no page has do no harm. */
 export type PurgeTags = (tags: readonly string[]) => Promise<void>

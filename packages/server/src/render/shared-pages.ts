@@ -1,15 +1,12 @@
 // Answers a page from those that are kept, and says to whoever stands between for how long it may keep it too.
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn } from '@husrum/domain'
+import type { CdnKind } from '../http/cdn.ts'
 import type { Environment } from '../http/set-cookie.ts'
 import type { Coding, KeptPage, PageCache } from './page-cache.ts'
 import { codingFor } from './page-cache.ts'
 import { sharedCookies } from './page-cookies.ts'
 import { sharedSearch } from './shareable-page.ts'
-
-/** Whose headers a cache in front of the server understands. */
-export const cdnKinds = ['fastly', 'cloudflare'] as const
-export type CdnKind = (typeof cdnKinds)[number]
 
 export interface SharedPages {
   readonly cache: PageCache

@@ -1,7 +1,7 @@
 // What keeps pages: the server's own memory, and whoever stands in front of it.
 import { z } from '@husrum/contract'
-import type { CdnSettings } from '../cdn/purger.ts'
-import { cdnKinds } from '../render/shared-pages.ts'
+import type { CdnSettings } from '../http/cdn.ts'
+import { cdnKinds } from '../http/cdn.ts'
 import { address, setting, wholeNumber } from './parse-settings.ts'
 
 export const cdnShape = {
