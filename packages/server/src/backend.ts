@@ -23,6 +23,7 @@ import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
+import type { WatchedDatabase } from './telemetry/watch-server.ts'
 
 /** The database did not answer in time. The message is for the person at the terminal. */
 export class DatabaseNeverCame extends Error {
@@ -68,6 +69,7 @@ export type BackendOptions = Pick<
   | 'dataDirectory'
   | 'environment'
   | 'catalogueKey'
+  | 'statusKey'
   | 'mapTiles'
   | 'files'
   | 'pictureMegabytes'
@@ -81,6 +83,8 @@ export type BackendOptions = Pick<
   readonly log: Logger
   /** Absent: nothing is invented, the catalogue stays as it is. */
   readonly demo?: Demo | undefined
+  /** Takes what is to be watched, once it is there; absent: nobody watches. */
+  readonly watch?: ((database: WatchedDatabase) => void) | undefined
   /** Epoch milliseconds; if absent what a PostgreSQL server says, which is one time for all servers of it. */
   readonly now?: () => number
 }
@@ -133,6 +137,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           dataDirectory,
           pictureMegabytes: options.pictureMegabytes,
           catalogueKey: options.catalogueKey,
+          statusKey: options.statusKey,
           searchEngine: options.searchEngine,
           mapTiles: options.mapTiles,
           files: options.files,
@@ -144,6 +149,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
         })
       }, log)
       modules.start()
+      options.watch?.({ db, pools: poolsOf(database, replica) })
       return { ...offered, routes: modules.routes(), ping, isReady: () => true }
     },
     close: async () => {
@@ -154,6 +160,11 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     },
   }
 }
+
+const poolsOf = (database: OpenDatabase, replica: OpenDatabase | undefined): WatchedDatabase['pools'] => ({
+  ...(database.poolUse && { primary: database.poolUse }),
+  ...(replica?.poolUse && { replica: replica.poolUse }),
+})
 
 /** Worth hearing of: what a machine writes into its log is off by as much. */
 const noticeableMs = 2_000

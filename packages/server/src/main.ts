@@ -31,7 +31,16 @@ if (words.includes('--help')) {
   process.exit(0)
 }
 const settings = readOrLeave()
-const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+// Not even imported where nobody is to be told; before all else, so that everything is seen.
+const telemetry =
+  settings.telemetry &&
+  (await import('./telemetry/start-telemetry.ts')).startTelemetry(settings.telemetry, version)
+const log = pino({
+  level: settings.logLevel,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  ...(telemetry && { mixin: telemetry.logFields }),
+})
 
 let devWeb: DevWeb | undefined
 let backend: RunningBackend | undefined
@@ -44,6 +53,7 @@ const stop = async (code: number): Promise<never> => {
   loopDelay.close()
   await devWeb?.close()
   await backend?.close()
+  await telemetry?.close()
   process.exit(code)
 }
 
@@ -81,7 +91,8 @@ async function start(): Promise<void> {
   const webFolder = join(root, 'packages/web')
   // Better to hear of it now than when the catalogue has been filled.
   await assertPortFree(settings.port, listenHostOf(settings))
-  if (apiUrl === undefined) backend = startBackend({ ...settings, log, demo: await openDemo() })
+  if (apiUrl === undefined)
+    backend = startBackend({ ...settings, log, demo: await openDemo(), watch: telemetry?.watch })
   if (settings.dev) devWeb = await openDevWeb(webFolder)
   // React looks here for which of its builds to take; a built web gets the fast one, whatever hosts are served.
   else process.env.NODE_ENV = 'production'

@@ -73,6 +73,7 @@ import { showingsModule } from './showings/module.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
 import { staffTasksModule } from './staff-tasks/module.ts'
+import { statusModule } from './status/module.ts'
 import { textSearchModule } from './text-search/module.ts'
 import { visitsModule } from './visits/module.ts'
 import { wishesModule } from './wishes/module.ts'
@@ -88,6 +89,8 @@ export interface ModulesOptions {
   readonly pictureMegabytes: number
   /** What the company's sales system shows; absent: none may change homes. */
   readonly catalogueKey: string | undefined
+  /** What staff show to see how the servers are; absent: nobody may. */
+  readonly statusKey: string | undefined
   readonly searchEngine: SearchEngine
   readonly mapTiles: MapTiles | undefined
   readonly files: FileSettings
@@ -112,6 +115,7 @@ export const addModules = async (
     dataDirectory,
     pictureMegabytes,
     catalogueKey,
+    statusKey,
     searchEngine,
     mapTiles,
     files,
@@ -153,6 +157,7 @@ export const addModules = async (
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
+  add(statusModule(platform, { key: statusKey, version: siteVersion }))
   add(myPagesModule(platform, { residences }))
 
   const development = await developmentOf(platform, {

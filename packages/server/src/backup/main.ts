@@ -4,10 +4,12 @@ import { DatabaseRefused } from '../backend.ts'
 import { isRefusal } from '../database/database-outage.ts'
 import { DataDirectoryInUse } from '../database/directory-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { writeSetting } from '../database/stored-settings.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { openS3UploadStore } from '../files/s3-upload-store.ts'
 import { keptSecret } from '../settings/kept-secret.ts'
 import { readSettings, SettingsError } from '../settings/server-settings.ts'
+import { backedUpSetting } from '../status/read-status.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupProblem } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -37,6 +39,7 @@ const work = async (): Promise<void> => {
       return
     }
     const { manifest, missing } = await makeBackup(place, parts)
+    await writeSetting(database.db, backedUpSetting, new Date().toISOString())
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Kept ${rows} rows and ${manifest.files.length} files in ${place}.`)
     console.log(

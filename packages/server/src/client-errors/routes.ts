@@ -6,6 +6,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { fromOurPages } from '../http/same-origin.ts'
+import { observer } from '../telemetry/observer.ts'
 
 export interface ClientErrorRoutesOptions {
   readonly log: Logger
@@ -25,6 +26,7 @@ export const clientErrorRoutes = (
     async ({ message, stack = '', site, template, release }, { requestId }) => {
       const trace = cleanTrace({ message, stack })
       log.error({ reference: requestId, site, template, release, ...trace }, 'A page broke in a browser')
+      observer().brokenPage({ site, template: template ?? 'none' })
       return { reference: requestId }
     },
   )

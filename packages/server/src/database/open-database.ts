@@ -7,11 +7,21 @@ import { PlanKeepingClient } from './kept-plans.ts'
 import { listenOn } from './listen-on.ts'
 import { pgliteDialect, startPgliteThread } from './pglite-dialect.ts'
 import type { Schema } from './schema.ts'
+import { statementLog } from './tell-statements.ts'
 import { postgresTypes } from './value-parsers.ts'
+
+/** Connections to a PostgreSQL server, and who waits for one. */
+export interface PoolUse {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
 
 export interface OpenDatabase {
   readonly db: Kysely<Schema>
   readonly kind: 'pglite' | 'postgres'
+  /** Absent for the embedded one, which has one connection. */
+  readonly poolUse?: () => PoolUse
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /**
@@ -50,7 +60,7 @@ export const openDatabase = (place: DatabasePlace = {}): OpenDatabase =>
 const openPglite = (directory: string | undefined): OpenDatabase => {
   const unlock = directory === undefined ? () => undefined : lockDirectory(directory)
   const thread = startPgliteThread(directory === undefined ? undefined : join(directory, 'database'))
-  const db = new Kysely<Schema>({ dialect: pgliteDialect(thread) })
+  const db = new Kysely<Schema>({ dialect: pgliteDialect(thread), ...statementLog() })
   let closing: Promise<void> | undefined
   return {
     db,
@@ -94,11 +104,12 @@ const openPostgres = (
   // While a connection is lent out the pool does not listen, and an unheard 'error' would end the process. The query
   // that runs on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...statementLog() })
   let closing: Promise<void> | undefined
   return {
     db,
     kind: 'postgres',
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: () => ping(db),
     listen: (channel, onNotice) => listenOn(url, channel, onNotice),
     close: () => {

@@ -1063,6 +1063,15 @@ export interface SeenLists {
   visited_before: string | null
 }
 
+export interface Servers {
+  id: string
+  host: string
+  version: string
+  started_at: Generated<string>
+  seen_at: Generated<string>
+  facts: ColumnType<unknown, string, string>
+}
+
 export interface Sessions {
   id: Generated<string>
   account_id: string
@@ -1375,6 +1384,7 @@ export interface Tables {
   saved_search_state: SavedSearchState
   saved_searches: SavedSearches
   seen_lists: SeenLists
+  servers: Servers
   sessions: Sessions
   settings: Settings
   showing_places: ShowingPlaces

@@ -18,6 +18,8 @@ export interface RequestLife {
   readonly signal: AbortSignal
   /** Answers are held against the contract in development and in tests. */
   readonly checkAnswers: boolean
+  /** The kind of page that is shown; absent for what is no page. */
+  readonly template: string | undefined
   /** Who is signed in, looked at before any handler. */
   readonly caller: Caller
 }

@@ -1,15 +1,19 @@
 // The outermost middleware: gives every request its id, its log line, its security headers and its compression.
 import { randomUUID } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
+import { journeyOf } from '../telemetry/journey-of.ts'
+import type { AnsweredRequest } from '../telemetry/observer.ts'
+import { observer } from '../telemetry/observer.ts'
 import type { AppEnv } from './app-environment.ts'
 import { compressed } from './compress.ts'
 import { rawPathOf } from './request-path.ts'
 import type { PolicyOptions } from './security-headers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { TrustedProxies } from './visitor-address.ts'
-import { addressFactsOf, makeVisitorAddress } from './visitor-address.ts'
+import { addressFactsOf, addressOf, makeIsProxy, makeVisitorAddress } from './visitor-address.ts'
 
 /** From where the page at an address may load tags; undefined where it may not. */
 export type TagHostAt = (site: SiteDefinition, path: string, search: string) => string | undefined
@@ -40,12 +44,25 @@ const warnOfUnknownProxy = ({
   }
 }
 
+/** A host that is none of ours has no site. */
+const siteOf = (c: Context<AppEnv>) => c.get('site') as SiteDefinition | undefined
+
+const answeredOf = (c: Context<AppEnv>): AnsweredRequest => {
+  const route = routePath(c)
+  const template = c.get('template')
+  // As pages of people are answered (`render/routes.ts`).
+  const isOwn = /\bno-store\b/.test(c.res.headers.get('cache-control') ?? '')
+  const { status } = c.res
+  return { route, status, site: siteOf(c)?.key, template, journey: journeyOf({ route, template, isOwn }) }
+}
+
 /** What a caller says of itself (an `x-request-id` of its own, say) is not believed. */
 export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> => {
   const { log, checkAnswers } = options
   const visitorAddress = makeVisitorAddress(options.trustedProxies)
+  const isProxy = makeIsProxy(options.trustedProxies)
   const warnOnce = warnOfUnknownProxy(options)
-  return async (c, next) => {
+  const frame = async (c: Context<AppEnv>, next: Next): Promise<void> => {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
@@ -64,8 +81,7 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
         c.res = smaller
       }
     }
-    // A host that is none of ours has no site.
-    const site = c.get('site') as SiteDefinition | undefined
+    const site = siteOf(c)
     const { search } = new URL(c.req.url)
     const tagHost = site && options.tagHostAt(site, rawPathOf(c.req.raw, c.env), search)
     setSecurityHeaders(c.res.headers, c.get('inline') ?? {}, { ...options, tagHost })
@@ -77,5 +93,15 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId,
     })
+  }
+  return (c, next) => {
+    const peer = addressOf(addressFactsOf(c).peer ?? '')
+    const isFromProxy = peer !== undefined && isProxy(peer, 0)
+    const traceparent = isFromProxy ? c.req.header('traceparent') : undefined
+    return observer().request(
+      { method: c.req.method, traceparent },
+      () => frame(c, next),
+      () => answeredOf(c),
+    )
   }
 }

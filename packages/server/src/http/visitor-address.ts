@@ -42,14 +42,19 @@ export interface AddressFacts {
   readonly forwarded: string | undefined
 }
 
+/** Makes what tells whether an address, so many steps away from us, is a proxy of ours. */
+export const makeIsProxy = (trusted: TrustedProxies): ((address: string, step: number) => boolean) => {
+  const networks = 'networks' in trusted ? listNetworks(trusted.networks) : undefined
+  return (address, step) =>
+    networks ? networks.check(address, familyOf(address)) : 'hops' in trusted && step < trusted.hops
+}
+
 /**
  * Makes what tells the visitor's address: from the connection inwards, each address names the one before it only while it
  * is a proxy of ours. Empty where nothing is known, as in tests.
  */
 export const makeVisitorAddress = (trusted: TrustedProxies): ((facts: AddressFacts) => string) => {
-  const networks = 'networks' in trusted ? listNetworks(trusted.networks) : undefined
-  const isProxy = (address: string, step: number): boolean =>
-    networks ? networks.check(address, familyOf(address)) : 'hops' in trusted && step < trusted.hops
+  const isProxy = makeIsProxy(trusted)
   return ({ peer, forwarded }) => {
     let address = addressOf(peer ?? '') ?? ''
     const earlier = (forwarded ?? '').split(',')

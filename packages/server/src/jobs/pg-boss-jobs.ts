@@ -9,6 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { reasonOf } from '../platform/reason-of.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { observer } from '../telemetry/observer.ts'
 import type { Jobs } from './jobs.ts'
 
 /** How often a failed job is tried again, and after how many seconds: the first wait, doubled each time up to the longest. */
@@ -46,6 +47,8 @@ interface SealedJob {
   readonly kind: string
   /** Base64; opens for this job alone. */
   readonly sealed: string
+  /** The `traceparent` of what ordered it. */
+  readonly orderedBy?: string
 }
 
 type Handler = (facts: unknown, id: string) => Promise<void>
@@ -99,13 +102,13 @@ export const openPgBossJobs = async ({
   }
 
   const perform = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<SealedJob>): Promise<void> => {
-    const { kind, sealed } = data
+    const { kind, sealed, orderedBy } = data
     try {
       const handler = handlers.get(kind)
       if (!handler) throw failure('NobodyDoesSuchJobs')
       const facts = seal.open(Buffer.from(sealed, 'base64'), contextOf(kind, id))
       if (facts === undefined) throw failure('JobSealedWithAnotherKey')
-      await handler(JSON.parse(facts), id)
+      await observer().job({ kind, orderedBy }, () => handler(JSON.parse(facts), id))
     } catch (cause) {
       const line = { job: kind, ...reasonOf(cause) }
       if (retryCount < retryLimit) log.warn(line, 'A job could not be done yet')
@@ -170,7 +173,12 @@ export const openPgBossJobs = async ({
     enqueue: async (within, { kind, facts }) => {
       const id = randomUUID()
       const sealed = seal.seal(JSON.stringify(facts), contextOf(kind, id))
-      const data: SealedJob = { kind, sealed: Buffer.from(sealed).toString('base64') }
+      const orderedBy = observer().traceparent()
+      const data: SealedJob = {
+        kind,
+        sealed: Buffer.from(sealed).toString('base64'),
+        ...(orderedBy !== undefined && { orderedBy }),
+      }
       await boss.send(queue, data, {
         id,
         db: bossDatabase(within),

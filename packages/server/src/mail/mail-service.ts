@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { reasonOf } from '../platform/reason-of.ts'
+import { observer } from '../telemetry/observer.ts'
 import { languageOfReader } from './language-of-reader.ts'
 import type { Letter } from './letter.ts'
 import type { Mailer } from './mailer.ts'
@@ -51,7 +52,8 @@ const isFinal = (cause: unknown): boolean => {
   return typeof responseCode === 'number' && responseCode >= 500
 }
 
-const letterKind = 'letter'
+/** The kind of job that a letter is until it has left. */
+export const letterKind = 'letter'
 
 export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): MailService => {
   const post = (letter: Letter, within: Kysely<Schema>): Promise<void> =>
@@ -60,7 +62,8 @@ export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): 
   jobs.handleOutside(letterKind, async (facts, id) => {
     const letter = unpack(facts) as Letter
     try {
-      await mailer.send(writeMail(letter, await languageOfReader(db, letter)), id)
+      const mail = writeMail(letter, await languageOfReader(db, letter))
+      await observer().mail(() => mailer.send(mail, id))
     } catch (cause) {
       if (!isFinal(cause)) throw cause
       log.error({ kind: letter.kind, ...reasonOf(cause) }, 'A mail could not be sent')

@@ -7,6 +7,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { fromOurPages } from '../http/same-origin.ts'
+import { observer } from '../telemetry/observer.ts'
 import type { MeasurementCounts } from './postgres-measurement-counts.ts'
 
 export interface MeasurementRoutesOptions {
@@ -29,6 +30,7 @@ export const measurementRoutes = (
     const key = id === undefined || id === '' ? undefined : `${name} ${id}`
     if (key !== undefined && counted.has(key)) return undefined
     await counts.add({ site: siteByKey(site), template: page, name, value })
+    observer().vital({ name, value, template: page })
     if (key !== undefined) counted.set(key, true)
     return undefined
   })

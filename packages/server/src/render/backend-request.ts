@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
+import { observer } from '../telemetry/observer.ts'
 import { ServiceAway } from './service-away.ts'
 
 /** Concern one connection and are not handed on (RFC 9110 §7.6.1), or are ours to set. */
@@ -18,6 +19,8 @@ const notHandedOn = new Set([
   'x-forwarded-for',
   'x-forwarded-host',
   'x-request-id',
+  'traceparent',
+  'tracestate',
   'content-length',
 ])
 
@@ -48,6 +51,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
     new Promise((resolve, reject) => {
       const { pathname, search } = new URL(request.url)
       const headers: Record<string, string> = {}
+      const traceparent = observer().traceparent()
       for (const [name, value] of request.headers) if (!notHandedOn.has(name)) headers[name] = value
       const outgoing = send(
         {
@@ -60,6 +64,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
             ...headers,
             host,
             'x-request-id': requestId,
+            ...(traceparent !== undefined && { traceparent }),
             ...(address !== '' && { 'x-forwarded-for': address }),
           },
           signal: request.signal,

@@ -26,6 +26,8 @@ export interface MadePage {
   readonly inline: InlineParts | undefined
   /** By which a cache in front of the server is told to let go of it. */
   readonly tags: readonly string[]
+  /** The kind of page; undefined where nobody has said. */
+  readonly template?: string | undefined
 }
 
 export interface KeptPage extends Omit<MadePage, 'body'> {
@@ -56,7 +58,7 @@ interface Kept {
 export const codingFor = (acceptEncoding: string): Coding =>
   accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
 
-const keep = async ({ body, inline, tags }: MadePage): Promise<Omit<Kept, 'revision'>> => {
+const keep = async ({ body, inline, tags, template }: MadePage): Promise<Omit<Kept, 'revision'>> => {
   const text = Buffer.from(body)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const small = new Uint8Array(
@@ -75,6 +77,7 @@ const keep = async ({ body, inline, tags }: MadePage): Promise<Omit<Kept, 'revis
     page: {
       inline,
       tags,
+      template,
       etag: (coding) => `"${hash}${coding === 'identity' ? '' : `-${coding}`}"`,
       body: async (coding) => {
         if (coding === 'br') return small

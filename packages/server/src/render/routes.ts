@@ -15,6 +15,7 @@ import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
 import type { CallsOfPage } from './calls-of-page.ts'
 import type { KeptAssets } from './kept-assets.ts'
+import { noteTemplate } from './note-template.ts'
 import type { RenderPlaces } from './render-places.ts'
 import { watchCalls } from './shareable-page.ts'
 import type { SharedPages, SharedRequest } from './shared-pages.ts'
@@ -91,7 +92,7 @@ export const webRoutes = (
     return {
       url: `${c.get('origin')}${path}${search}`,
       site: site.key,
-      call: call(c, cookies),
+      call: noteTemplate(c, call(c, cookies)),
       environment,
       requestId,
       cookies,
@@ -147,12 +148,13 @@ export const webRoutes = (
       const output = await make(c, { ...input, call: watched })
       const tags = tagsFor(request.search)
       if (output.status === 200 && tags && !('set-cookie' in output.headers))
-        return { body: output.body, inline: output.inline, tags }
+        return { body: output.body, inline: output.inline, tags, template: c.get('template') }
       if (request.search === sent.search && request.cookies === sent.cookies) own = output
       return undefined
     })
     if (!page) return answerRendered(c, path, own ?? (await make(c, inputOf(c, path, sent))))
     c.set('inline', page.inline)
+    c.set('template', page.template)
     const asked = {
       acceptEncoding: c.req.header('accept-encoding') ?? '',
       ifNoneMatch: c.req.header('if-none-match') ?? '',

@@ -22,6 +22,8 @@ import type { SignInSettings } from './sign-in-settings.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
 import { readSiteHosts } from './site-host-settings.ts'
 import { readTagManagers } from './tag-manager-settings.ts'
+import type { TelemetrySettings } from './telemetry-settings.ts'
+import { telemetryOf, telemetryShape } from './telemetry-settings.ts'
 
 export interface ServerSettings {
   readonly environment: 'development' | 'production'
@@ -56,6 +58,10 @@ export interface ServerSettings {
   readonly maxConnections: number
   /** What the company's sales system shows to change homes; absent: nobody may. */
   readonly catalogueKey?: string | undefined
+  /** What staff show to see how the servers are; absent: nobody may. */
+  readonly statusKey?: string | undefined
+  /** Who is told of traces and metrics; absent: nobody. */
+  readonly telemetry?: TelemetrySettings | undefined
   /** Of files that people send. */
   readonly files: FileSettings
   /** Who takes payments. */
@@ -141,6 +147,12 @@ export const serverShape = {
     'what your sales system shows to change status, price, access and viewings of homes',
     'nobody may',
   ),
+  STATUS_KEY: setting(
+    z.optional(z.string().check(z.minLength(32, 'STATUS_KEY must have at least 32 characters.'))),
+    'the password with which staff see at /services/status how servers, database, jobs and providers are',
+    'nobody may',
+  ),
+  ...telemetryShape,
   ...cdnShape,
   ...mapShape,
   SEED_WORLD: setting(
@@ -241,6 +253,8 @@ export const readSettings = (
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     maxConnections: settings.MAX_CONNECTIONS,
     catalogueKey: settings.CATALOGUE_KEY,
+    statusKey: settings.STATUS_KEY,
+    telemetry: telemetryOf(settings),
     files: files.settings,
     payments: payments.settings,
     mapTiles,

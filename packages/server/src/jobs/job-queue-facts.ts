@@ -1,0 +1,39 @@
+// How the queue of jobs is: for whoever watches over it.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+export const jobStates = ['waiting', 'retrying', 'active', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+
+export interface WaitingJobs {
+  readonly kind: string
+  readonly state: JobState
+  readonly count: number
+  /** Seconds since the oldest was written down. */
+  readonly oldest: number
+  /** Name or code of what the latest of them failed of; undefined where none has. */
+  readonly reason: string | undefined
+}
+
+/** What is done is gone; what was given up stays for a day. */
+export const readJobQueue = async (db: Kysely<Schema>): Promise<readonly WaitingJobs[]> => {
+  const { rows } = await sql<{
+    kind: string
+    state: JobState
+    count: number
+    oldest: number
+    reason: string | null
+  }>`
+    select data ->> 'kind' as kind,
+      case state when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'active' else 'failed' end as state,
+      count(*)::int as count,
+      extract(epoch from now() - min(created_on))::float8 as oldest,
+      (array_agg(coalesce(output ->> 'responseCode', output ->> 'code', output ->> 'name') order by created_on desc)
+        filter (where output is not null))[1] as reason
+    from pgboss.job
+    where state in ('created', 'retry', 'active', 'failed')
+    group by 1, 2
+    order by 1, 2`.execute(db)
+  return rows.map(({ reason, ...row }) => ({ ...row, reason: reason ?? undefined }))
+}

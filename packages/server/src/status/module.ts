@@ -1,0 +1,28 @@
+// How the servers are, for staff.
+import type { Module, Platform } from '../platform/module.ts'
+import { forgetServers, makeHeartbeat } from './heartbeat.ts'
+import { readStatus } from './read-status.ts'
+import { statusRoutes } from './routes.ts'
+
+const hourMs = 3_600_000
+
+export const statusModule = (
+  { db, replica }: Pick<Platform, 'db' | 'replica'>,
+  {
+    key,
+    version,
+  }: {
+    /** What staff show; absent: nothing stands here. */
+    readonly key: string | undefined
+    /** Of this server's build. */
+    readonly version: string
+  },
+): Module => {
+  const heartbeat = makeHeartbeat(db, version)
+  return {
+    routes: (app) => statusRoutes(app, { key, status: () => readStatus(db, replica) }),
+    sweeps: [{ name: 'servers', everyMs: hourMs, run: () => forgetServers(db) }],
+    start: heartbeat.start,
+    close: heartbeat.close,
+  }
+}

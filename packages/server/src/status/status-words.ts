@@ -1,0 +1,137 @@
+// The words of the status page.
+import type { JobState } from '../jobs/job-queue-facts.ts'
+import type { Concern } from './judge-status.ts'
+
+export interface StatusWords {
+  readonly title: string
+  readonly seenAt: (time: string) => string
+  readonly allWell: string
+  readonly lookInto: string
+  readonly databaseAway: string
+  readonly concerns: Readonly<Record<Concern['kind'], (about: string) => string>>
+  readonly servers: string
+  readonly serverColumns: readonly [string, string, string, string, string]
+  readonly alive: string
+  readonly silent: (since: string) => string
+  readonly database: string
+  readonly version: string
+  readonly size: string
+  readonly connections: string
+  readonly replica: string
+  readonly noReplica: string
+  readonly replicaAway: string
+  readonly behind: (seconds: string) => string
+  readonly backup: string
+  readonly noBackup: string
+  readonly jobs: string
+  readonly noJobs: string
+  readonly jobColumns: readonly [string, string, string, string, string]
+  readonly states: Readonly<Record<JobState, string>>
+  readonly letters: string
+  readonly noLetters: string
+  readonly calls: string
+  readonly noCalls: string
+  readonly callColumns: readonly [string, string, string, string]
+  readonly answers: string
+  readonly fails: (reason: string) => string
+  readonly never: string
+  readonly sweeps: string
+  readonly sweepColumns: readonly [string, string]
+}
+
+const sv: StatusWords = {
+  title: 'Driftläge',
+  seenAt: (time) => `Läget ${time}. Sidan laddas om var femtonde sekund.`,
+  allWell: 'Allt är som det ska.',
+  lookInto: 'Det här behöver någon titta på',
+  databaseAway: 'Databasen svarar inte. Publika sidor visas ändå; inloggning, anmälningar och köp väntar.',
+  concerns: {
+    noServer: () => 'Ingen server har hörts av.',
+    silentServer: (host) => `Servern ${host} har tystnat.`,
+    connections: () => 'Databasens anslutningar är snart slut.',
+    replica: () => 'Repliken är borta eller ligger efter.',
+    jobsFailed: (kind) => `Jobb av slaget ${kind} har getts upp.`,
+    jobsLate: (kind) => `Jobb av slaget ${kind} har väntat längre än fem minuter.`,
+    provider: (host) => `Det senaste anropet till ${host} misslyckades.`,
+    backup: () => 'Den senaste säkerhetskopian är äldre än ett dygn.',
+  },
+  servers: 'Servrar',
+  serverColumns: ['Maskin', 'Version', 'Startad', 'Läge', 'Minne'],
+  alive: 'Igång',
+  silent: (since) => `Tyst, hördes ${since}`,
+  database: 'Databas',
+  version: 'PostgreSQL',
+  size: 'Storlek',
+  connections: 'Anslutningar',
+  replica: 'Replik',
+  noReplica: 'Ingen',
+  replicaAway: 'Svarar inte',
+  behind: (seconds) => `${seconds} s efter`,
+  backup: 'Säkerhetskopia',
+  noBackup: 'Ingen gjord med npm run backup',
+  jobs: 'Jobb',
+  noJobs: 'Inga jobb ligger kvar.',
+  jobColumns: ['Slag', 'Läge', 'Antal', 'Äldst', 'Senaste fel'],
+  states: { waiting: 'Väntar', retrying: 'Försöker igen', active: 'Pågår', failed: 'Uppgivet' },
+  letters: 'Brev som inte har gått iväg',
+  noLetters: 'Alla brev har gått iväg.',
+  calls: 'Anrop till andra',
+  noCalls: 'Inga anrop har gjorts sedan servrarna startade.',
+  callColumns: ['Värd', 'Läge', 'Svarade senast', 'Misslyckades senast'],
+  answers: 'Svarar',
+  fails: (reason) => `Misslyckas: ${reason}`,
+  never: 'Aldrig',
+  sweeps: 'Återkommande arbete',
+  sweepColumns: ['Arbete', 'Gjordes senast'],
+}
+
+const en: StatusWords = {
+  title: 'Status',
+  seenAt: (time) => `As of ${time}. The page reloads every fifteen seconds.`,
+  allWell: 'All is well.',
+  lookInto: 'Somebody should look into this',
+  databaseAway:
+    'The database does not answer. Public pages are shown all the same; sign-in, reports and purchases wait.',
+  concerns: {
+    noServer: () => 'No server has been heard of.',
+    silentServer: (host) => `The server ${host} has gone silent.`,
+    connections: () => 'The database is running out of connections.',
+    replica: () => 'The replica is away or behind.',
+    jobsFailed: (kind) => `Jobs of the kind ${kind} were given up.`,
+    jobsLate: (kind) => `Jobs of the kind ${kind} have waited longer than five minutes.`,
+    provider: (host) => `The latest call to ${host} failed.`,
+    backup: () => 'The latest backup is older than a day.',
+  },
+  servers: 'Servers',
+  serverColumns: ['Machine', 'Version', 'Started', 'State', 'Memory'],
+  alive: 'Running',
+  silent: (since) => `Silent, heard of ${since}`,
+  database: 'Database',
+  version: 'PostgreSQL',
+  size: 'Size',
+  connections: 'Connections',
+  replica: 'Replica',
+  noReplica: 'None',
+  replicaAway: 'Does not answer',
+  behind: (seconds) => `${seconds} s behind`,
+  backup: 'Backup',
+  noBackup: 'None made with npm run backup',
+  jobs: 'Jobs',
+  noJobs: 'No jobs are left to do.',
+  jobColumns: ['Kind', 'State', 'Number', 'Oldest', 'Latest failure'],
+  states: { waiting: 'Waiting', retrying: 'Trying again', active: 'Under way', failed: 'Given up' },
+  letters: 'Letters that have not left',
+  noLetters: 'All letters have left.',
+  calls: 'Calls to others',
+  noCalls: 'No calls have been made since the servers started.',
+  callColumns: ['Host', 'State', 'Last answered', 'Last failed'],
+  answers: 'Answers',
+  fails: (reason) => `Fails: ${reason}`,
+  never: 'Never',
+  sweeps: 'Recurring work',
+  sweepColumns: ['Work', 'Last done'],
+}
+
+export type StatusLanguage = 'sv' | 'en'
+
+export const statusWords: Readonly<Record<StatusLanguage, StatusWords>> = { sv, en }

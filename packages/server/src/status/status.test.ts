@@ -1,0 +1,128 @@
+// Staff see how everything is; nobody else does.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { writeSetting } from '../database/stored-settings.ts'
+import { callProvider } from '../http/call-provider.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { testSecret } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { statusModule } from './module.ts'
+import { backedUpSetting } from './read-status.ts'
+
+const key = 'a key that only staff have, thirty-two bytes'
+let database: OpenDatabase
+beforeAll(() => {
+  database = openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`delete from servers`.execute(database.db)
+  await sql`delete from pgboss.job`.execute(database.db)
+  await sql`delete from settings where key = ${backedUpSetting}`.execute(database.db)
+})
+
+const aServer = (given: { key?: string | undefined; db?: OpenDatabase['db'] } = {}) => {
+  const module = statusModule({ db: given.db ?? database.db }, { key, version: 'abc123', ...given })
+  const { app } = makeTestApp({ backend: { routes: module.routes ? [module.routes] : [] } })
+  const show = async (password = key, language = 'sv') => {
+    const response = await app.request('/services/status', {
+      headers: {
+        authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`,
+        'accept-language': language,
+      },
+    })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  return { app, module, show }
+}
+
+const alive = () => database.db.selectFrom('servers').select('id').execute()
+
+describe('The status page', () => {
+  it('is there for whoever has the key alone', async () => {
+    const { app, show } = aServer()
+    expect((await show()).status).toBe(200)
+    expect((await show('another key, of thirty-two bytes too')).status).toBe(401)
+    const asked = await app.request('/services/status')
+    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Basic realm="Status", charset="UTF-8"',
+    ])
+    expect((await aServer({ key: undefined }).show('')).status).toBe(404)
+    expect((await show()).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('shows a server from its first word to its last', async () => {
+    const { module, show } = aServer()
+    expect((await show()).text).toContain('Ingen server har hörts av.')
+    module.start?.()
+    await vi.waitFor(async () => expect(await alive()).toHaveLength(1))
+    const { text } = await show()
+    expect(text).toContain('abc123')
+    expect(text).toContain('Allt är som det ska.')
+    await module.close?.()
+    expect(await alive()).toEqual([])
+  })
+
+  it('names a server that has gone silent', async () => {
+    await sql`insert into servers (id, host, version, seen_at, facts)
+      values (gen_random_uuid(), 'web-7', 'old', now() - interval '2 minutes', '{"megabytes":1,"calls":{}}')`.execute(
+      database.db,
+    )
+    expect((await aServer().show()).text).toContain('Servern web-7 har tystnat.')
+    expect((await aServer().show(key, 'en-GB,sv;q=0.8')).text).toContain('The server web-7 has gone silent.')
+  })
+
+  it('says which jobs were given up and what of, and nothing of whom they were for', async () => {
+    const log = { error: () => undefined, warn: () => undefined } as never
+    const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
+    const jobs = await openPgBossJobs({ db: database.db, keys: makeSecretKeys(testSecret), log, retries })
+    jobs.handle('letter', () =>
+      Promise.reject(Object.assign(new Error('to anna@example.com'), { code: 'EDNS' })),
+    )
+    await jobs.enqueue(database.db, { kind: 'letter', facts: { to: 'anna@example.com' } })
+    await jobs.settled()
+    const { text } = await aServer().show()
+    expect(text).toMatch(/letter<\/th><td class="how">Uppgivet<\/td><td>1<\/td>.*EDNS/)
+    expect(text).toContain('Jobb av slaget letter har getts upp.')
+    expect(text).not.toContain('anna')
+    await jobs.finish()
+  })
+
+  it('says how the latest call to somebody went', async () => {
+    const { module, show } = aServer()
+    module.start?.()
+    await expect(
+      callProvider({ method: 'GET', url: new URL('http://127.0.0.1:1/secret-path') }),
+    ).rejects.toThrow()
+    await module.close?.()
+    module.start?.()
+    await vi.waitFor(async () => expect(await alive()).toHaveLength(1))
+    const { text } = await show()
+    expect(text).toMatch(/127\.0\.0\.1<\/th><td class="how">Misslyckas: ECONNREFUSED/)
+    expect(text).not.toContain('secret-path')
+    await module.close?.()
+  })
+
+  it('knows when the latest backup was made', async () => {
+    await writeSetting(database.db, backedUpSetting, new Date(Date.now() - 3 * 86_400_000).toISOString())
+    const { text } = await aServer().show()
+    expect(text).toContain('för 3 dagar sedan')
+    expect(text).toContain('Den senaste säkerhetskopian är äldre än ett dygn.')
+  })
+
+  it('says so, too, when the database is away', async () => {
+    const away = Object.assign(new Error('gone'), { code: '57P01' })
+    const db = database.db.withPlugin({
+      transformQuery: () => {
+        throw away
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { status, text } = await aServer({ db }).show()
+    expect([status, text.includes('Databasen svarar inte.')]).toEqual([503, true])
+  })
+})

@@ -1,0 +1,66 @@
+// What is measured, by the names of OpenTelemetry's conventions where they have one and `husrum.…` where they do not.
+import type { MeterProvider } from '@opentelemetry/api'
+
+/** Seconds; the limits of our budgets (`docs/guide/seeing.md`) are among them. */
+const requestSeconds = [0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
+const statementSeconds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+const callSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const jobSeconds = [0.05, 0.1, 0.5, 1, 5, 10, 60, 300]
+/** What is good and poor (web.dev/vitals), and some between. */
+const vitalSeconds = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10]
+const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
+
+const advice = (explicitBucketBoundaries: number[]) => ({ advice: { explicitBucketBoundaries } })
+
+export type Instruments = ReturnType<typeof makeInstruments>
+
+export const makeInstruments = (provider: MeterProvider, version: string) => {
+  const meter = provider.getMeter('husrum', version)
+  const counter = (name: string, unit: string, description: string) =>
+    meter.createCounter(name, { unit, description })
+  return {
+    meter,
+    requests: meter.createHistogram('http.server.request.duration', {
+      unit: 's',
+      description: 'Requests by route, site, kind of page and status',
+      ...advice(requestSeconds),
+    }),
+    calls: meter.createHistogram('http.client.request.duration', {
+      unit: 's',
+      description: 'Calls to providers, stores and other backends, until their answer has come',
+      ...advice(callSeconds),
+    }),
+    statements: meter.createHistogram('db.client.operation.duration', {
+      unit: 's',
+      description: 'Statements of the database, without the wait for a connection',
+      ...advice(statementSeconds),
+    }),
+    jobs: meter.createHistogram('husrum.job.duration', {
+      unit: 's',
+      description: 'Jobs by kind and outcome; one that fails and is tried again counts each time',
+      ...advice(jobSeconds),
+    }),
+    mails: meter.createHistogram('husrum.mail.duration', {
+      unit: 's',
+      description: 'Letters handed to the mail server, by outcome',
+      ...advice(callSeconds),
+    }),
+    vitals: meter.createHistogram('husrum.web_vital.duration', {
+      unit: 's',
+      description: 'How fast pages were for those who saw them: LCP, INP, FCP and TTFB by kind of page',
+      ...advice(vitalSeconds),
+    }),
+    shifts: meter.createHistogram('husrum.web_vital.shift', {
+      unit: '1',
+      description: 'How much pages moved under those who saw them: CLS by kind of page',
+      ...advice(shifts),
+    }),
+    brokenPages: counter('husrum.client_errors', '{error}', 'Pages that broke in a browser'),
+    bookings: counter('husrum.bookings', '{event}', 'Turns of bookings, by the words of their log'),
+    holds: counter('husrum.holds', '{hold}', 'Homes that were asked for: held, or lost to somebody faster'),
+    cases: counter('husrum.cases', '{case}', 'Errands and faults that were sent'),
+    interests: counter('husrum.interests', '{interest}', 'People who said that they are interested'),
+    signIns: counter('husrum.sign_ins', '{sign_in}', 'Sign-ins by outcome, method and reason'),
+    accounts: counter('husrum.accounts', '{event}', 'Accounts that were made, confirmed and deleted'),
+  }
+}

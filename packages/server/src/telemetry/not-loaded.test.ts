@@ -1,0 +1,20 @@
+// Without a collector nothing of OpenTelemetry is loaded: whatever imports it is reached by one late import alone.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
+const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
+
+it('is behind one late import', () => {
+  const importing = (name: RegExp) => files.filter((file) => name.test(textOf(file)))
+  const loads = importing(/^import (?!type\b)[^;]*? from '@opentelemetry\//m)
+  expect(loads.toSorted()).toEqual(['telemetry/otel-observer.ts', 'telemetry/start-telemetry.ts'])
+  expect(importing(/^import (?!type\b)[^;]*? from '[./\w-]*\/otel-observer\.ts'/m)).toEqual([
+    'telemetry/start-telemetry.ts',
+  ])
+  expect(importing(/^import (?!type\b)[^;]*? from '[./\w-]*\/start-telemetry\.ts'/m)).toEqual([])
+})
