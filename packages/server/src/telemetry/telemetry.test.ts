@@ -1,0 +1,304 @@
+// What a collector is told while people sign in, report a fault and book a home: all that the dashboards and alerts ask for, and
+// nothing that names anybody.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptyCaseForm, siteByKey } from '@husrum/domain'
+import type { OtlpCollector } from '@husrum/testkit/otlp-collector'
+import { startOtlpCollector } from '@husrum/testkit/otlp-collector'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import { clientErrorRoutes } from '../client-errors/routes.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { writeSetting } from '../database/stored-settings.ts'
+import { callProvider } from '../http/call-provider.ts'
+import { makeMeasurementCounts } from '../measurements/postgres-measurement-counts.ts'
+import { measurementRoutes } from '../measurements/routes.ts'
+import { openBookingsForTests } from '../testing/bookings.ts'
+import { openFaultReportsForTests } from '../testing/fault-reports.ts'
+import { namesInPrometheus, namesOfExpressions } from '../testing/prometheus-names.ts'
+import { openIdentityHouse, tova } from '../testing/sign-in.ts'
+import { fillInBooking, signAsBuyer } from '../testing/signing-buyers.ts'
+import { makeTestApp, posting } from '../testing/test-app.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+import { countNewEvents } from './count-events.ts'
+import type { Telemetry } from './start-telemetry.ts'
+import { startTelemetry } from './start-telemetry.ts'
+
+interface Told {
+  readonly name: string
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[]
+  readonly links?: readonly { readonly traceId: string }[]
+}
+
+let collector: OtlpCollector
+let telemetry: Telemetry
+let postgres: TestPostgres
+let database: OpenDatabase
+/** What must be nowhere in what was told. */
+const secrets = new Set<string>()
+
+const spans = (): readonly Told[] => {
+  const payloads = collector.received.traces as readonly {
+    readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Told[] }[] }[]
+  }[]
+  return payloads.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  )
+}
+const attributeOf = ({ attributes }: Told, name: string) =>
+  Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0]
+
+const signIn = async (): Promise<void> => {
+  const house = await openIdentityHouse({ database })
+  const browser = house.browser()
+  const { id } = await browser.start({ returnUrl: '/mina-sidor/' })
+  house.providers.bank_id.progress = { kind: 'complete', identity: tova }
+  expect((await browser.status(id)).status).toBe('ok')
+  secrets.add(id)
+  for (const fact of [tova.personalNumber, tova.personalNumber.slice(2), tova.firstName])
+    if (fact) secrets.add(fact)
+}
+
+const reportFault = async (): Promise<void> => {
+  const house = await openFaultReportsForTests({ database })
+  const vega = await house.signIn('resident')
+  const home = 'mainAndCooperative-kajutan-4-1201'
+  const kitchen = 'mainAndCooperative-large-kitchen'
+  const contact = { firstName: 'Vega', lastName: 'Lindqvist', email: 'vega.lindqvist@husrum.example' }
+  const description = 'Kranen läcker hos Vega'
+  const draft = house.newId()
+  const form = {
+    ...emptyCaseForm,
+    ...contact,
+    phone: '+46701740605',
+    acceptTerms: true,
+    type: 'apartment',
+    selectedApartment: { id: home, propertyId: 'x', address: 'x' },
+    selectedApartmentId: home,
+    problemArea: kitchen,
+    problemAreaDetails: `${kitchen}-water`,
+    description,
+  }
+  const kept = await vega.call('POST', `drafts/${draft}`, {
+    caseType: 'resident',
+    step: 'residentSummary',
+    form,
+    appliances: false,
+    submission: 1,
+    isNewCase: false,
+    isSwitched: false,
+  })
+  expect(kept.status).toBe(200)
+  const sent = await vega.call('POST', `drafts/${draft}/submit`, { submission: 1 })
+  expect(sent.status).toBeLessThan(300)
+  await house.jobs.settled()
+  for (const fact of [...Object.values(contact), '701740605', description, draft, sent.body.id])
+    secrets.add(fact)
+}
+
+const book = async (): Promise<void> => {
+  const house = await openBookingsForTests({ database, withDocuments: true, paymentSettings: {} })
+  const buyer = await house.buyer()
+  const booking = await fillInBooking(buyer, 'sweden-1')
+  await signAsBuyer(house, buyer, booking)
+  expect((await buyer.one(booking)).status).toBe(200)
+  await house.jobs.settled()
+  const { email, personalNumber, id } = buyer
+  for (const fact of [email, personalNumber, personalNumber.slice(2), id, booking, 'Astrid'])
+    secrets.add(fact)
+}
+
+/** What browsers tell of pages, and a call to somebody else. */
+const measure = async (): Promise<void> => {
+  const counts = makeMeasurementCounts(database.db)
+  const log = { error: () => undefined } as never
+  const { app } = makeTestApp({
+    backend: {
+      routes: [
+        (hono) => {
+          measurementRoutes(hono, { counts })
+          clientErrorRoutes(hono, { log })
+        },
+      ],
+    },
+  })
+  const ours = { 'sec-fetch-site': 'same-origin' }
+  for (const [name, value] of [
+    ['LCP', 1_234.5],
+    ['CLS', 0.03],
+  ])
+    await app.request('/api/webvitals/save', posting({ name, value, page: 'start', site: 'norway' }, ours))
+  const broken = { message: 'x is not a function', site: 'norway', template: 'start', release: 'test' }
+  expect((await app.request('/services/client_errors', posting(broken, ours))).status).toBe(200)
+  await callProvider({ method: 'GET', url: new URL(collector.endpoint) })
+}
+
+beforeAll(async () => {
+  collector = await startOtlpCollector()
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.endpoint)
+  telemetry = startTelemetry(
+    { endpoint: collector.endpoint, sampler: 'parentbased_always_on', ratio: 1, everyMs: 600_000 },
+    'test',
+  )
+  postgres = await makeTestPostgres()
+  // After it was begun to tell: whoever opens a database before is not asked for its statements.
+  database = openDatabase({ url: postgres.url })
+  // The clocks of these houses stand in the spring.
+  await writeSetting(database.db, 'events counted until', '2026-01-01T00:00:00Z')
+  telemetry.watch({ db: database.db, pools: { primary: () => database.poolUse?.() ?? expect.fail() } })
+  await reportFault()
+  await signIn()
+  await book()
+  await measure()
+  const audit = makeAuditLog(database.db)
+  await audit.add({ event: 'accountCreated', site: siteByKey('sweden'), address: '203.0.113.7' })
+  await database.db
+    .insertInto('interests')
+    .values({
+      site_id: siteByKey('sweden').siteId,
+      home_id: 'sweden-1',
+      first_name: 'Vega',
+      last_name: 'Lindqvist',
+      email: 'vega.lindqvist@husrum.example',
+      email_key: 'vega.lindqvist@husrum.example',
+      newsletter: false,
+      registered_at: '2026-03-02T11:00:00Z',
+      changed_at: '2026-03-02T11:00:00Z',
+    })
+    .execute()
+  await sql`update audit_log set at = at - interval '1 minute'`.execute(database.db)
+  await telemetry.flush()
+  await telemetry.flush()
+}, 120_000)
+afterAll(async () => {
+  await telemetry.close()
+  await database.close()
+  await postgres.drop()
+  await collector.close()
+  vi.unstubAllEnvs()
+})
+
+it('nobody’s number, name, address, words or id is in anything that was told', () => {
+  const told = JSON.stringify([collector.received.traces, collector.received.metrics])
+  expect(told.length).toBeGreaterThan(100_000)
+  expect(secrets.size).toBeGreaterThan(12)
+  expect([...secrets].filter((secret) => told.includes(secret))).toEqual([])
+})
+
+it('a request is a trace by the pattern of its route, and its statements are parts of it', () => {
+  const saved = spans().find(({ name }) => name === 'POST /services/booking/bookings/:id/steps/:step')
+  const parts = spans().filter(({ parentSpanId }) => parentSpanId === saved?.spanId)
+  expect(parts.map((part) => attributeOf(part, 'db.query.text'))).toContainEqual(
+    expect.stringMatching(/^update "bookings" set .* = \$1/),
+  )
+})
+
+it('a letter is linked to the request that ordered it', () => {
+  const submitted = spans().find(({ name }) => name === 'POST /services/case_management/drafts/:id/submit')
+  const linked = spans().filter(({ links = [] }) =>
+    links.some(({ traceId }) => traceId === submitted?.traceId),
+  )
+  expect(linked.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^job /))
+  expect(spans().map(({ name }) => name)).toContain('job letter')
+})
+
+it('what people did is counted once, however many servers count', async () => {
+  const words = await pointsOf('husrum.bookings')
+  expect(words).toContainEqual([{ 'husrum.by': 'buyer', 'husrum.event': 'held', 'husrum.site': 'sweden' }, 1])
+  expect(await pointsOf('husrum.sign_ins')).toContainEqual([
+    {
+      'husrum.event': 'signedIn',
+      'husrum.method': 'bank_id',
+      'husrum.reason': 'none',
+      'husrum.site': 'sweden',
+    },
+    1,
+  ])
+  await writeSetting(database.db, 'events counted until', '2026-01-01T00:00:00Z')
+  const counted = await Promise.all([1, 2, 3].map(() => countNewEvents(database.db)))
+  expect(counted.flat().filter(({ of }) => of === 'holds')).toEqual([
+    { of: 'holds', count: 1, attributes: { 'husrum.outcome': 'held', 'husrum.site': 'sweden' } },
+  ])
+})
+
+it('a caller’s trace is gone on with where a proxy of ours sent it, and nobody else’s', async () => {
+  const theirs = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01`, host: 'localhost' }
+  const from = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
+  const traceOf = async (hops: number) => {
+    const { app, log } = makeTestApp({ trustedProxies: { hops } })
+    await app.request('/services/openapi.json', { headers }, from)
+    await telemetry.flush()
+    expect(log).toHaveLength(1)
+    return spans().findLast(({ name }) => name === 'GET /services/openapi.json')?.traceId
+  }
+  expect(await traceOf(1)).toBe(theirs)
+  expect(await traceOf(0)).not.toBe(theirs)
+})
+
+const ops = join(import.meta.dirname, '../../../../ops')
+const opsFile = (file: string): string => readFileSync(join(ops, file), 'utf8')
+
+it('dashboards and alerts ask for nothing that is not told', () => {
+  const told = namesInPrometheus(collector.received.metrics)
+  const files = readdirSync(ops, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?:grafana|prometheus)\/.*\.(?:json|yaml)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(4)
+  const asked = files.flatMap((file) =>
+    namesOfExpressions(opsFile(file)).map((name) => [file, name] as const),
+  )
+  expect(asked.length).toBeGreaterThan(40)
+  expect(asked.filter(([, name]) => !told.has(name))).toEqual([])
+})
+
+it('each alert leads to a paragraph that says what to do', () => {
+  const { groups } = parse(opsFile('prometheus/rules/alerts.yaml')) as {
+    readonly groups: readonly {
+      readonly rules: readonly { readonly alert: string; readonly annotations: object }[]
+    }[]
+  }
+  const guide = readFileSync(join(ops, '../docs/guide/seeing.md'), 'utf8')
+  const paragraphs = new Set([...guide.matchAll(/^### (\w+)$/gm)].map(([, name]) => name))
+  const rules = groups.flatMap((group) => group.rules)
+  expect(rules.map(({ alert }) => alert).sort()).toEqual([...paragraphs].sort())
+  for (const { alert, annotations } of rules)
+    expect(annotations).toMatchObject({ runbook_url: `docs/guide/seeing.md#${alert.toLowerCase()}` })
+})
+
+/** Attributes and value of each point of a metric as it was told last. */
+const pointsOf = async (metric: string) => {
+  const payload = collector.received.metrics.at(-1) as {
+    readonly resourceMetrics: readonly {
+      readonly scopeMetrics: readonly { readonly metrics: readonly Measured[] }[]
+    }[]
+  }
+  const found = payload.resourceMetrics
+    .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap(({ metrics }) => metrics))
+    .find(({ name }) => name === metric)
+  return (found?.sum?.dataPoints ?? []).map(({ attributes, asInt, asDouble }) => [
+    Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue])),
+    Number(asInt ?? asDouble),
+  ])
+}
+
+interface Measured {
+  readonly name: string
+  readonly sum?: {
+    readonly dataPoints: readonly {
+      readonly attributes: readonly {
+        readonly key: string
+        readonly value: { readonly stringValue?: string }
+      }[]
+      readonly asInt?: number | string
+      readonly asDouble?: number
+    }[]
+  }
+}
