@@ -1,5 +1,4 @@
 // What metrics are called in Prometheus once a collector has handed them on, and what expressions ask for.
-import type { OtlpPayload } from '@husrum/testkit/otlp-collector'
 import { parse } from 'yaml'
 
 interface Metric {
@@ -26,7 +25,7 @@ const metricsIn = (value: unknown): readonly Metric[] => {
   )
 }
 
-export const namesInPrometheus = (payloads: readonly OtlpPayload[]): ReadonlySet<string> =>
+export const namesInPrometheus = (payloads: readonly object[]): ReadonlySet<string> =>
   new Set(payloads.flatMap((payload) => metricsIn(payload).flatMap(namesOf)))
 
 /** Of PromQL, with an underscore. */
