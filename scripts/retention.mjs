@@ -2,4 +2,4 @@
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 
-become([join(root, 'packages/server/src/retention/main.ts'), ...process.argv.slice(2)])
+become([join(root, 'packages/server/src/retention-command.ts'), ...process.argv.slice(2)])

@@ -2,16 +2,16 @@
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DatabaseRefused } from '../backend.ts'
-import { openDatabaseClock } from '../database/database-clock.ts'
-import { isRefusal } from '../database/database-outage.ts'
-import { DataDirectoryInUse } from '../database/directory-lock.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { readSettings, SettingsError } from '../settings/server-settings.ts'
-import { applyRetention, lookAtRetention } from './apply-retention.ts'
-import { inColumns, latestRuns, rowsOfReport } from './retention-report.ts'
+import { DatabaseRefused } from './backend.ts'
+import { openDatabaseClock } from './database/database-clock.ts'
+import { isRefusal } from './database/database-outage.ts'
+import { DataDirectoryInUse } from './database/directory-lock.ts'
+import { openDatabase } from './database/open-database.ts'
+import { applyRetention, lookAtRetention } from './retention/apply-retention.ts'
+import { inColumns, latestRuns, rowsOfReport } from './retention/retention-report.ts'
+import { readSettings, SettingsError } from './settings/server-settings.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../../..')
 const titles = {
   rule: 'RULE',
   kept: 'KEPT',
