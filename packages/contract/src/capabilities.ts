@@ -61,7 +61,7 @@ const beginnings: readonly (readonly [path: string, capability: Capability])[] =
   ['/services/system/casefaq', 'cases'],
   ['/services/files/', 'cases'],
   ['/services/booking/', 'booking'],
-  ['/services/payments/', 'booking'],
+  ['/services/payments', 'booking'],
   ['/services/documents', 'booking'],
   ['/api/buyresidence/', 'booking'],
   ['/services/showings', 'showings'],

@@ -196,36 +196,6 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     }
   })
 
-  it('goes on where the search is elsewhere and dies, says so there, and notices when it is back', {
-    timeout: 180_000,
-  }, async () => {
-    const upstreamDirectory = await mkdtemp(join(tmpdir(), 'husrum-upstream-'))
-    makeDataDirectory(upstreamDirectory)
-    try {
-      const port = String(await freePort())
-      const startUpstream = () => start({ HUSRUM_DATA_DIR: upstreamDirectory, PORT: port })
-      const upstream = await startUpstream()
-      const front = await start({ API_URL_SEARCH: `http://127.0.0.1:${port}` })
-      await Promise.all([upstream.ready, front.ready])
-      const page = async (path: string) => {
-        const answer = await fetch(`${front.origin}${path}`, { headers: { accept: 'text/html' } })
-        const isAway = (await answer.text()).includes('Sökningen svarar inte just nu')
-        return [answer.status, answer.headers.get('retry-after'), isAway]
-      }
-      expect(await page('/sok-bostad/')).toEqual([200, null, false])
-      upstream.child.kill('SIGKILL')
-      await upstream.ended
-      expect(await page('/sok-bostad/')).toEqual([503, '5', true])
-      for (const path of ['/', '/logga-in/', '/kundservice/'])
-        expect([path, ...(await page(path))]).toEqual([path, 200, null, false])
-      const again = await startUpstream()
-      await again.ready
-      await expect.poll(() => page('/sok-bostad/'), { timeout: 30_000 }).toEqual([200, null, false])
-    } finally {
-      await rm(upstreamDirectory, { recursive: true, force: true })
-    }
-  })
-
   it('cuts nobody off when it is told to stop under load, not even who does not want to hear of it', async () => {
     const { child, ready, ended, origin } = await start({ DRAIN_SECONDS: '1' })
     await ready
