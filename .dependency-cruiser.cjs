@@ -60,6 +60,7 @@ module.exports = {
     ...layer('domain', { libraries: ['suncalc'] }),
     ...layer('application', { packages: ['domain'] }),
     ...layer('contract', { packages: ['domain'], libraries: ['zod'] }),
+    ...layer('client', { packages: ['contract'] }),
     ...layer('contract-check', { packages: ['contract', 'domain'], node: true }),
     ...layer('infrastructure', {
       packages: ['application', 'contract', 'domain'],

@@ -16,10 +16,10 @@ export const domainSubjects = () =>
     .sort()
 
 /** TypeScript leaves `.ts` in declarations, which only some readers resolve. */
-const nameDeclarations = () => {
-  for (const file of readdirSync(domainPackage, { recursive: true, encoding: 'utf8' })) {
+export const nameDeclarations = (/** @type {string} */ folder) => {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue
-    const path = join(domainPackage, file)
+    const path = join(folder, file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(/(from '\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
@@ -61,7 +61,7 @@ export const buildDomain = async () => {
     console.error(output.trim())
     return false
   }
-  nameDeclarations()
+  nameDeclarations(domainPackage)
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   writeFileSync(
     join(domainPackage, 'package.json'),

@@ -13,6 +13,8 @@ import type { HttpAppOptions, Routes } from './http/http-app.ts'
 import { makeHttpApp } from './http/http-app.ts'
 import { limitRate } from './http/limit-rate.ts'
 import type { ViewModelAt } from './pages/view-model-at.ts'
+import type { ReferenceDocument } from './reference-page.ts'
+import { referencePage, referenceStyle } from './reference-page.ts'
 import { backendRoutes } from './render/backend-routes.ts'
 import { makeBackendsElsewhere, makeCallEither } from './render/backends-elsewhere.ts'
 import { makeCallBackend } from './render/call-backend.ts'
@@ -81,12 +83,19 @@ export interface AppOptions
   readonly cdn?: CdnKind | undefined
 }
 
-/** `GET /services/openapi.json`. */
+/** The contract, for programs and for people. */
 const openApiRoutes =
   (version: string): Routes =>
   (app) => {
     const document = openApiDocument(version)
+    let page: string | undefined
     app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
+    app.get('/openapi.json', (c) => c.redirect('/services/openapi.json', 302))
+    app.get('/services/reference', (c) => {
+      page ??= referencePage(document as unknown as ReferenceDocument)
+      c.set('inline', { styles: [referenceStyle] })
+      return c.html(page, 200, { 'cache-control': 'no-cache' })
+    })
   }
 
 /** What an open page may ask for before the next: pages of a list, counts while filters change. */

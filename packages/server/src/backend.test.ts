@@ -101,6 +101,7 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/health(?:\/\w+)?$/, 'checks of whoever runs the server'],
   [/^\/services\/openapi\.json$/, 'the contract itself'],
   [/^\/services\/status$/, 'how the servers are, for staff'],
+  [/^(?:\/services)?\/openapi\.json$|^\/services\/reference$/, 'the contract itself'],
   [/^\/images\//, 'pictures'],
   [/^\/(?:robots\.txt|.*sitemap.*\.xml\}?)$/, 'for search engines'],
   [/^\/services\/csp_reports$/, 'what browsers tell of the content policy, in forms of their own'],

@@ -1,0 +1,72 @@
+// What a program hears of a service: answers by the contract, refusals with what is said of them, and nothing in between.
+import { describe, expect, it } from 'vitest'
+import { CallFailed, makeClient } from './client.ts'
+
+interface Asked {
+  readonly address: string
+  readonly init: RequestInit
+}
+
+const clientOf = (answer: () => Response, asked: Asked[] = []) =>
+  makeClient({
+    baseUrl: 'https://www.example.com',
+    fetch: async (address, init) => {
+      asked.push({ address, init })
+      return answer()
+    },
+  })
+const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const problem = (status: number, code: string) =>
+  json(
+    status,
+    { type: 'about:blank', title: 'No.', status, code },
+    { 'content-type': 'application/problem+json', 'retry-after': '5' },
+  )
+
+describe('A client', () => {
+  it('asks as the endpoint says, as whom and under which key it is told', async () => {
+    const asked: Asked[] = []
+    const client = clientOf(() => json(202, { id: 'request-1' }), asked)
+    const options = { bearer: 'a.b.c', idempotencyKey: 'key-1' }
+    expect(await client.call('startBookingAsync', { objectId: 'home-1' }, options)).toEqual({
+      id: 'request-1',
+    })
+    expect(asked[0]?.address).toBe('https://www.example.com/api/buyresidence/startbookingasync')
+    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: '{"objectId":"home-1"}' })
+    expect(asked[0]?.init.headers).toEqual({
+      origin: 'https://www.example.com',
+      authorization: 'Bearer a.b.c',
+      'idempotency-key': 'key-1',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('takes an outcome with a status of its own for an answer, and a problem with that status for none', async () => {
+    const typed = { email: 'anna@example.com', password: 'wrong' }
+    const outcome = { code: 'InvalidEmailLoginInput' }
+    expect(await clientOf(() => json(401, outcome)).call('loginWithEmail', typed)).toEqual(outcome)
+    await expect(
+      clientOf(() => problem(401, 'signedOut')).call('loginWithEmail', typed),
+    ).rejects.toBeInstanceOf(CallFailed)
+  })
+
+  it('takes no body for an answer where there is none', async () => {
+    const client = clientOf(() => new Response(null, { status: 204 }))
+    expect(await client.call('addFavourite', { objectId: 'home-1' })).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'a refusal',
+      () => problem(404, 'notFound'),
+      { status: 404, problem: { code: 'notFound' }, retryAfter: 5 },
+    ],
+    ['another shape', () => json(200, { hits: 1 }), { status: 200 }],
+    ['no JSON', () => new Response('<html>', { status: 200 }), { status: 200 }],
+    ['nobody', () => Promise.reject(new TypeError('refused')) as never, { status: 0 }],
+  ])('fails with what it knows where %s answers', async (_, answer, facts) => {
+    const failed = clientOf(answer).call('searchObject', { filter: { siteId: 1 } })
+    await expect(failed).rejects.toMatchObject({ name: 'CallFailed', ...facts })
+  })
+})

@@ -1,0 +1,150 @@
+// Calls a service that keeps the contract: typed by endpoint, checked by its schemas, and with no framework.
+import type {
+  Endpoint,
+  EndpointName,
+  endpoints as Endpoints,
+  ProblemDto,
+  RequestOf,
+  ResponseOf,
+  z,
+} from '@husrum/contract'
+import { endpoints, problemDto, writeRequest } from '@husrum/contract'
+
+type EndpointOf<Name extends EndpointName> = (typeof Endpoints)[Name]
+/** What a call is given: fields with a usual value may be left out. */
+export type CallRequest<Name extends EndpointName> =
+  | z.input<EndpointOf<Name>['request']>
+  | RequestOf<EndpointOf<Name>>
+/** What a call answers. */
+export type CallAnswer<Name extends EndpointName> = ResponseOf<EndpointOf<Name>>
+
+export interface ClientOptions {
+  /** Where paths begin, such as `https://www.example.com`; its host says which site is meant. No closing slash. */
+  readonly baseUrl: string
+  /** The platform's own if absent. */
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
+  /** Sent with every call: a `cookie` outside browsers, say. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds for one call; ten seconds if absent. */
+  readonly timeout?: number
+}
+
+export interface CallOptions {
+  /** The token of who is signed in. */
+  readonly bearer?: string
+  /** The same for every try of one change. */
+  readonly idempotencyKey?: string
+  /** Of what is changed, as it was read. */
+  readonly version?: number
+  readonly signal?: AbortSignal
+}
+
+/** A call was refused, or answered something else than the contract has. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  /** 0 where there was no answer. */
+  readonly status: number
+  /** What the service says of it (RFC 9457). */
+  readonly problem: ProblemDto | undefined
+  /** Seconds to wait before another try. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    message: string,
+    facts: {
+      status: number
+      problem?: ProblemDto | undefined
+      retryAfter?: number | undefined
+      cause?: unknown
+    },
+  ) {
+    super(message, { cause: facts.cause })
+    this.status = facts.status
+    this.problem = facts.problem
+    this.retryAfter = facts.retryAfter
+  }
+}
+
+export interface Client {
+  /**
+   * Calls an endpoint by its name in the contract. Rejects with {@link CallFailed}.
+   *
+   * @example
+   * const { hits } = await client.call('searchObject', { filter: { siteId: 1, minRooms: 3 } })
+   */
+  call<Name extends EndpointName>(
+    name: Name,
+    request: CallRequest<Name>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<Name>>
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const refusal = (where: string, response: Response, text: string): CallFailed => {
+  const read = problemDto.safeParse(jsonOf(text))
+  const problem = read.success ? read.data : undefined
+  const wait = response.headers.get('retry-after') ?? ''
+  return new CallFailed(`${where} answers ${response.status}${problem ? `: ${problem.title}` : ''}`, {
+    status: response.status,
+    problem,
+    retryAfter: /^\d{1,6}$/.test(wait) ? Number(wait) : undefined,
+  })
+}
+
+export const makeClient = ({
+  baseUrl,
+  fetch = (address, init) => globalThis.fetch(address, init),
+  headers = {},
+  timeout = 10_000,
+}: ClientOptions): Client => {
+  const { origin } = new URL(baseUrl)
+
+  const send = async (endpoint: Endpoint, request: object, options: CallOptions): Promise<Response> => {
+    const { method, path, body } = writeRequest(endpoint, request)
+    const { bearer, idempotencyKey, version, signal } = options
+    const limit = AbortSignal.timeout(timeout)
+    return fetch(`${baseUrl}${path}`, {
+      method,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        ...headers,
+        // Browsers say it themselves; elsewhere it tells that no other site's page is calling.
+        ...(endpoint.isForOwnPages && { origin }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+
+  return {
+    async call<Name extends EndpointName>(name: Name, request: CallRequest<Name>, options: CallOptions = {}) {
+      const endpoint: Endpoint = endpoints[name]
+      const where = `${endpoint.method} ${endpoint.path}`
+      const response = await send(endpoint, request as object, options).catch((cause: unknown) => {
+        throw new CallFailed(`${where} could not be reached`, { status: 0, cause })
+      })
+      const text = await response.text()
+      const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+      const isAnswer = response.ok || (!isProblem && (endpoint.alsoAnswers ?? []).includes(response.status))
+      if (!isAnswer) throw refusal(where, response, text)
+      const body = text === '' ? undefined : endpoint.isText ? text : jsonOf(text)
+      const read = endpoint.response.safeParse(body)
+      if (read.success) return read.data as CallAnswer<Name>
+      throw new CallFailed(`${where} does not keep the contract`, {
+        status: response.status,
+        cause: read.error,
+      })
+    },
+  }
+}

@@ -1,0 +1,149 @@
+// Builds and packs the packages that integrators get besides the domain: the contract and its client.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDomain, domainPackage, nameDeclarations } from '../build-domain.mjs'
+import { pinnedNode, root, run } from './processes.mjs'
+
+/** @typedef {{ types: string, default: string }} Entry */
+
+const entry = (/** @type {string} */ path) => ({ types: `${path}.d.ts`, default: `${path}.js` })
+
+/** @type {Readonly<Record<string, { description: string, exports: Record<string, Entry> }>>} */
+const published = {
+  contract: {
+    description: 'Every endpoint between the web of a housing developer and its backend, with schemas.',
+    exports: {
+      '.': entry('./index'),
+      './openapi': entry('./openapi'),
+      './examples': entry('./openapi-examples'),
+      './*/wire': entry('./*/wire'),
+    },
+  },
+  client: {
+    description: 'Calls a service that keeps @husrum/contract.',
+    exports: { '.': entry('./index') },
+  },
+}
+
+export const packageFolder = (/** @type {string} */ name) =>
+  name === 'domain' ? domainPackage : join(root, 'packages', name, 'dist/npm')
+
+/** A package of ours is asked for in its own version, all others in what is tried here or newer. */
+const rangeOf = (/** @type {string} */ name, /** @type {string} */ range) =>
+  name.startsWith('@husrum/')
+    ? `^${JSON.parse(readFileSync(join(root, 'packages', name.slice('@husrum/'.length), 'package.json'), 'utf8')).version}`
+    : `^${range}`
+
+const build = async (
+  /** @type {string} */ name,
+  /** @type {{ description: string, exports: Record<string, Entry> }} */ { description, exports },
+) => {
+  const home = join(root, 'packages', name)
+  const folder = packageFolder(name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(home, 'tsconfig.build.json')]
+  const { code, output } = await run(pinnedNode(), tsc, { quiet: true })
+  if (code !== 0) return output.trim()
+  nameDeclarations(folder)
+  const {
+    version,
+    license,
+    engines,
+    dependencies = {},
+  } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const manifest = {
+    name: `@husrum/${name}`,
+    version,
+    description,
+    license,
+    type: 'module',
+    sideEffects: false,
+    engines: engines ?? { node: '>=22.18' },
+    exports: { ...exports, './package.json': './package.json' },
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([each, range]) => [each, rangeOf(each, String(range))]),
+    ),
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(home, file), join(folder, file))
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  return undefined
+}
+
+/** Answers what is wrong. @returns {Promise<string[]>} */
+export const buildPackages = async () => {
+  if (!(await buildDomain())) return ['@husrum/domain does not build']
+  const problems = []
+  for (const [name, facts] of Object.entries(published)) {
+    const problem = await build(name, facts)
+    if (problem) problems.push(`@husrum/${name} does not build\n${problem}`)
+  }
+  return problems
+}
+
+/** Well formed, types that resolve, and a change log that tells of the version. Answers what is wrong. @returns {Promise<string[]>} */
+export const judgePackages = async () => {
+  const problems = []
+  for (const name of Object.keys(published)) {
+    const folder = packageFolder(name)
+    const tools = [
+      ['publint', [join(root, 'node_modules/publint/src/cli.js'), '--strict', folder]],
+      [
+        'types',
+        [
+          join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'),
+          ...[
+            '--pack',
+            folder,
+            '--profile',
+            'esm-only',
+            '--no-emoji',
+            '--no-color',
+            '--format',
+            'table-flipped',
+          ],
+          ...['--exclude-entrypoints', './*/wire'],
+        ],
+      ],
+    ]
+    for (const [tool, args] of /** @type {[string, string[]][]} */ (tools)) {
+      const { code, output } = await run(pinnedNode(), args, { quiet: true })
+      if (code !== 0) problems.push(`@husrum/${name}: ${tool}\n${output.trim()}`)
+    }
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    if (!readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`))
+      problems.push(`CHANGELOG.md of @husrum/${name} does not tell of ${version}.`)
+  }
+  return problems
+}
+
+/** Packs all three with npm and unpacks them as an installation would lie in a folder. Answers what is wrong. */
+export const installPacked = async (/** @type {string} */ folder) => {
+  const modules = join(folder, 'node_modules')
+  rmSync(modules, { recursive: true, force: true })
+  mkdirSync(join(modules, '@husrum'), { recursive: true })
+  for (const name of ['domain', ...Object.keys(published)]) {
+    const { code, output } = await run(
+      'npm',
+      ['pack', packageFolder(name), '--silent', '--pack-destination', folder],
+      {
+        quiet: true,
+        cwd: folder,
+      },
+    )
+    const file = readdirSync(folder).find(
+      (each) => each.startsWith(`husrum-${name}-`) && each.endsWith('.tgz'),
+    )
+    if (code !== 0 || !file) return `@husrum/${name} cannot be packed\n${output}`
+    const target = join(modules, '@husrum', name)
+    mkdirSync(target)
+    const unpacked = await run('tar', ['xzf', join(folder, file), '-C', target, '--strip-components=1'], {
+      quiet: true,
+    })
+    if (unpacked.code !== 0) return `@husrum/${name} cannot be unpacked\n${unpacked.output}`
+  }
+  for (const name of ['zod', 'suncalc'])
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
+  return undefined
+}
