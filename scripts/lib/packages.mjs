@@ -74,6 +74,10 @@ const build = async (
 /** Answers what is wrong. @returns {Promise<string[]>} */
 export const buildPackages = async () => {
   if (!(await buildDomain())) return ['@husrum/domain does not build']
+  // Each is compiled against the declarations of those below it.
+  const below = [join(root, 'node_modules/typescript/bin/tsc'), '-b', join(root, 'packages/client')]
+  const { code, output } = await run(pinnedNode(), below, { quiet: true })
+  if (code !== 0) return [output.trim()]
   const problems = []
   for (const [name, facts] of Object.entries(published)) {
     const problem = await build(name, facts)
