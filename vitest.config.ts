@@ -14,7 +14,7 @@ const setupOf = (name: string): string[] => {
 
 /** A migrated database of each kind, made once a run, for the packages whose tests copy it. */
 const testDatabases = `${import.meta.dirname}/packages/testkit/src/test-databases.ts`
-const needsDatabases = (name: string) => ['server', 'infrastructure', 'contract-check'].includes(name)
+const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(name)
 
 /** Nothing that these do outlives a test file, so all files share what was imported once. */
 const sharesModules = (name: string) => ['domain', 'application', 'contract', 'server'].includes(name)
@@ -41,6 +41,7 @@ export default defineConfig({
         'domain',
         'application',
         'contract',
+        'client',
         'contract-check',
         'infrastructure',
         'demo',
