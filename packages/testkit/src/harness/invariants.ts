@@ -1,20 +1,17 @@
 // What must be so whatever has happened: asked of the database, the store of files, the bank and the mailbox.
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '@husrum/server'
 import { openDatabase } from '@husrum/server'
-import { sql } from 'kysely'
+import { rowsOf } from '@husrum/server/testing/outside'
 import type { Stack } from '../stack/start-stack.ts'
 import type { Promises } from './journeys.ts'
 import type { WorldOutsideStack } from './world-outside.ts'
 
 /** What is broken, by the invariant that it breaks. */
 export type Broken = Readonly<Record<string, readonly string[]>>
-
-const rowsOf = async <Row>({ db }: OpenDatabase, query: string): Promise<readonly Row[]> =>
-  (await sql.raw<Row>(query).execute(db)).rows
 
 /** Waits until nothing is left to be done; answers what still is when the time is over. */
 const settled = async (database: OpenDatabase, withinMs: number): Promise<readonly string[]> => {
@@ -118,7 +115,6 @@ const filesAsRows = async (database: OpenDatabase, folder: string, { cases }: Pr
   const stored = entries.flatMap(
     (name) => /^(?:kept\/)?([\da-f-]{36})\._S3rver_object$/.exec(name)?.[1] ?? [],
   )
-  const { readFile } = await import('node:fs/promises')
   const missing = await Promise.all(
     rows
       .filter(({ state }) => state === 'clean')

@@ -1,0 +1,6 @@
+// What a database holds, asked in SQL: for tests that look at it from outside.
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../database/open-database.ts'
+
+export const rowsOf = async <Row>({ db }: Pick<OpenDatabase, 'db'>, query: string): Promise<readonly Row[]> =>
+  (await sql.raw<Row>(query).execute(db)).rows
