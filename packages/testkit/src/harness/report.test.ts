@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { isGood, reportOf } from './report.ts'
 import type { FaultOutcome } from './run-harness.ts'
 
-const anOutcome = (recoveredMs: number | undefined, lost: readonly string[] = []): FaultOutcome => ({
+const anOutcome = (throughMs: number | undefined, lost: readonly string[] = []): FaultOutcome => ({
   fault: 'a server is killed',
-  journeys: [{ journey: 'buys a home', done: 3, failures: new Map([['502', 2]]), recoveredMs }],
+  journeys: [{ journey: 'buys a home', done: 3, failures: new Map([['502', 2]]), throughMs, usualMs: 1_000 }],
   broken: { 'bookings as told': lost, 'cases once': [] },
 })
 
 it.each([
-  ['good', anOutcome(4_200), true, '| a server is killed | buys a home | 3 | 2 × 502 | 4.2 |'],
-  ['too late', anOutcome(30_001), false, '| 30.0 |'],
-  ['never through', anOutcome(undefined), false, '| not |'],
+  ['good', anOutcome(4_200), true, '| a server is killed | buys a home | 3 | 2 × 502 | 4.2 | 1.0 |'],
+  ['too late', anOutcome(31_001), false, '| 31.0 | 1.0 |'],
+  ['never through', anOutcome(undefined), false, '| not | 1.0 |'],
   [
     'broken',
     anOutcome(100, ['one is cancelled']),

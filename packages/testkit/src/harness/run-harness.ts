@@ -25,11 +25,13 @@ export interface HarnessOptions {
 
 export interface JourneyOutcome {
   readonly journey: string
-  /** Whole ones, from before the fault to when all is well again. */
+  /** Whole ones that were begun before the fault was over. */
   readonly done: number
   readonly failures: Failures
-  /** From the end of the fault until somebody who began after it was through; undefined: nobody within the time. */
-  readonly recoveredMs: number | undefined
+  /** What somebody needed who began when the fault was over; undefined for who was let go. */
+  readonly throughMs: number | undefined
+  /** What the fastest one needed so far. */
+  readonly usualMs: number
 }
 
 export interface FaultOutcome {
@@ -38,7 +40,7 @@ export interface FaultOutcome {
   readonly broken: Broken
 }
 
-/** Within which everybody must be served again, milliseconds. */
+/** How much longer than usual somebody may need once the fault is over, milliseconds. */
 export const recoveryLimit = 30_000
 /** Those who are still waiting then are let go, and told as not recovered. */
 const patience = 90_000
@@ -79,43 +81,56 @@ export const runHarness = async ({
     return people[turn % people.length] as PersistentBuyer
   }
 
-  /** One person after the other goes the way, until somebody who began after the fault is through. */
-  const goOn = async (journey: string, failures: Failures, giveUp: AbortSignal, ended: () => number) => {
-    let done = 0
-    let recoveredMs: number | undefined
-    while (recoveredMs === undefined && !giveUp.aborted) {
-      const began = performance.now()
-      try {
-        await allJourneys[journey]?.({
-          origin: stack.origin,
-          world,
-          promises,
-          failures,
-          giveUp,
-          nextPerson,
-          turn,
-        })
-        done += 1
-        if (began >= ended()) recoveredMs = performance.now() - ended()
-      } catch (cause) {
-        if (!giveUp.aborted) promises.misled.push(`${journey}: ${String(cause)}`)
-      }
-      await delay(20)
+  /** The fastest walk of each journey, milliseconds. */
+  const usual = new Map<string, number>()
+
+  /** Answers how long it took; undefined for who was let go. */
+  const walk = async (journey: string, failures: Failures, giveUp: AbortSignal) => {
+    const began = performance.now()
+    try {
+      await allJourneys[journey]?.({
+        origin: stack.origin,
+        world,
+        promises,
+        failures,
+        giveUp,
+        nextPerson,
+        turn,
+      })
+      const took = performance.now() - began
+      usual.set(journey, Math.min(took, usual.get(journey) ?? took))
+      return took
+    } catch (cause) {
+      if (!giveUp.aborted) promises.misled.push(`${journey}: ${String(cause)}`)
+      return undefined
     }
-    return { journey, done, failures, recoveredMs }
   }
 
   const breakBy = async (fault: Fault): Promise<FaultOutcome> => {
-    let endedAt = Number.POSITIVE_INFINITY
     const giveUp = new AbortController()
-    const walking = journeys.map((journey) => goOn(journey, new Map(), giveUp.signal, () => endedAt))
+    let isOver = false
+    const throughIt = async (journey: string) => {
+      const failures: Failures = new Map()
+      let done = 0
+      while (!isOver) {
+        if ((await walk(journey, failures, giveUp.signal)) !== undefined) done += 1
+        await delay(20)
+      }
+      return { journey, done, failures }
+    }
+    const during = journeys.map(throughIt)
     await delay(1_500)
     fault.begin(house)
     await delay(faultMs)
     fault.end(house)
-    endedAt = performance.now()
+    isOver = true
     const timer = setTimeout(() => giveUp.abort(), patience)
-    const outcomes = await Promise.all(walking)
+    const after = await Promise.all(journeys.map((journey) => walk(journey, new Map(), giveUp.signal)))
+    const outcomes = (await Promise.all(during)).map((outcome, at) => ({
+      ...outcome,
+      throughMs: after[at],
+      usualMs: usual.get(outcome.journey) ?? 0,
+    }))
     clearTimeout(timer)
     const broken = await checkInvariants(stack, world, promises)
     // Told once.

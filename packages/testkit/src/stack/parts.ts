@@ -90,7 +90,7 @@ const swish = async ({ port, controlPort, proxyPort }: PartOptions): Promise<Run
         amount,
         currency,
         status,
-        refunds: [...server.refunds.values()].filter(({ of }) => of === ledger.payments.get(id)?.reference),
+        refunds: [...server.refunds.values()].filter(({ of }) => of === id),
       })),
     acts: ['paid', 'declined'],
     act: (id, act) => void ledger.end(id, act as 'paid' | 'declined'),
