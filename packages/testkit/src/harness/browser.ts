@@ -55,6 +55,8 @@ export const openBrowser = (origin: string, failures: Failures, giveUp: AbortSig
         redirect: 'manual',
         headers: {
           'sec-fetch-site': 'same-origin',
+          // A line that breaks takes one call along.
+          connection: 'close',
           'x-forwarded-for': anAddress(),
           ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
           ...(token && { authorization: `Bearer ${token}` }),
