@@ -6,7 +6,7 @@ export type LineTrouble =
   | { readonly kind: 'slow'; readonly ms: number }
   /** Nobody is let in, and whoever is in is thrown out. */
   | { readonly kind: 'refused' }
-  /** Connections end in the midst of an answer: each, or one in so many. */
+  /** Connections end in the midst of an answer: of each, or of one in so many. */
   | { readonly kind: 'cut'; readonly afterBytes: number; readonly oneIn?: number }
   /** Nothing comes through, and nobody says so. What was on its way arrives when it is over. */
   | { readonly kind: 'silent' }
@@ -25,7 +25,7 @@ export const startBadLine = async (to: number): Promise<BadLine> => {
   let trouble: LineTrouble | undefined
   const pairs = new Set<readonly [Socket, Socket]>()
   const waiting = new Set<() => void>()
-  let joined = 0
+  let parts = 0
 
   /** In the order in which it came. */
   const later = (work: () => unknown): void => {
@@ -35,11 +35,11 @@ export const startBadLine = async (to: number): Promise<BadLine> => {
 
   const pass = (from: Socket, other: Socket, isAnswer: boolean): void => {
     let bytes = 0
-    const turn = joined
     from.on('data', (part: Buffer) => {
-      if (trouble?.kind === 'cut' && isAnswer && turn % (trouble.oneIn ?? 1) === 0) {
+      if (trouble?.kind === 'cut' && isAnswer) {
         bytes += part.length
-        if (bytes > trouble.afterBytes) {
+        parts += 1
+        if (bytes > trouble.afterBytes && parts % (trouble.oneIn ?? 1) === 0) {
           other.write(part.subarray(0, part.length >> 1), () => other.resetAndDestroy())
           from.destroy()
           return
@@ -53,7 +53,6 @@ export const startBadLine = async (to: number): Promise<BadLine> => {
   }
 
   const join = (caller: Socket): void => {
-    joined += 1
     const called = connect(to, '127.0.0.1')
     const pair = [caller, called] as const
     pairs.add(pair)
