@@ -99,7 +99,6 @@ afterAll(async () => {
 /** Routes that are no endpoints of the contract, each with what it is. */
 const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/health(?:\/\w+)?$/, 'checks of whoever runs the server'],
-  [/^\/services\/openapi\.json$/, 'the contract itself'],
   [/^\/services\/status$/, 'how the servers are, for staff'],
   [/^(?:\/services)?\/openapi\.json$|^\/services\/reference$/, 'the contract itself'],
   [/^\/images\//, 'pictures'],

@@ -79,6 +79,7 @@ export type BackendOptions = Pick<
   | 'signIn'
   | 'payments'
   | 'cdn'
+  | 'storyblok'
 > & {
   readonly log: Logger
   /** Absent: nothing is invented, the catalogue stays as it is. */
@@ -143,6 +144,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           files: options.files,
           signIn,
           payments: options.payments,
+          storyblok: options.storyblok,
           demo,
           cdn: options.cdn,
           port: options.port,

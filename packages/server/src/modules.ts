@@ -69,6 +69,7 @@ import { searchModule } from './search/module.ts'
 import type { SearchEngine } from './search/residence-service.ts'
 import { sessionsModule } from './sessions/module.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
+import type { StoryblokSettings } from './settings/storyblok-settings.ts'
 import { showingsModule } from './showings/module.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
@@ -96,6 +97,7 @@ export interface ModulesOptions {
   readonly files: FileSettings
   readonly signIn: SignInSettings
   readonly payments: PaymentSettings
+  readonly storyblok: StoryblokSettings | undefined
   readonly demo: Demo | undefined
   /** Who keeps pages in front of the server; absent: nobody. */
   readonly cdn: CdnSettings | undefined
@@ -121,6 +123,7 @@ export const addModules = async (
     files,
     signIn: settings,
     payments: paymentSettings,
+    storyblok,
     demo,
     cdn,
     port,
@@ -150,6 +153,7 @@ export const addModules = async (
       hasIdentity,
       mapTiles,
       casePages,
+      storyblok,
     }),
   )
   const { content } = pages

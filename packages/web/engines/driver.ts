@@ -42,4 +42,4 @@ export const callOf = (source: InPage, args: readonly unknown[]): string =>
   `(${source})(...${JSON.stringify(args)})`
 
 /** Whether a window that was opened shows what it was opened for. */
-export const isLoaded = `() => location.href !== 'about:blank' && document.readyState === 'complete'`
+export const isLoaded = `() => location.protocol.startsWith('http') && document.readyState === 'complete'`

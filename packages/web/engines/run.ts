@@ -56,7 +56,7 @@ const startServer = async (): Promise<Server> => {
     rmSync(data, { recursive: true, force: true })
   }
   const origin = `http://localhost:${port}`
-  for (let left = 600; ; left -= 1) {
+  for (let left = 1_500; ; left -= 1) {
     const isReady = await fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,
       () => false,

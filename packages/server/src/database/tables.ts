@@ -563,6 +563,15 @@ export interface ContentState {
   fingerprint: string
 }
 
+export interface ContentStories {
+  revision: Generated<number>
+  fingerprint: string
+  space_version: number
+  sites: ColumnType<unknown, string, string>
+  problems: ColumnType<unknown, string, string>
+  taken_at: Generated<string>
+}
+
 export interface ContentVersions {
   fingerprint: string
   revision: Generated<number>
@@ -1340,6 +1349,7 @@ export interface Tables {
   content_pages: ContentPages
   content_redirects: ContentRedirects
   content_state: ContentState
+  content_stories: ContentStories
   content_versions: ContentVersions
   control_points: ControlPoints
   document_openings: DocumentOpenings

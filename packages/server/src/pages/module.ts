@@ -4,6 +4,7 @@ import type { ExplorerService } from '../explorer/explorer-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
+import type { StoryblokSettings } from '../settings/storyblok-settings.ts'
 import type { Visits } from '../visits/postgres-visits.ts'
 import { withBoardPages } from './board-pages.ts'
 import type { CasePages } from './case-pages.ts'
@@ -18,6 +19,7 @@ import { makePageService } from './page-service.ts'
 import { residencePageCatalogue } from './residence-page-catalogue.ts'
 import { pageRoutes } from './routes.ts'
 import { makeSitemaps, sitemapRoutes } from './sitemap-routes.ts'
+import { storiesModule } from './storyblok/module.ts'
 import type { ViewModelAt } from './view-model-at.ts'
 import { makeViewModelAt } from './view-model-at.ts'
 import { makeViewingFiles, viewingRoutes } from './viewing-files.ts'
@@ -34,7 +36,7 @@ export interface PagesModule extends Module {
 const hourMs = 3_600_000
 
 export const pagesModule = async (
-  { db, environment, log }: Platform,
+  { db, environment, listen, log, now }: Platform,
   {
     residences,
     premises,
@@ -46,6 +48,7 @@ export const pagesModule = async (
     hasIdentity,
     mapTiles,
     casePages,
+    storyblok,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
@@ -62,9 +65,13 @@ export const pagesModule = async (
     /** A map in place of the bundled one. */
     readonly mapTiles?: MapTiles | undefined
     readonly casePages?: CasePages | undefined
+    /** Where editors write pages in place of files. */
+    readonly storyblok?: StoryblokSettings | undefined
   },
 ): Promise<PagesModule> => {
-  const content = makeContentStore(db, contentVersion)
+  const content = makeContentStore(db, contentVersion, { withStories: storyblok !== undefined })
+  const stories = storyblok && storiesModule({ db, listen, log, now }, { settings: storyblok, content })
+  await stories?.firstTime()
   await content.start()
   const use = setInterval(() => {
     useContent(db, contentVersion).catch((cause: unknown) =>
@@ -81,7 +88,7 @@ export const pagesModule = async (
     makePageService({ catalogue, content, siteVersion, mapTiles, casePages }),
     content,
   )
-  const viewModelAt = makeViewModelAt({ pages, environment, hasIdentity })
+  const viewModelAt = makeViewModelAt({ pages, environment, hasIdentity, draftAt: stories?.draftAt })
   const sitemaps = makeSitemaps({ catalogue, content })
   return {
     content,
@@ -90,13 +97,15 @@ export const pagesModule = async (
     viewModelAt,
     contactOf: async ({ siteId }) => (await content.site(siteId))?.frame.contact as SiteContact | undefined,
     routes: (app) => {
+      stories?.routes?.(app)
       sitemapRoutes(app, { sitemaps, environment })
       editorRoutes(app, { environment })
       viewingRoutes(app, { viewingFileAt: makeViewingFiles(catalogue), environment })
       pageRoutes(app, { pages, viewModelAt, environment })
     },
-    sweeps: [{ name: 'content', everyMs: hourMs, run: () => sweepContent(db) }],
+    sweeps: [{ name: 'content', everyMs: hourMs, run: () => sweepContent(db) }, ...(stories?.sweeps ?? [])],
     close: async () => {
+      await stories?.close?.()
       clearInterval(use)
       await stopWatching()
       content.close()

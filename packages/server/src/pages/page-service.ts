@@ -19,7 +19,7 @@ import { originOf } from '../http/site-origins.ts'
 import type { CasePages } from './case-pages.ts'
 import type { ChromeContext } from './chrome.ts'
 import { makeChrome } from './chrome.ts'
-import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
+import type { ContentStore, SiteContent, StoredPage } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { makePlaceAt, makeSearchAbove } from './search-above.ts'
 import {
@@ -72,6 +72,9 @@ const mostVisitedOfMissing = 1
 const found = (page: Page): FoundPage => ({ status: 200, page })
 const missing = (page: Page): FoundPage => ({ status: 404, page })
 const gone = (page: Page): FoundPage => ({ status: 410, page })
+
+const withDraft = (content: SiteContent, draft: StoredPage | undefined): SiteContent =>
+  draft ? { ...content, page: (path) => (path === draft.path ? draft : content.page(path)) } : content
 
 /** `siteVersion` changes with every release, so that a page that was loaded before one can tell. */
 export const makePageService = ({
@@ -213,7 +216,7 @@ export const makePageService = ({
     pageAt: async (site, rawPath, context) => {
       const path = pagePathOf(rawPath)
       if (path === undefined) return undefined
-      const content = await contentOf(site)
+      const content = withDraft(await contentOf(site), context.draft)
       const moved = content.redirect(path)
       if (moved) return { status: moved.permanent ? 301 : 302, location: moved.to }
       const origin = originOf(site, context)

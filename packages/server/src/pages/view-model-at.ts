@@ -9,6 +9,7 @@ import { isEditor } from './editor-session.ts'
 import { accessOfPath, accessOfTemplate } from './page-access.ts'
 import { toPageDto } from './page-mapper.ts'
 import type { MovedPage, PageService } from './page-service.ts'
+import type { DraftAt } from './storyblok/storyblok-routes.ts'
 
 export interface ViewModelAnswer {
   readonly status: 200 | 404 | 410
@@ -33,18 +34,23 @@ export const makeViewModelAt =
     pages,
     environment,
     hasIdentity = () => true,
+    draftAt = async () => undefined,
   }: {
     readonly pages: PageService
     readonly environment: 'development' | 'production'
     /** Whether one can identify on a site. */
     readonly hasIdentity?: ((site: SiteDefinition) => boolean) | undefined
+    /** What an editor has not published yet. */
+    readonly draftAt?: DraftAt | undefined
   }): ViewModelAt =>
   async (path, { site, caller, cookies, requestUrl }) => {
     const pagePath = pagePathOf(path)
     if (pagePath === undefined) return refusePath()
     const access = accessOfPath(site, pagePath)
     await assertPageAccess({ site, caller }, access)
+    const draft = await draftAt(site, pagePath, new URL(requestUrl).searchParams)
     const found = await pages.pageAt(site, path, {
+      draft,
       environment,
       requestUrl,
       isEditor: isEditor(cookies, { environment }),
@@ -53,9 +59,10 @@ export const makeViewModelAt =
       isBoardMember: caller.kind === 'signedIn' && caller.session.associationId !== undefined,
     })
     if (!found) return refusePath()
-    const isOwn = access !== 'everybody' || caller.kind !== 'anonymous'
+    const isOwn = access !== 'everybody' || caller.kind !== 'anonymous' || draft !== undefined
     if (!('page' in found)) return { status: 200, body: found, isOwn }
     await assertPageAccess({ site, caller }, accessOfTemplate(site, found.page.template))
-    const page = hasIdentity(site) ? found.page : { ...found.page, withoutIdentity: true }
+    const shown = hasIdentity(site) ? found.page : { ...found.page, withoutIdentity: true }
+    const page = draft ? { ...shown, seo: { ...shown.seo, robots: 'noindex,nofollow' as const } } : shown
     return { status: found.status, body: toPageDto(page), isOwn }
   }

@@ -21,6 +21,8 @@ import { readPaymentSettings } from './payment-settings.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
 import { readSiteHosts } from './site-host-settings.ts'
+import type { StoryblokSettings } from './storyblok-settings.ts'
+import { storyblokOf, storyblokShape } from './storyblok-settings.ts'
 import { readTagManagers } from './tag-manager-settings.ts'
 import type { TelemetrySettings } from './telemetry-settings.ts'
 import { telemetryOf, telemetryShape } from './telemetry-settings.ts'
@@ -66,6 +68,8 @@ export interface ServerSettings {
   readonly files: FileSettings
   /** Who takes payments. */
   readonly payments: PaymentSettings
+  /** Where editors write pages; absent: in files. */
+  readonly storyblok?: StoryblokSettings | undefined
   /** A map in place of the bundled one. */
   readonly mapTiles?: MapTiles | undefined
   /** Pages that one network may have made in a minute; absent: any number. */
@@ -155,6 +159,7 @@ export const serverShape = {
   ...telemetryShape,
   ...cdnShape,
   ...mapShape,
+  ...storyblokShape,
   SEED_WORLD: setting(
     z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
     '1 fills a database with the invented world that is not the embedded one',
@@ -258,6 +263,7 @@ export const readSettings = (
     files: files.settings,
     payments: payments.settings,
     mapTiles,
+    storyblok: storyblokOf(settings),
     pagesPerMinute: pagesPerMinute === 0 ? undefined : pagesPerMinute,
     pageCacheMegabytes: settings.PAGE_CACHE_MB === 0 ? undefined : settings.PAGE_CACHE_MB,
     cdn,

@@ -17,6 +17,7 @@ import type { PageService } from '../pages/page-service.ts'
 import { makePageService } from '../pages/page-service.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import { makeSitemaps, sitemapRoutes } from '../pages/sitemap-routes.ts'
+import type { DraftAt } from '../pages/storyblok/storyblok-routes.ts'
 import { makeViewModelAt } from '../pages/view-model-at.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { imageRoutes } from '../pictures/routes.ts'
@@ -132,6 +133,7 @@ export interface TestApp {
 
 export const makeTestApp = ({
   backend = {},
+  draftAt,
   tagsByUrl = async () => ({ hits: [], estimatedTotalHits: 0 }),
   catalogue = aPageCatalogue(),
   pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' }),
@@ -140,12 +142,13 @@ export const makeTestApp = ({
   /** The routes come in place of two small endpoints; the pages stay. */
   backend?: Partial<OwnBackend>
   pages?: PageService
+  draftAt?: DraftAt | undefined
   tagsByUrl?: EndpointHandler<typeof endpoints.tagsByUrl>
   catalogue?: PageCatalogue
 } = {}): TestApp => {
   const lines: Record<string, unknown>[] = []
   const { environment = 'development' } = rest
-  const viewModelAt = makeViewModelAt({ pages, environment })
+  const viewModelAt = makeViewModelAt({ pages, environment, draftAt })
   const sitemaps = makeSitemaps({ catalogue, content: writtenContent })
   const pageModule: Routes = (hono) => {
     imageRoutes(hono, pictures)

@@ -3,6 +3,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import { watchRevision } from '../../database/watch-revision.ts'
+import type { StoredStories } from '../storyblok/take-over-stories.ts'
+import { newestStories, readStories } from '../storyblok/take-over-stories.ts'
 import type { FrameFile, PageFile } from './content-file.ts'
 import type { WrittenSite } from './import-content.ts'
 import { picturesOf } from './pictures-of.ts'
@@ -51,6 +53,8 @@ export interface ContentStore {
 export interface ContentSnapshot {
   /** The fingerprint of the files; absent for what never lay in the database. */
   readonly version?: string
+  /** The fingerprint of what editors wrote in Storyblok; absent without any of it. */
+  readonly stories?: string | undefined
   readonly revision: number
   readonly sites: ReadonlyMap<number, SiteContent>
   readonly byKey: ReadonlyMap<string, readonly StoredPage[]>
@@ -117,35 +121,53 @@ const rowOf = (db: Kysely<Schema>, version: string | undefined) => {
 const byPath = (a: StoredPage, b: StoredPage): number =>
   a.path < b.path ? -1 : a.path > b.path ? 1 : a.siteId - b.siteId
 
-const readSnapshot = async (db: Kysely<Schema>, version: string | undefined): Promise<ContentSnapshot> => {
+const readSnapshot = async (
+  db: Kysely<Schema>,
+  version: string | undefined,
+  stories: StoredStories | undefined,
+): Promise<ContentSnapshot> => {
   const row = await rowOf(db, version).selectAll().executeTakeFirstOrThrow()
   // What was imported was looked at then.
   const sites = row.sites as unknown as readonly WrittenSite[]
+  const pagesOf = ({ siteId, pages }: WrittenSite) =>
+    stories?.sites.find((site) => site.siteId === siteId)?.pages ?? pages
   return {
     ...snapshotOf(
-      row.revision,
+      // Either has a count of its own: their sum grows with both.
+      row.revision + (stories?.revision ?? 0),
       new Map(sites.map(({ siteId, frame }) => [siteId, frame])),
-      sites.flatMap(({ siteId, pages }) => pages.map((page) => ({ ...page, siteId }))).sort(byPath),
+      sites.flatMap((site) => pagesOf(site).map((page) => ({ ...page, siteId: site.siteId }))).sort(byPath),
       sites.flatMap(({ siteId, redirects }) =>
         redirects.map(({ from, to, permanent }) => ({ siteId, path: from, to, permanent })),
       ),
     ),
     version: row.fingerprint,
+    stories: stories?.fingerprint,
   }
 }
 
-/** @param version what is shown: the files' fingerprint; whatever was imported last if absent. */
-export const makeContentStore = (db: Kysely<Schema>, version?: string): ContentStore => {
+/**
+ * @param version what is shown: the files' fingerprint; whatever was imported last if absent.
+ * @param withStories whether pages that editors wrote in Storyblok take the place of a site's files.
+ */
+export const makeContentStore = (
+  db: Kysely<Schema>,
+  version?: string,
+  { withStories = false }: { readonly withStories?: boolean } = {},
+): ContentStore => {
   let shown = version
   const isNewest = async (known: ContentSnapshot): Promise<boolean> => {
+    if (known.version === shown) return true
+    if (shown !== undefined) return false
     const { fingerprint } = await rowOf(db, shown).select('fingerprint').executeTakeFirstOrThrow()
     return fingerprint === known.version
   }
   const watch = watchRevision<ContentSnapshot>({
     readNext: async (known) => {
+      const stories = withStories ? await newestStories(db) : undefined
       // A version never changes.
-      if (known && (known.version === shown || (shown === undefined && (await isNewest(known))))) return known
-      return readSnapshot(db, shown)
+      if (known && known.stories === stories && (await isNewest(known))) return known
+      return readSnapshot(db, shown, stories === undefined ? undefined : await readStories(db))
     },
   })
   return {

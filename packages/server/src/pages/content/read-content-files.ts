@@ -35,13 +35,14 @@ export interface ContentFiles {
 
 const extension = '.yaml'
 
-/** `om-oss/hallbarhet.yaml` → `/om-oss/hallbarhet/`; `index.yaml` is the site's start page. */
-const pathOf = (file: string, site: SiteDefinition): string => {
-  const name = file.slice(0, -extension.length).split(sep).join('/')
-  return name === 'index' ? site.basePath : `${site.basePath}${name}/`
-}
+/** `om-oss/hallbarhet` → `/om-oss/hallbarhet/`; `index` is the site's start page. */
+export const pagePathOfName = (name: string, site: SiteDefinition): string =>
+  name === 'index' ? site.basePath : `${site.basePath}${name}/`
 
-/** The file of a page, from the root of the repository: what {@link pathOf} made a path of. */
+const pathOf = (file: string, site: SiteDefinition): string =>
+  pagePathOfName(file.slice(0, -extension.length).split(sep).join('/'), site)
+
+/** The file of a page, from the root of the repository: what {@link pagePathOfName} made a path of. */
 export const fileOfPage = (path: string, site: SiteDefinition): string => {
   const name = path === site.basePath ? 'index' : path.slice(site.basePath.length, -1)
   return `packages/server/content/${site.key}/pages/${name}${extension}`
@@ -55,6 +56,23 @@ const withWholeNumbers = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withWholeNumbers(part)]))
 }
 
+/** What was written, if it is as the schema has it; otherwise each wrong field is added to the problems by the name of where it stands. */
+export const checkContent = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  written: unknown,
+  name: string,
+  problems: string[],
+): z.infer<Schema> | undefined => {
+  const read = z.safeParse(schema, withWholeNumbers(written))
+  if (read.success) return read.data
+  for (const issue of read.error.issues) {
+    const where = issue.path.map(String).join('.') || 'the whole file'
+    const what = issue.code === 'unrecognized_keys' ? `nobody knows ${issue.keys.join(', ')}` : issue.message
+    problems.push(`${name}: ${where}: ${what}`)
+  }
+  return undefined
+}
+
 const check = <Schema extends z.core.$ZodType>(
   schema: Schema,
   text: string,
@@ -62,18 +80,11 @@ const check = <Schema extends z.core.$ZodType>(
   problems: string[],
 ): z.infer<Schema> | undefined => {
   try {
-    const read = z.safeParse(schema, withWholeNumbers(parse(text)))
-    if (read.success) return read.data
-    for (const issue of read.error.issues) {
-      const where = issue.path.map(String).join('.') || 'the whole file'
-      const what =
-        issue.code === 'unrecognized_keys' ? `nobody knows ${issue.keys.join(', ')}` : issue.message
-      problems.push(`${file}: ${where}: ${what}`)
-    }
+    return checkContent(schema, parse(text), file, problems)
   } catch (cause) {
     problems.push(`${file}: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
+    return undefined
   }
-  return undefined
 }
 
 /** Every file by its name in the directory, always in the same order. */

@@ -2,7 +2,7 @@
 import type { Chrome, PageLink, Seo, SiteDefinition } from '@husrum/domain'
 import type { Caller } from '../../http/caller.ts'
 import type { ChromeContext } from '../chrome.ts'
-import type { SiteContent } from '../content/postgres-content-store.ts'
+import type { SiteContent, StoredPage } from '../content/postgres-content-store.ts'
 import { fileOfPage } from '../content/read-content-files.ts'
 import { contentTextsOf } from '../content-texts-of.ts'
 
@@ -15,6 +15,8 @@ export interface PageContext extends ChromeContext {
   readonly caller?: Caller
   /** The `Cookie` header. */
   readonly cookies?: string
+  /** In place of what is published at its path. */
+  readonly draft?: StoredPage | undefined
 }
 
 export interface PageFrame {

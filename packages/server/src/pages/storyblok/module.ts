@@ -1,0 +1,60 @@
+// Pages that editors write in Storyblok, in place of files: taken over when it says so, and once a minute to be sure.
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
+import type { Module, Platform } from '../../platform/module.ts'
+import type { StoryblokSettings } from '../../settings/storyblok-settings.ts'
+import type { ContentStore } from '../content/postgres-content-store.ts'
+import { makeStoryblok } from './storyblok-client.ts'
+import type { DraftAt } from './storyblok-routes.ts'
+import { makeDraftAt, storyblokRoutes } from './storyblok-routes.ts'
+import { storiesChannel, sweepStories, takeOverStories } from './take-over-stories.ts'
+
+export interface StoriesModule extends Module {
+  readonly draftAt: DraftAt | undefined
+  /** At the start: what is there is shown if Storyblok is away. */
+  firstTime(): Promise<void>
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+export const storiesModule = (
+  { db, listen, log, now }: Pick<Platform, 'db' | 'listen' | 'log' | 'now'>,
+  {
+    settings: { baseUrl, token, previewToken, webhookSecret },
+    content,
+    tellStaff,
+  }: {
+    readonly settings: Omit<StoryblokSettings, 'region'>
+    readonly content: Pick<ContentStore, 'refresh'>
+    readonly tellStaff?: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+  },
+): StoriesModule => {
+  const storyblok = makeStoryblok({ baseUrl, token })
+  const takeOver = async (): Promise<void> => {
+    await takeOverStories({ db, storyblok, log, ...(tellStaff && { tellStaff }) })
+    await content.refresh()
+  }
+  const stopListening = listen(storiesChannel, () => {
+    content
+      .refresh()
+      .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'Pages could not be read'))
+  })
+  return {
+    draftAt:
+      previewToken === undefined
+        ? undefined
+        : makeDraftAt({ drafts: makeStoryblok({ baseUrl, token: previewToken }), previewToken, now, log }),
+    firstTime: async () => {
+      await takeOverStories({ db, storyblok, log, ...(tellStaff && { tellStaff }) }).catch((cause: unknown) =>
+        log.error({ reason: String(cause) }, 'Storyblok is away: pages are shown as they last were'),
+      )
+    },
+    routes: (app) => storyblokRoutes(app, { webhookSecret, takeOver }),
+    sweeps: [
+      { name: 'storyblok', everyMs: minuteMs, run: takeOver },
+      { name: 'stories', everyMs: dayMs, run: () => sweepStories(db) },
+    ],
+    close: stopListening,
+  }
+}

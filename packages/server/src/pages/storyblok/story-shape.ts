@@ -1,0 +1,171 @@
+// How a page lies in Storyblok: derived from the schema of pages in files, so that both say the same things. What an editor fills in
+// there, and what is read from it, follow from one description.
+import { z } from '@husrum/contract'
+import { pageFile } from '../content/content-file.ts'
+
+/** The part of JSON Schema that describes content. */
+export interface Shape {
+  readonly type?: string
+  readonly enum?: readonly (string | number)[]
+  readonly const?: string
+  readonly format?: string
+  readonly maxLength?: number
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly oneOf?: readonly Shape[]
+  readonly anyOf?: readonly Shape[]
+}
+
+/** A piece of content as Storyblok has it. */
+export interface Blok {
+  readonly component: string
+  readonly [field: string]: unknown
+}
+
+/** The content type of a page. */
+export const pageComponent = 'page'
+
+/** What an editor writes, before defaults: how many a listing shows need not be said. */
+export const pageShape = z.toJSONSchema(pageFile, { io: 'input', unrepresentable: 'any' }) as Shape
+
+const kindsOf = ({ oneOf, anyOf }: Shape): readonly Shape[] | undefined => oneOf ?? anyOf
+
+/** Its name among blocks; undefined for what is no block. */
+export const blockName = ({ properties }: Shape): string | undefined => properties?.kind?.const
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const objectOf = (shape: Shape, blok: unknown): unknown => {
+  if (!isRecord(blok)) return blok
+  const fields = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => {
+    if (part.const !== undefined) return [[name, part.const]]
+    const value = valueIn(part, blok[name])
+    return isEmpty(value) ? [] : [[name, value]]
+  })
+  // A field that nobody knows is told of, as one in a file is.
+  const strange = Object.keys(blok).filter(
+    (name) => name !== 'component' && !name.startsWith('_') && !(name in (shape.properties ?? {})),
+  )
+  return Object.fromEntries([...fields, ...strange.map((name) => [name, blok[name]])])
+}
+
+/** What Storyblok has in a field → what stands in a file. It writes numbers as text, and a day with its midnight. */
+const valueIn = (shape: Shape, value: unknown): unknown => {
+  if (isEmpty(value)) return undefined
+  const kinds = kindsOf(shape)
+  if (kinds) {
+    const kind = kinds.find((one) => blockName(one) === (value as Blok).component)
+    return kind ? objectOf(kind, value) : { kind: (value as Blok).component }
+  }
+  if (shape.properties) return objectOf(shape, Array.isArray(value) ? value[0] : value)
+  if (shape.items) {
+    const { items } = shape
+    return Array.isArray(value) ? value.map((one) => valueIn(items, one)) : value
+  }
+  if (typeof value !== 'string') return value
+  if (shape.type === 'integer' || shape.type === 'number') return Number(value)
+  return shape.format === 'date' ? value.slice(0, 10) : value
+}
+
+/** A story's content → a page as its file would have it, not yet checked. */
+export const pageOfStory = (content: unknown): unknown => objectOf(pageShape, content)
+
+/** The name of pieces that stand within another one: `faq_questions`. */
+const within = (component: string, field: string): string => `${component}_${field}`
+
+const fieldOf = (shape: Shape, value: unknown, component: string, name: string): unknown => {
+  const kinds = kindsOf(shape.items ?? {})
+  if (kinds && Array.isArray(value))
+    return value.map((block) => {
+      const kind = kinds.find((one) => blockName(one) === block.kind)
+      return kind ? blokOf(kind, block, block.kind) : block
+    })
+  if (shape.items?.properties && Array.isArray(value))
+    return value.map((one) => blokOf(shape.items ?? {}, one, within(component, name)))
+  if (shape.properties) return [blokOf(shape, value, within(component, name))]
+  if (shape.type === 'integer' || shape.type === 'number') return String(value)
+  return shape.format === 'date' ? `${String(value)} 00:00` : value
+}
+
+const blokOf = (shape: Shape, value: unknown, component: string): Blok => ({
+  ...Object.fromEntries(
+    Object.entries(shape.properties ?? {}).flatMap(([name, part]) => {
+      const given = isRecord(value) ? value[name] : undefined
+      return part.const !== undefined || given === undefined
+        ? []
+        : [[name, fieldOf(part, given, component, name)]]
+    }),
+  ),
+  component,
+})
+
+/** A page of a file → the content of a story; {@link pageOfStory} leads back. */
+export const storyOfPage = (page: unknown): Blok => blokOf(pageShape, page, pageComponent)
+
+/** A component's field as the Management API takes it. */
+type Field = Readonly<Record<string, unknown>> & { readonly type: string }
+export interface Component {
+  readonly name: string
+  readonly display_name: string
+  readonly is_root: boolean
+  readonly is_nestable: boolean
+  readonly schema: Readonly<Record<string, Field>>
+}
+
+/** From this length on somebody writes with paragraphs and links: Markdown. */
+const prose = 10_000
+
+const plainField = ({ type, enum: options, format, maxLength = 0 }: Shape): Field => {
+  if (options)
+    return {
+      type: 'option',
+      options: options.map((value) => ({ name: String(value), value: String(value) })),
+    }
+  if (type === 'integer' || type === 'number') return { type: 'number' }
+  if (type === 'boolean') return { type: 'boolean' }
+  if (format === 'date') return { type: 'datetime', disable_time: true }
+  return maxLength >= prose ? { type: 'markdown' } : { type: 'text' }
+}
+
+const nestedField = (names: readonly string[], most?: number): Field => ({
+  type: 'bloks',
+  restrict_components: true,
+  component_whitelist: names,
+  ...(most !== undefined && { maximum: most }),
+})
+
+/** A component and all those within it. */
+const componentsOf = (shape: Shape, name: string, isRoot = false): readonly Component[] => {
+  const inner: Component[] = []
+  const fieldFor = (field: string, part: Shape): Field => {
+    const kinds = kindsOf(part.items ?? {})
+    if (kinds) {
+      for (const kind of kinds) inner.push(...componentsOf(kind, blockName(kind) ?? field))
+      return nestedField(kinds.flatMap((kind) => blockName(kind) ?? []))
+    }
+    const nested = part.items?.properties ? part.items : part.properties ? part : undefined
+    if (!nested) return plainField(part)
+    inner.push(...componentsOf(nested, within(name, field)))
+    return nestedField([within(name, field)], part.items ? undefined : 1)
+  }
+  const schema = Object.fromEntries(
+    Object.entries(shape.properties ?? {})
+      .filter(([, part]) => part.const === undefined)
+      .map(([field, part], pos) => {
+        const required = shape.required?.includes(field) === true
+        return [field, { ...fieldFor(field, part), pos, ...(required && { required }) }]
+      }),
+  )
+  return [
+    { name, display_name: name.replaceAll('_', ' '), is_root: isRoot, is_nestable: !isRoot, schema },
+    ...inner,
+  ]
+}
+
+/** What Storyblok is told of pages, for `ops/storyblok/components.json`. */
+export const storyComponents = (): readonly Component[] => componentsOf(pageShape, pageComponent, true)

@@ -1,0 +1,100 @@
+// Storyblok's Content Delivery API, version 2 (storyblok.com/docs/api/content-delivery/v2): what is published, and drafts.
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from '@husrum/contract'
+
+/** Where a space is kept, by the names that Storyblok gives. */
+export const storyblokRegions = ['eu', 'us', 'ca', 'ap', 'cn'] as const
+export type StoryblokRegion = (typeof storyblokRegions)[number]
+
+const hosts: Readonly<Record<StoryblokRegion, string>> = {
+  eu: 'https://api.storyblok.com',
+  us: 'https://api-us.storyblok.com',
+  ca: 'https://api-ca.storyblok.com',
+  ap: 'https://api-ap.storyblok.com',
+  cn: 'https://app.storyblokchina.cn',
+}
+
+export const storyblokAddress = (region: StoryblokRegion): string => hosts[region]
+
+const story = z.object({ id: z.number(), full_slug: z.string(), content: z.unknown() })
+export type Story = z.infer<typeof story>
+
+const space = z.object({ space: z.object({ version: z.number() }) })
+const stories = z.object({ stories: z.array(story) })
+const single = z.object({ story })
+
+export interface StoryblokOptions {
+  /** Without a path. */
+  readonly baseUrl: string
+  /** Of a public or a preview access. */
+  readonly token: string
+  /** Milliseconds before the first of the tries again that a limit makes necessary. */
+  readonly pauseMs?: number
+}
+
+/** What Storyblok said when it said no. */
+export class StoryblokRefused extends Error {
+  readonly status: number
+  constructor(status: number, path: string) {
+    super(`Storyblok answered ${status} to ${path}`)
+    this.name = 'StoryblokRefused'
+    this.status = status
+  }
+}
+
+const perPage = 100
+const timeLimitMs = 10_000
+/** 100 stories at once may be asked for six times a second: a second later there is room again. */
+const tries = 5
+
+export interface Storyblok {
+  /** Another number after every publishing. */
+  version(): Promise<number>
+  /** All that is published, in the order of the space. */
+  published(version: number): Promise<readonly Story[]>
+  /** What somebody writes and nobody sees yet; undefined where there is no such story. */
+  draft(id: string): Promise<Story | undefined>
+}
+
+/** Rejects with `StoryblokRefused`, the network's error, or zod's for an answer that is none. */
+export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOptions): Storyblok => {
+  const get = async (path: string, query: Readonly<Record<string, string>>): Promise<Response> => {
+    const address = `${baseUrl}/v2/cdn/${path}?${new URLSearchParams({ ...query, token })}`
+    for (let left = tries; ; left -= 1) {
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) })
+      if (response.ok) return response
+      // Without the address: the token is in it.
+      if (response.status !== 429 || left <= 1) throw new StoryblokRefused(response.status, path)
+      await delay(pauseMs * 2 ** (tries - left))
+    }
+  }
+  return {
+    version: async () => space.parse(await (await get('spaces/me', {})).json()).space.version,
+    published: async (version) => {
+      const found: Story[] = []
+      for (let page = 1; ; page += 1) {
+        const response = await get('stories', {
+          version: 'published',
+          content_type: 'page',
+          per_page: String(perPage),
+          page: String(page),
+          cv: String(version),
+        })
+        found.push(...stories.parse(await response.json()).stories)
+        if (page * perPage >= Number(response.headers.get('total') ?? 0)) return found
+      }
+    },
+    draft: async (id) => {
+      try {
+        const response = await get(`stories/${encodeURIComponent(id)}`, {
+          version: 'draft',
+          cv: String(Date.now()),
+        })
+        return single.parse(await response.json()).story
+      } catch (cause) {
+        if (cause instanceof StoryblokRefused && cause.status === 404) return undefined
+        throw cause
+      }
+    },
+  }
+}

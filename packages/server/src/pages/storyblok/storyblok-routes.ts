@@ -1,0 +1,105 @@
+// What Storyblok sends here: webhooks, and editors who want to see a draft.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { SiteDefinition } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { AppEnv } from '../../http/app-environment.ts'
+import { limitRate } from '../../http/limit-rate.ts'
+import { Problem } from '../../http/problem.ts'
+import { readBody } from '../../http/read-body.ts'
+import type { StoredPage } from '../content/postgres-content-store.ts'
+import { pageOf, placeOfStory } from './pages-of-stories.ts'
+import type { Storyblok } from './storyblok-client.ts'
+
+export const webhookPath = '/services/storyblok/webhook'
+
+const longestHook = 64 * 1024
+
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** `webhook-signature`: HMAC-SHA1 of the body in hex (storyblok.com/docs/concepts/webhooks). */
+export const isSignedHook = (body: Uint8Array, signature: string, secret: string): boolean =>
+  isSame(signature, createHmac('sha1', secret).update(body).digest('hex'))
+
+const hourSeconds = 3_600
+
+/**
+ * Whether an address was made by the editor of Storyblok within the hour: `_storyblok_tk[token]` is SHA-1 of space, preview
+ * token and time.
+ */
+export const draftAskedFor = (
+  query: URLSearchParams,
+  { previewToken, now }: { readonly previewToken: string; readonly now: number },
+): string | undefined => {
+  const part = (name: string) => query.get(`_storyblok_tk[${name}]`) ?? ''
+  const [space, time, token] = [part('space_id'), part('timestamp'), part('token')]
+  const expected = createHash('sha1').update(`${space}:${previewToken}:${time}`).digest('hex')
+  const age = Math.abs(now / 1_000 - Number(time))
+  const id = query.get('_storyblok') ?? ''
+  return isSame(token, expected) && age <= hourSeconds && /^\d{1,20}$/.test(id) ? id : undefined
+}
+
+/** The draft that an address asks for, where it is one of the page at the path. Rejects while Storyblok is away. */
+export type DraftAt = (
+  site: SiteDefinition,
+  path: string,
+  query: URLSearchParams,
+) => Promise<StoredPage | undefined>
+
+export const makeDraftAt =
+  ({
+    drafts,
+    previewToken,
+    now,
+    log,
+  }: {
+    readonly drafts: Pick<Storyblok, 'draft'>
+    readonly previewToken: string
+    readonly now: () => number
+    readonly log: Pick<Logger, 'warn'>
+  }): DraftAt =>
+  async (site, path, query) => {
+    const id = draftAskedFor(query, { previewToken, now: now() })
+    const story = id === undefined ? undefined : await drafts.draft(id)
+    const place = story && placeOfStory(story.full_slug)
+    if (!story || place?.site.key !== site.key || place.path !== path) return undefined
+    const problems: string[] = []
+    const page = pageOf(story, place, problems)
+    if (page) return { ...page, path, siteId: site.siteId }
+    log.warn({ problems }, 'A draft cannot be shown')
+    throw new Problem('invalidRequest', {
+      errors: problems.map((problem) => ({ field: problem.split(': ')[1] ?? 'draft', key: 'invalidInput' })),
+    })
+  }
+
+interface StoryblokRoutesOptions {
+  readonly webhookSecret: string | undefined
+  /** Takes what changed over; rejects while Storyblok is away. */
+  readonly takeOver: () => Promise<unknown>
+  readonly perMinute?: number
+}
+
+/** `POST /services/storyblok/webhook`, and what keeps drafts out of caches and search engines. */
+export const storyblokRoutes = (
+  app: Hono<AppEnv>,
+  { webhookSecret, takeOver, perMinute = 600 }: StoryblokRoutesOptions,
+): void => {
+  app.use('*', async (c, next) => {
+    await next()
+    if (c.req.query('_storyblok_tk[token]') === undefined) return
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex, nofollow')
+  })
+  if (webhookSecret === undefined) return
+  app.post(webhookPath, limitRate(perMinute), async (c) => {
+    const body = await readBody(c.req.raw, longestHook)
+    if (!isSignedHook(body, c.req.header('webhook-signature') ?? '', webhookSecret))
+      throw new Problem('signedOut')
+    // Whatever was done (published, unpublished, deleted, moved, merged): what is published now is what counts.
+    await takeOver()
+    return c.json({ ok: true }, 200, { 'cache-control': 'no-store' })
+  })
+}

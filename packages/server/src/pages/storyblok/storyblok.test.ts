@@ -1,0 +1,242 @@
+// What an editor does in Storyblok, as visitors of two servers see it.
+import { readFileSync } from 'node:fs'
+import type { ContentPage, Page } from '@husrum/domain'
+import type { FakeStory, FakeStoryblok } from '@husrum/testkit/fake-storyblok'
+import { startFakeStoryblok } from '@husrum/testkit/fake-storyblok'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { aPageCatalogue, makeTestApp } from '../../testing/test-app.ts'
+import type { TestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres } from '../../testing/test-database.ts'
+import type { PageFile } from '../content/content-file.ts'
+import { pageFile } from '../content/content-file.ts'
+import { importContent } from '../content/import-content.ts'
+import { makeContentStore } from '../content/postgres-content-store.ts'
+import { readContentFiles } from '../content/read-content-files.ts'
+import { makePageService } from '../page-service.ts'
+import { makeManagement } from './management.ts'
+import { storiesModule } from './module.ts'
+import { pagesOfStories } from './pages-of-stories.ts'
+import { pageOfStory, storyComponents, storyOfPage } from './story-shape.ts'
+import { makeStoryblok } from './storyblok-client.ts'
+
+const contentDirectory = `${import.meta.dirname}/../../../content`
+const { sites, fingerprint } = await readContentFiles(contentDirectory)
+const written = sites.find(({ site }) => site.key === 'sweden')?.pages ?? new Map<string, PageFile>()
+
+/** All pages of the Swedish site as stories; one of them otherwise, if asked for. */
+const storiesOf = (
+  change: (path: string, content: object) => object = (_, content) => content,
+): FakeStory[] =>
+  [...written].map(([path, page], at) => ({
+    id: at + 1,
+    full_slug: `sweden/${path === '/' ? 'index' : path.slice(1, -1)}`,
+    // It adds what is its own.
+    content: { ...change(path, storyOfPage(page)), _uid: `uid-${at}`, _editable: '<!--#storyblok#{} -->' },
+  }))
+
+const help = storiesOf().find(({ full_slug }) => full_slug === 'sweden/kundservice') as FakeStory
+const helpWith = (title: string): FakeStory => ({ ...help, content: { ...(help.content as object), title } })
+
+let postgres: TestPostgres
+let storyblok: FakeStoryblok
+let database: OpenDatabase
+const servers: { close(): Promise<void> }[] = []
+beforeAll(async () => {
+  postgres = await makeTestPostgres()
+  database = openDatabase({ url: postgres.url })
+})
+afterAll(async () => {
+  await database.close()
+  await postgres.drop()
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('content_stories').execute()
+  storyblok = await startFakeStoryblok()
+})
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+  await storyblok.stop()
+})
+
+const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {}) => {
+  const own = openDatabase({ url: postgres.url })
+  const { db, listen } = own
+  await importContent(db, { sites, fingerprint })
+  const lines: Record<string, unknown>[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const content = makeContentStore(db, fingerprint, { withStories: true })
+  const told: string[] = []
+  const stories = storiesModule(
+    { db, listen, log, now },
+    { settings: storyblok, content, tellStaff: async (_, problems) => void told.push(...problems) },
+  )
+  await stories.firstTime()
+  await content.start()
+  const { app } = makeTestApp({
+    pages: makePageService({ catalogue: aPageCatalogue(), content, siteVersion: 'test' }),
+    draftAt: stories.draftAt,
+    backend: { routes: [stories.routes ?? (() => undefined)] },
+  })
+  const close = async () => {
+    await stories.close?.()
+    content.close()
+    await own.close()
+  }
+  servers.push({ close })
+  const page = async (path = '/kundservice/', query = '') => {
+    const response = await app.request(`${path}GetViewModel${query}`)
+    return { response, page: (await response.json()) as Page & ContentPage }
+  }
+  return {
+    lines,
+    told,
+    page,
+    heading: async (path?: string) => (await page(path)).page.model.heading,
+    hook: ({ body, signature }: { body: string; signature: string }) =>
+      app.request('/services/storyblok/webhook', {
+        method: 'POST',
+        headers: { 'webhook-signature': signature, 'content-type': 'application/json' },
+        body,
+      }),
+  }
+}
+
+describe('A page', () => {
+  it('of a file says the same as a story, whichever of them it is', () => {
+    for (const { pages } of sites)
+      for (const page of pages.values())
+        expect(pageFile.parse(pageOfStory(JSON.parse(JSON.stringify(storyOfPage(page)))))).toEqual(page)
+  })
+
+  it('has a field for all that a file can say, and no editor meets one that is unknown', () => {
+    const names = storyComponents().map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    for (const { schema } of storyComponents())
+      for (const field of Object.values(schema))
+        for (const inner of (field.component_whitelist as string[] | undefined) ?? [])
+          expect(names).toContain(inner)
+  })
+})
+
+describe('The components that a space is told of', () => {
+  it('are those of this release', () => {
+    const file = `${import.meta.dirname}/../../../../../ops/storyblok/components.json`
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ components: storyComponents() })
+  })
+})
+
+describe('A new space', () => {
+  it('gets the components and the pages of the files, once, and can be shown', async () => {
+    const { baseUrl, space, managementToken, token } = storyblok
+    const management = makeManagement({ baseUrl, space, token: managementToken, pauseMs: 0 })
+    await management.pushSchema()
+    expect([...storyblok.components.keys()]).toEqual(storyComponents().map(({ name }) => name))
+    const contractor = sites.filter(({ site }) => site.key === 'contractor')
+    const wanted = contractor.flatMap(({ pages }) => [...pages.keys()]).sort()
+    expect(await management.importSites(contractor)).toBe(wanted.length)
+    expect(await management.importSites(contractor)).toBe(0)
+    const delivery = makeStoryblok({ baseUrl, token })
+    const shown = pagesOfStories(await delivery.published(await delivery.version()), [])
+    expect(shown.problems).toEqual([])
+    expect(shown.sites.flatMap(({ pages }) => pages.map(({ path }) => path)).sort()).toEqual(wanted)
+  })
+})
+
+describe('An editor', () => {
+  it('publishes, and every server shows it; takes it back, and none does', async () => {
+    storyblok.publish(...storiesOf())
+    const [one, other] = [await aServer(), await aServer()]
+    expect(await one.heading()).toBe(written.get('/kundservice/')?.title)
+
+    storyblok.publish(helpWith('Hör av dig'))
+    expect((await one.hook(storyblok.hook('published', help))).status).toBe(200)
+    expect(await one.heading()).toBe('Hör av dig')
+    await vi.waitFor(async () => expect(await other.heading()).toBe('Hör av dig'), {
+      timeout: 5_000,
+      interval: 20,
+    })
+
+    storyblok.unpublish(help.id)
+    await one.hook(storyblok.hook('unpublished', help))
+    expect((await one.page()).response.status).toBe(404)
+    await vi.waitFor(async () => expect((await other.page()).response.status).toBe(404), { timeout: 5_000 })
+  })
+
+  it('makes a mistake: the page stays as it was, the others change, and staff hear once', async () => {
+    storyblok.publish(...storiesOf())
+    const server = await aServer()
+    const about = storiesOf().find(({ full_slug }) => full_slug === 'sweden/om-oss') as FakeStory
+    const wrong = { ...help, content: { ...(help.content as object), title: 'Ny', seo: [] } }
+    storyblok.publish(wrong, { ...about, content: { ...(about.content as object), title: 'Vi' } })
+    await server.hook(storyblok.hook('published', help))
+    expect(await server.heading()).toBe(written.get('/kundservice/')?.title)
+    expect(await server.heading('/om-oss/')).toBe('Vi')
+    expect(server.told).toEqual([expect.stringContaining('sweden/kundservice: seo:')])
+    storyblok.publish({ ...about, content: { ...(about.content as object), title: 'Vi alla' } })
+    await server.hook(storyblok.hook('published', about))
+    expect(server.told).toHaveLength(1)
+    expect(server.lines.some(({ msg }) => String(msg).startsWith('Some pages of Storyblok'))).toBe(true)
+  })
+
+  it('sees a draft by the link that Storyblok signed, and nobody keeps it', async () => {
+    storyblok.publish(...storiesOf())
+    const server = await aServer()
+    storyblok.saveDraft(helpWith('Utkast'))
+    const seconds = Math.floor(Date.now() / 1_000)
+    const query = `?${storyblok.previewQuery(help.id, seconds)}`
+    const { response, page } = await server.page('/kundservice/', query)
+    expect(page.model.heading).toBe('Utkast')
+    expect(page.seo.robots).toBe('noindex,nofollow')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await server.heading()).toBe(written.get('/kundservice/')?.title)
+    for (const bad of [
+      query.replace(/token%5D=./, 'token%5D=0'),
+      `?${storyblok.previewQuery(help.id, seconds - 3_700)}`,
+    ])
+      expect((await server.page('/kundservice/', bad)).page.model.heading).toBe(
+        written.get('/kundservice/')?.title,
+      )
+    // Of another page than the one that is looked at.
+    expect((await server.page('/om-oss/', query)).page.model.heading).toBe(written.get('/om-oss/')?.title)
+  })
+})
+
+describe('Nobody else', () => {
+  it('makes a server ask Storyblok', async () => {
+    storyblok.publish(...storiesOf())
+    const server = await aServer()
+    const asked = storyblok.asked.length
+    const { body } = storyblok.hook('published', help)
+    for (const signature of ['', 'abc', '0'.repeat(40)])
+      expect((await server.hook({ body, signature })).status).toBe(401)
+    expect(storyblok.asked).toHaveLength(asked)
+  })
+})
+
+describe('While Storyblok', () => {
+  it('is away, a server that starts shows the pages as they last were', async () => {
+    storyblok.publish(
+      ...storiesOf((path, content) => (path === '/om-oss/' ? { ...content, title: 'Sist' } : content)),
+    )
+    await aServer()
+    storyblok.isAway = true
+    const server = await aServer()
+    expect(await server.heading('/om-oss/')).toBe('Sist')
+  })
+
+  it('has had enough for a second, it is asked again', async () => {
+    storyblok.publish(...storiesOf())
+    storyblok.limit(1)
+    const server = await aServer()
+    expect(await server.heading('/om-oss/')).toBe(written.get('/om-oss/')?.title)
+  })
+
+  it('has no site’s start page, the files are shown', async () => {
+    storyblok.publish({ id: 900, full_slug: 'norway/om-oss', content: storyOfPage({ template: 'content' }) })
+    const server = await aServer()
+    expect(server.told.join()).toContain('norway: there is no start page')
+  })
+})

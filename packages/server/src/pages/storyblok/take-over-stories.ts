@@ -1,0 +1,111 @@
+// Takes what is published in Storyblok over into the database, from where every server shows it.
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Schema } from '../../database/schema.ts'
+import type { StorySite } from './pages-of-stories.ts'
+import { pagesOfStories } from './pages-of-stories.ts'
+import type { Storyblok } from './storyblok-client.ts'
+
+/** On which servers hear that there are other pages. */
+export const storiesChannel = 'husrum_stories'
+
+export interface StoredStories {
+  readonly revision: number
+  readonly fingerprint: string
+  readonly spaceVersion: number
+  readonly sites: readonly StorySite[]
+  readonly problems: readonly string[]
+}
+
+/** The newest state of them; undefined before there was any. */
+export const readStories = async (db: Kysely<Schema>): Promise<StoredStories | undefined> => {
+  const row = await db
+    .selectFrom('content_stories')
+    .selectAll()
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      revision: row.revision,
+      fingerprint: row.fingerprint,
+      spaceVersion: row.space_version,
+      // What was taken over was looked at then.
+      sites: row.sites as unknown as readonly StorySite[],
+      problems: row.problems as unknown as readonly string[],
+    }
+  )
+}
+
+/** The fingerprint of the newest state alone. */
+export const newestStories = async (db: Kysely<Schema>): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('content_stories')
+    .select('fingerprint')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.fingerprint
+}
+
+interface TakeOverOptions {
+  readonly db: Kysely<Schema>
+  readonly storyblok: Pick<Storyblok, 'version' | 'published'>
+  readonly log: Pick<Logger, 'info' | 'error'>
+  /** In the transaction in which editors' mistakes come in: who is to hear of those that are new. */
+  readonly tellStaff?: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+}
+
+/**
+ * All of it at once: a moved folder and a merged release change many pages. Several servers may try at the same time; what is
+ * older than what is there is let go.
+ *
+ * @returns whether anything changed. Rejects while Storyblok is away.
+ */
+export const takeOverStories = async ({
+  db,
+  storyblok,
+  log,
+  tellStaff,
+}: TakeOverOptions): Promise<boolean> => {
+  const spaceVersion = await storyblok.version()
+  const before = await readStories(db)
+  if (before && before.spaceVersion >= spaceVersion) return false
+  const stories = await storyblok.published(spaceVersion)
+  return db.transaction().execute(async (trx) => {
+    await sql`lock table content_stories in share row exclusive mode`.execute(trx)
+    const last = await readStories(trx)
+    if (last && last.spaceVersion >= spaceVersion) return false
+    const { sites, problems } = pagesOfStories(stories, last?.sites ?? [])
+    const fingerprint = createHash('sha256').update(JSON.stringify(sites)).digest('hex')
+    await trx
+      .insertInto('content_stories')
+      .values({
+        fingerprint,
+        space_version: spaceVersion,
+        sites: JSON.stringify(sites),
+        problems: JSON.stringify(problems),
+      })
+      .execute()
+    const news = problems.filter((problem) => !last?.problems.includes(problem))
+    if (problems.length > 0)
+      log.error({ problems }, 'Some pages of Storyblok cannot be used and stay as they were')
+    if (news.length > 0) await tellStaff?.(trx, news)
+    await sql`select pg_notify(${storiesChannel}, '')`.execute(trx)
+    const pages = sites.reduce((sum, site) => sum + site.pages.length, 0)
+    log.info({ pages, spaceVersion }, 'Pages of Storyblok were taken over')
+    return last?.fingerprint !== fingerprint
+  })
+}
+
+/** States before the last few are nobody's. */
+export const sweepStories = async (db: Kysely<Schema>): Promise<void> => {
+  await db
+    .deleteFrom('content_stories')
+    .where('revision', '<', (eb) =>
+      eb.selectFrom('content_stories').select(sql<number>`max(revision) - 20`.as('kept')),
+    )
+    .execute()
+}
