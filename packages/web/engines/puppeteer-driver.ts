@@ -42,7 +42,8 @@ export const openByPuppeteer = async (
         (target) => target.type() === 'page' && target !== page.target(),
       )
       const other = await opened.page()
-      await other?.waitForFunction(callOf(isLoaded, []))
+      // A window in the background draws nothing that one could wait for.
+      await other?.waitForFunction(callOf(isLoaded, []), { polling: 100 })
       await other?.close()
       await page.bringToFront()
     },

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Driver, Key } from './driver.ts'
 
-const patienceMs = 20_000
+const patienceMs = 45_000
 
 /** Roles and names as Testing Library reads them, in every engine alike. */
 const library = readFileSync(
