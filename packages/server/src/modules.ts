@@ -138,7 +138,7 @@ export const addModules = async (
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const { visits } = add(visitsModule(platform, { residences }))
   const { jobs } = add(await jobsModule(platform))
-  add(cdnModule(platform, { jobs, cdn, release: `${siteVersion} ${contentVersion}` }))
+  const { askForPurge } = add(cdnModule(platform, { jobs, cdn, release: `${siteVersion} ${contentVersion}` }))
   const { pages: casePages, mayUseDraft } = caseReferences(platform, { uploads: () => uploads })
   const { uploads } = add(await filesModule(platform, { jobs, dataDirectory, settings: files, mayUseDraft }))
   const pages = add(
@@ -154,6 +154,7 @@ export const addModules = async (
       mapTiles,
       casePages,
       storyblok,
+      askForPurge,
     }),
   )
   const { content } = pages

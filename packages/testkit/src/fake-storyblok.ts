@@ -68,7 +68,11 @@ export const startFakeStoryblok = async (): Promise<FakeStoryblok> => {
   }
 
   /** The Management API; undefined for a call that it does not have. */
-  const manage = (method: string, path: string, body: { story?: SentStory; component?: { name: string } }) => {
+  const manage = (
+    method: string,
+    path: string,
+    body: { story?: SentStory; component?: { name: string } },
+  ) => {
     const [, subject, id] = /^\/v1\/spaces\/4217\/(components|stories)(?:\/(\d+))?$/.exec(path) ?? []
     if (subject === 'components' && method === 'GET')
       return { components: [...components.keys()].map((name, at) => ({ id: at + 1, name })) }

@@ -1,5 +1,6 @@
 // Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
 import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
+import type { AskForPurge } from '../cdn/module.ts'
 import type { ExplorerService } from '../explorer/explorer-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
@@ -49,6 +50,7 @@ export const pagesModule = async (
     mapTiles,
     casePages,
     storyblok,
+    askForPurge,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
@@ -67,10 +69,13 @@ export const pagesModule = async (
     readonly casePages?: CasePages | undefined
     /** Where editors write pages in place of files. */
     readonly storyblok?: StoryblokSettings | undefined
+    /** Who keeps pages in front of the servers is to let go of them. */
+    readonly askForPurge: AskForPurge
   },
 ): Promise<PagesModule> => {
   const content = makeContentStore(db, contentVersion, { withStories: storyblok !== undefined })
-  const stories = storyblok && storiesModule({ db, listen, log, now }, { settings: storyblok, content })
+  const stories =
+    storyblok && storiesModule({ db, listen, log, now }, { settings: storyblok, content, askForPurge })
   await stories?.firstTime()
   await content.start()
   const use = setInterval(() => {

@@ -1,5 +1,6 @@
 // Pages that editors write in Storyblok, in place of files: taken over when it says so, and once a minute to be sure.
 import type { Kysely } from 'kysely'
+import type { AskForPurge } from '../../cdn/module.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Module, Platform } from '../../platform/module.ts'
 import type { StoryblokSettings } from '../../settings/storyblok-settings.ts'
@@ -23,16 +24,19 @@ export const storiesModule = (
   {
     settings: { baseUrl, token, previewToken, webhookSecret },
     content,
+    askForPurge,
     tellStaff,
   }: {
     readonly settings: Omit<StoryblokSettings, 'region'>
     readonly content: Pick<ContentStore, 'refresh'>
+    readonly askForPurge: AskForPurge
     readonly tellStaff?: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
 ): StoriesModule => {
   const storyblok = makeStoryblok({ baseUrl, token })
+  const options = { db, storyblok, log, askForPurge, ...(tellStaff && { tellStaff }) }
   const takeOver = async (): Promise<void> => {
-    await takeOverStories({ db, storyblok, log, ...(tellStaff && { tellStaff }) })
+    await takeOverStories(options)
     await content.refresh()
   }
   const stopListening = listen(storiesChannel, () => {
@@ -46,7 +50,7 @@ export const storiesModule = (
         ? undefined
         : makeDraftAt({ drafts: makeStoryblok({ baseUrl, token: previewToken }), previewToken, now, log }),
     firstTime: async () => {
-      await takeOverStories({ db, storyblok, log, ...(tellStaff && { tellStaff }) }).catch((cause: unknown) =>
+      await takeOverStories(options).catch((cause: unknown) =>
         log.error({ reason: String(cause) }, 'Storyblok is away: pages are shown as they last were'),
       )
     },

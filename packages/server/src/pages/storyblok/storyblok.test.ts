@@ -7,6 +7,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import { allPagesTag } from '../../render/shareable-page.ts'
 import { aPageCatalogue, makeTestApp } from '../../testing/test-app.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
 import { makeTestPostgres } from '../../testing/test-database.ts'
@@ -69,9 +70,15 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const content = makeContentStore(db, fingerprint, { withStories: true })
   const told: string[] = []
+  const purged: string[] = []
   const stories = storiesModule(
     { db, listen, log, now },
-    { settings: storyblok, content, tellStaff: async (_, problems) => void told.push(...problems) },
+    {
+      settings: storyblok,
+      content,
+      askForPurge: async (_, tags) => void purged.push(...tags),
+      tellStaff: async (_, problems) => void told.push(...problems),
+    },
   )
   await stories.firstTime()
   await content.start()
@@ -93,6 +100,7 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   return {
     lines,
     told,
+    purged,
     page,
     heading: async (path?: string) => (await page(path)).page.model.heading,
     hook: ({ body, signature }: { body: string; signature: string }) =>
@@ -154,6 +162,7 @@ describe('An editor', () => {
     storyblok.publish(helpWith('Hör av dig'))
     expect((await one.hook(storyblok.hook('published', help))).status).toBe(200)
     expect(await one.heading()).toBe('Hör av dig')
+    expect(one.purged).toContain(allPagesTag)
     await vi.waitFor(async () => expect(await other.heading()).toBe('Hör av dig'), {
       timeout: 5_000,
       interval: 20,
