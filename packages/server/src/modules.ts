@@ -62,6 +62,7 @@ import { premisesModule } from './premises/module.ts'
 import { printOrdersModule } from './print-orders/module.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
 import { keptAssetsModule } from './render/module.ts'
+import { allPagesTag } from './render/shareable-page.ts'
 import { residencesModule } from './residences/module.ts'
 import { retentionModule } from './retention/module.ts'
 import { savedSearchesModule } from './saved-searches/module.ts'
@@ -154,7 +155,7 @@ export const addModules = async (
       mapTiles,
       casePages,
       storyblok,
-      askForPurge,
+      letGoOfPages: (trx) => askForPurge(trx, [allPagesTag]),
     }),
   )
   const { content } = pages

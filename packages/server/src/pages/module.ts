@@ -1,6 +1,7 @@
 // Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
 import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
-import type { AskForPurge } from '../cdn/module.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
 import type { ExplorerService } from '../explorer/explorer-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
@@ -50,7 +51,7 @@ export const pagesModule = async (
     mapTiles,
     casePages,
     storyblok,
-    askForPurge,
+    letGoOfPages,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
@@ -70,12 +71,12 @@ export const pagesModule = async (
     /** Where editors write pages in place of files. */
     readonly storyblok?: StoryblokSettings | undefined
     /** Who keeps pages in front of the servers is to let go of them. */
-    readonly askForPurge: AskForPurge
+    readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
   },
 ): Promise<PagesModule> => {
   const content = makeContentStore(db, contentVersion, { withStories: storyblok !== undefined })
   const stories =
-    storyblok && storiesModule({ db, listen, log, now }, { settings: storyblok, content, askForPurge })
+    storyblok && storiesModule({ db, listen, log, now }, { settings: storyblok, content, letGoOfPages })
   await stories?.firstTime()
   await content.start()
   const use = setInterval(() => {

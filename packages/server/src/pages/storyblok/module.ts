@@ -1,6 +1,5 @@
 // Pages that editors write in Storyblok, in place of files: taken over when it says so, and once a minute to be sure.
 import type { Kysely } from 'kysely'
-import type { AskForPurge } from '../../cdn/module.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Module, Platform } from '../../platform/module.ts'
 import type { StoryblokSettings } from '../../settings/storyblok-settings.ts'
@@ -24,17 +23,18 @@ export const storiesModule = (
   {
     settings: { baseUrl, token, previewToken, webhookSecret },
     content,
-    askForPurge,
+    letGoOfPages,
     tellStaff,
   }: {
     readonly settings: Omit<StoryblokSettings, 'region'>
     readonly content: Pick<ContentStore, 'refresh'>
-    readonly askForPurge: AskForPurge
+    /** Who keeps pages in front of the servers hears with the transaction. */
+    readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
     readonly tellStaff?: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
 ): StoriesModule => {
   const storyblok = makeStoryblok({ baseUrl, token })
-  const options = { db, storyblok, log, askForPurge, ...(tellStaff && { tellStaff }) }
+  const options = { db, storyblok, log, letGoOfPages, ...(tellStaff && { tellStaff }) }
   const takeOver = async (): Promise<void> => {
     await takeOverStories(options)
     await content.refresh()

@@ -7,7 +7,6 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { allPagesTag } from '../../render/shareable-page.ts'
 import { aPageCatalogue, makeTestApp } from '../../testing/test-app.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
 import { makeTestPostgres } from '../../testing/test-database.ts'
@@ -76,7 +75,7 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
     {
       settings: storyblok,
       content,
-      askForPurge: async (_, tags) => void purged.push(...tags),
+      letGoOfPages: async () => void purged.push('pages'),
       tellStaff: async (_, problems) => void told.push(...problems),
     },
   )
@@ -162,7 +161,7 @@ describe('An editor', () => {
     storyblok.publish(helpWith('Hör av dig'))
     expect((await one.hook(storyblok.hook('published', help))).status).toBe(200)
     expect(await one.heading()).toBe('Hör av dig')
-    expect(one.purged).toContain(allPagesTag)
+    expect(one.purged).toContain('pages')
     await vi.waitFor(async () => expect(await other.heading()).toBe('Hör av dig'), {
       timeout: 5_000,
       interval: 20,

@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { AskForPurge } from '../../cdn/module.ts'
 import type { Schema } from '../../database/schema.ts'
-import { allPagesTag } from '../../render/shareable-page.ts'
 import type { StorySite } from './pages-of-stories.ts'
 import { pagesOfStories } from './pages-of-stories.ts'
 import type { Storyblok } from './storyblok-client.ts'
@@ -57,7 +55,7 @@ interface TakeOverOptions {
   readonly storyblok: Pick<Storyblok, 'version' | 'published'>
   readonly log: Pick<Logger, 'info' | 'error'>
   /** With the transaction: what is kept in front of the servers shows the pages as they were. */
-  readonly askForPurge: AskForPurge
+  readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
   /** In the transaction in which editors' mistakes come in: who is to hear of those that are new. */
   readonly tellStaff?: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
 }
@@ -72,7 +70,7 @@ export const takeOverStories = async ({
   db,
   storyblok,
   log,
-  askForPurge,
+  letGoOfPages,
   tellStaff,
 }: TakeOverOptions): Promise<boolean> => {
   const spaceVersion = await storyblok.version()
@@ -98,7 +96,7 @@ export const takeOverStories = async ({
     if (problems.length > 0)
       log.error({ problems }, 'Some pages of Storyblok cannot be used and stay as they were')
     if (news.length > 0) await tellStaff?.(trx, news)
-    if (last?.fingerprint !== fingerprint) await askForPurge(trx, [allPagesTag])
+    if (last?.fingerprint !== fingerprint) await letGoOfPages(trx)
     await sql`select pg_notify(${storiesChannel}, '')`.execute(trx)
     const pages = sites.reduce((sum, site) => sum + site.pages.length, 0)
     log.info({ pages, spaceVersion }, 'Pages of Storyblok were taken over')
