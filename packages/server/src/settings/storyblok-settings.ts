@@ -1,18 +1,8 @@
 // The space of Storyblok in which editors write pages, in place of files.
 import { z } from '@husrum/contract'
-import type { StoryblokRegion } from '../pages/storyblok/storyblok-client.ts'
+import type { StoryblokRegion, StoryblokSettings } from '../pages/storyblok/storyblok-client.ts'
 import { storyblokAddress, storyblokRegions } from '../pages/storyblok/storyblok-client.ts'
 import { address, setting } from './parse-settings.ts'
-
-export interface StoryblokSettings {
-  readonly region: StoryblokRegion
-  readonly baseUrl: string
-  readonly token: string
-  /** Absent: there are no drafts to be seen. */
-  readonly previewToken?: string | undefined
-  /** Absent: no webhook is taken. */
-  readonly webhookSecret?: string | undefined
-}
 
 const token = z.optional(z.string().check(z.minLength(8)))
 

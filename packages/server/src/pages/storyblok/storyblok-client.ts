@@ -6,6 +6,17 @@ import { z } from '@husrum/contract'
 export const storyblokRegions = ['eu', 'us', 'ca', 'ap', 'cn'] as const
 export type StoryblokRegion = (typeof storyblokRegions)[number]
 
+/** A space in which editors write pages in place of files. */
+export interface StoryblokSettings {
+  readonly region: StoryblokRegion
+  readonly baseUrl: string
+  readonly token: string
+  /** Absent: there are no drafts to be seen. */
+  readonly previewToken?: string | undefined
+  /** Absent: no webhook is taken. */
+  readonly webhookSecret?: string | undefined
+}
+
 const hosts: Readonly<Record<StoryblokRegion, string>> = {
   eu: 'https://api.storyblok.com',
   us: 'https://api-us.storyblok.com',
