@@ -182,12 +182,12 @@ module.exports = {
     },
     {
       name: 'server-http-below-subjects',
-      comment: 'http, database and platform carry the subjects; they import none of them.',
+      comment: 'http, database, the observer and platform carry the subjects; they import none of them.',
       severity: 'error',
-      from: { path: '^packages/server/src/(http|database|platform)/', pathNot: TEST },
+      from: { path: '^packages/server/src/(http|database|observer|platform)/', pathNot: TEST },
       to: {
         path: '^packages/server/src/[^/]+/',
-        pathNot: '^packages/server/src/(http|database|platform|secrets)/',
+        pathNot: '^packages/server/src/(http|database|observer|platform|secrets)/',
       },
     },
     {

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { fromOurPages } from '../http/same-origin.ts'
-import { observer } from '../telemetry/observer.ts'
+import { observer } from '../observer/observer.ts'
 
 export interface ClientErrorRoutesOptions {
   readonly log: Logger

@@ -1,6 +1,6 @@
 // Tells whoever watches the server how long statements take.
 import type { LogEvent } from 'kysely'
-import { observer } from '../telemetry/observer.ts'
+import { observer } from '../observer/observer.ts'
 
 const failureOf = (cause: unknown): string => {
   const { code, name } = (cause ?? {}) as { readonly code?: unknown; readonly name?: string }

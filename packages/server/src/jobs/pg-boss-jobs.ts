@@ -6,10 +6,10 @@ import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import { bossDatabase, makeBoss, queue } from '../database/job-queue.ts'
 import type { Schema } from '../database/schema.ts'
+import { observer } from '../observer/observer.ts'
 import { reasonOf } from '../platform/reason-of.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
-import { observer } from '../telemetry/observer.ts'
 import type { Jobs } from './jobs.ts'
 
 /** How often a failed job is tried again, and after how many seconds: the first wait, doubled each time up to the longest. */

@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { fromOurPages } from '../http/same-origin.ts'
-import { observer } from '../telemetry/observer.ts'
+import { observer } from '../observer/observer.ts'
 import type { MeasurementCounts } from './postgres-measurement-counts.ts'
 
 export interface MeasurementRoutesOptions {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
-import { observer } from '../telemetry/observer.ts'
+import { observer } from '../observer/observer.ts'
 import { ServiceAway } from './service-away.ts'
 
 /** Concern one connection and are not handed on (RFC 9110 §7.6.1), or are ours to set. */

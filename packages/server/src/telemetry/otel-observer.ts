@@ -18,9 +18,9 @@ import {
   ATTR_HTTP_ROUTE,
   ATTR_SERVER_ADDRESS,
 } from '@opentelemetry/semantic-conventions'
+import type { Observer } from '../observer/observer.ts'
 import { reasonOf } from '../platform/reason-of.ts'
 import type { Instruments } from './instruments.ts'
-import type { Observer } from './observer.ts'
 import type { FollowCall } from './outgoing-calls.ts'
 import { operationOf, withoutValues } from './statement-text.ts'
 

@@ -22,9 +22,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions'
+import { observeBy } from '../observer/observer.ts'
 import type { TelemetrySettings } from '../settings/telemetry-settings.ts'
 import { makeInstruments } from './instruments.ts'
-import { observeBy } from './observer.ts'
 import { makeOtelObserver } from './otel-observer.ts'
 import { followCalls } from './outgoing-calls.ts'
 import type { WatchedDatabase } from './watch-server.ts'

@@ -42,8 +42,8 @@ const expressionsIn = (value: unknown): readonly string[] => {
 export const namesOfExpressions = (file: string): readonly string[] => {
   const bare = expressionsIn(parse(file)).map((expression) =>
     expression
-      .replace(/\{[^}]*\}/g, ' ')
-      .replace(/\b(?:by|on|without|ignoring|group_left)\s*\([^)]*\)/g, ' '),
+      .replace(/\{[^{}]*\}/g, ' ')
+      .replace(/\b(?:by|on|without|ignoring|group_left)\s*\([^()]*\)/g, ' '),
   )
   return [...new Set(bare.join(' ').match(/(?<![\w:])[a-z][a-z\d]*_[a-z\d_]+(?![\w:(])/g) ?? [])].filter(
     (name) => !functions.has(name),
