@@ -426,7 +426,7 @@ describe('Any form', () => {
     for (let sent = 0; sent < 2; sent += 1) await browser.submit('forgot', { email: 'x@example.com' })
     expect(queryOf((await browser.submit('forgot', { email: 'x@example.com' })).location)).toEqual([
       ['error', 'Error'],
-      ['retryAfter', '60'],
+      ['retryAfter', '30'],
     ])
     await slow.close()
   })

@@ -462,6 +462,17 @@ export const retentionRules: readonly RetentionRule[] = [
     because: ['security'],
   },
   {
+    name: 'counted calls',
+    table: 'call_counts',
+    what: 'Keyed hashes of networks, by which calls are limited',
+    by: 'sweep',
+    sweep: 'accounts',
+    after: 'they no longer count',
+    since: sql`empty_at`,
+    term: { hours: 1 },
+    because: ['security'],
+  },
+  {
     name: 'audit log',
     table: 'audit_log',
     what: 'Who signed in and what was changed in accounts; networks without their last part',
