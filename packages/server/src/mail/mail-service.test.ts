@@ -129,6 +129,8 @@ describe('Letters', () => {
   it('go a few at a time, and in the end all of them', async () => {
     const { jobs } = await desk()
     const going = { now: 0, most: 0, gone: 0 }
+    // The first wait until as many are on their way as may be.
+    const full = Promise.withResolvers<void>()
     const mails = makeMailService({
       db: database.db,
       jobs,
@@ -137,6 +139,8 @@ describe('Letters', () => {
         send: async () => {
           going.now += 1
           going.most = Math.max(going.most, going.now)
+          if (going.now === 4) full.resolve()
+          await full.promise
           await new Promise((resolve) => setTimeout(resolve, 2))
           going.now -= 1
           going.gone += 1

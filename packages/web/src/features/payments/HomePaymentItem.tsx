@@ -151,7 +151,11 @@ export const HomePaymentItem = (props: HomePaymentProps) => {
           <span className={styles.amount}>{formatPrice(amount, formats)}</span>
         </h3>
         <p>
-          <StatusMark word={own.standings[standing]} colour={colours[standing]} />
+          {payBack ? (
+            <StatusMark word={payBack.doneOn === undefined ? own.goingBack : own.wentBack} colour="grey" />
+          ) : (
+            <StatusMark word={own.standings[standing]} colour={colours[standing]} />
+          )}
         </p>
         <When payment={payment} />
         {standing !== 'paid' && !isPaidOnline && <p>{own.atBank}</p>}

@@ -59,17 +59,21 @@ const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sent
   const { formats } = useSite()
   const { own } = useTexts().payments
   const { name, total, paid, left, payments } = home
+  // What was bought, paid and left is told of a purchase that goes on.
+  const isOver = payments.some(({ payBack }) => payBack)
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{own.home(name)}</h2>
-      <dl className={styles.sums}>
-        {Object.entries({ total, paid, left }).map(([kind, amount]) => (
-          <div key={kind} data-kind={kind}>
-            <dt>{own.sums[kind as keyof typeof own.sums]}</dt>
-            <dd>{formatPrice(amount, formats)}</dd>
-          </div>
-        ))}
-      </dl>
+      {!isOver && (
+        <dl className={styles.sums}>
+          {Object.entries({ total, paid, left }).map(([kind, amount]) => (
+            <div key={kind} data-kind={kind}>
+              <dt>{own.sums[kind as keyof typeof own.sums]}</dt>
+              <dd>{formatPrice(amount, formats)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul className={styles.list}>
         {payments.map((payment) => (
           <HomePaymentItem

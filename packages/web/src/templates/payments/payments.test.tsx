@@ -99,6 +99,30 @@ it('begins with what is to be paid now, and tells what is paid and left', async 
   screen.getByText(/Beloppet är för stort för Swish och kort/)
 })
 
+it('says of a purchase that has ended when its money is back, and nothing of what is left to pay', async () => {
+  const [home] = some.homes
+  const [paid] = home?.payments ?? []
+  if (!home || !paid) throw new Error('Nothing is paid')
+  const amount = moneyOf(100_000)
+  const ended = (doneOn?: string): OwnPayments => ({
+    ...some,
+    homes: [
+      {
+        ...home,
+        payments: [{ ...paid, payBack: { amount, dueOn: '2026-06-14', ...(doneOn && { doneOn }) } }],
+      },
+    ],
+  })
+  await show(ended())
+  await screen.findByText('Betalas tillbaka')
+  screen.getByText(/^Vi betalar tillbaka 100\s000\skr till ditt konto, senast 2026-06-14$/)
+  expect(screen.queryByText('Kvar att betala')).toBeNull()
+  cleanup()
+  await show(ended('2026-06-02'))
+  await screen.findByText('Återbetald')
+  expect(screen.queryByText('Betald')).toBeNull()
+})
+
 it('is paid where it stands', async () => {
   await show(some)
   await userEvent.click(await screen.findByRole('button', { name: 'Visa QR-kod i stället' }))

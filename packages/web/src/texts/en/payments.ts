@@ -75,6 +75,8 @@ export const texts: PaymentsTexts = {
     overdueSince: (day) => `Was due on ${day}`,
     reminded: (day) => `Reminder sent on ${day}`,
     paidOn: (day) => `Paid on ${day}`,
+    goingBack: 'Being paid back',
+    wentBack: 'Paid back',
     payBackBy: (amount, day) => `We pay ${amount} back to your account by ${day}`,
     paidBackOn: (amount, day) => `${amount} was paid back on ${day}`,
     atBank:

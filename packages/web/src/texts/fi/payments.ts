@@ -75,6 +75,8 @@ export const texts: PaymentsTexts = {
     overdueSince: (day) => `Eräpäivä oli ${day}`,
     reminded: (day) => `Muistutus lähetetty ${day}`,
     paidOn: (day) => `Maksettu ${day}`,
+    goingBack: 'Palautetaan',
+    wentBack: 'Palautettu',
     payBackBy: (amount, day) => `Palautamme tilillesi ${amount} viimeistään ${day}`,
     paidBackOn: (amount, day) => `${amount} palautettiin ${day}`,
     atBank:

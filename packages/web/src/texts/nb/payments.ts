@@ -75,6 +75,8 @@ export const texts: PaymentsTexts = {
     overdueSince: (day) => `Skulle ha vært betalt ${day}`,
     reminded: (day) => `Påminnelse sendt ${day}`,
     paidOn: (day) => `Betalt ${day}`,
+    goingBack: 'Betales tilbake',
+    wentBack: 'Tilbakebetalt',
     payBackBy: (amount, day) => `Vi betaler tilbake ${amount} til kontoen din, senest ${day}`,
     paidBackOn: (amount, day) => `${amount} ble betalt tilbake ${day}`,
     atBank:

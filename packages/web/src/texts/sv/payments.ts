@@ -85,6 +85,8 @@ export const texts = {
     overdueSince: (day: string) => `Skulle ha varit betald ${day}`,
     reminded: (day: string) => `Påminnelse skickad ${day}`,
     paidOn: (day: string) => `Betald ${day}`,
+    goingBack: 'Betalas tillbaka',
+    wentBack: 'Återbetald',
     payBackBy: (amount: string, day: string) =>
       `Vi betalar tillbaka ${amount} till ditt konto, senast ${day}`,
     paidBackOn: (amount: string, day: string) => `${amount} återbetalades ${day}`,
