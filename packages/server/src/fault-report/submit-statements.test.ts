@@ -63,7 +63,7 @@ describe('A report of a resident', () => {
       vega.call('POST', `drafts/${id}/submit`, { submission: 1 }),
     )
     // Who reports, the count of their network's calls, and the report's own transaction.
-    expect(statements).toHaveLength(14)
+    expect(statements).toHaveLength(10)
     expect(statements.slice(statements.lastIndexOf('begin'))).toHaveLength(8)
   })
 })
