@@ -70,6 +70,9 @@ const answeredAlike: ReadonlySet<EndpointName> = new Set<EndpointName>([
 const campaignParameter =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)$/
 
+/** With it an editor of Storyblok asks for a draft, which is kept by nobody (docs/decisions/0054). */
+const draftParameter = '_storyblok'
+
 /** What stands behind the question mark, in one order and without campaigns; empty, or with its question mark. */
 export const sharedSearch = (search: string): string => {
   if (search === '') return ''
@@ -140,6 +143,7 @@ export const watchCalls = (call: CallEndpoint): WatchedCalls => {
       shareable.has(page.template) &&
       (search === '' || readsQuery.has(page.template)) &&
       !search.includes('redirectedFrom') &&
+      !search.includes(draftParameter) &&
       !showsConsent(page)
         ? [allPagesTag, ...tagsOf(page)]
         : undefined,

@@ -1,0 +1,16 @@
+import type { CallEndpoint } from '@husrum/contract'
+import { expect, it } from 'vitest'
+import { watchCalls } from './shareable-page.ts'
+
+/** A page of a search, told as it was made for an address. */
+const tagsOfSearch = async (search: string) => {
+  const page = { template: 'search', model: {}, seo: {} }
+  const watched = watchCalls((async () => ({ status: 200, body: page })) as unknown as CallEndpoint)
+  await watched.call('getViewModel', { path: '/sok-bostad/' })
+  return watched.tags(search)
+}
+
+it('A list with filters is for everybody, and the draft that an editor looks at is for nobody else', async () => {
+  expect(await tagsOfSearch('?rooms=3')).toEqual(['pages', 'catalogue'])
+  expect(await tagsOfSearch('?_storyblok=1&_storyblok_tk%5Btoken%5D=x')).toBeUndefined()
+})
