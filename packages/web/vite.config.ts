@@ -33,15 +33,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     // Fonts and pictures are files with their own cache life; only the tiniest go into the script.
     assetsInlineLimit: 512,
-    modulePreload: {
-      polyfill: false,
-      // A template and the code for going on ask for all their files at once; of what comes later only the styles are listed,
-      // for the list is script too.
-      resolveDependencies: (file, files) =>
-        /\/(?:start|search|object|stage|identity|content|not-found|every-page|navigation)-/.test(file)
-          ? files
-          : files.filter((name) => name.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
     sourcemap: isSsrBuild ? true : 'hidden',

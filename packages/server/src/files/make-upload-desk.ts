@@ -138,22 +138,24 @@ export const makeUploadDesk = ({
     respond: (file, request) => fileResponse(store, file, request),
 
     takeMultipart: async (request, { owner, purpose, site, fileFields }) => {
+      // In the order of the form, whichever of them is stored first.
       const taken: string[] = []
       try {
         const { fields, issues } = await readMultipart(request, {
           fileFields,
           purpose,
-          takeFile: async (name, content) =>
-            withPlace(async (path) => {
+          takeFile: async (name, content) => {
+            const id = randomUUID()
+            taken.push(id)
+            return withPlace(async (path) => {
               const size = await content.writeTo(path)
-              const id = randomUUID()
               const answer = await uploads.take({ id, owner, purpose, site, name: safeFileName(name), size })
               if (answer.kind === 'noRoom') return answer.key
-              taken.push(id)
               await uploads.beginJudging(db, id)
               await judge(id, path)
               return undefined
-            }),
+            })
+          },
         })
         const there = await uploads.list({ owner, purpose })
         const files = taken.flatMap((id) => there.filter((row) => row.id === id).map(uploadOf))

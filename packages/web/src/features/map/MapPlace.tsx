@@ -5,13 +5,13 @@ import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { allowLeaflet } from './allow-leaflet.ts'
 import styles from './MapPlace.module.css'
 import type { PlaceMapProps } from './PlaceMap.tsx'
 
 /** What draws it is let draw before it is there. */
 const placeMap = lazyComponent(async () => {
-  const { allowLeaflet } = await import('./allow-leaflet.ts')
-  await allowLeaflet()
+  allowLeaflet()
   return (await import('./PlaceMap.tsx')).PlaceMap
 })
 

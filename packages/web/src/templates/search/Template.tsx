@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react'
 import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HomeList } from '../../features/homes/HomeList.tsx'
+import { allowLeaflet } from '../../features/map/allow-leaflet.ts'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
 import { FilterForm } from '../../features/search/FilterForm.tsx'
 import { homesQuery, listHomes } from '../../features/search/queries.ts'
@@ -43,8 +44,7 @@ const nearMe = lazyComponent(async () => (await import('../../features/search/Ne
 
 /** Only those who ask for the map download it. What draws it is let draw before it is there. */
 const mapView = lazyComponent(async () => {
-  const { allowLeaflet } = await import('../../features/map/allow-leaflet.ts')
-  await allowLeaflet()
+  allowLeaflet()
   return (await import('./MapView.tsx')).MapView
 })
 
