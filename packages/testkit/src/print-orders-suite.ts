@@ -14,12 +14,13 @@ export const printOrderEndpoints = (given: PrintOrdersGiven): FakeEndpoints => {
   return {
     getPrintOrders: async () =>
       orders.list().then(
-        ({ stages, orders, recipient }) => ({
+        ({ stages, orders, recipient, typed }) => ({
           status: 200,
           body: {
             stages: [...stages],
             orders: orders.map((order) => ({ ...order, material: [...order.material] })),
             recipient,
+            ...(typed && { typed: { ...typed, material: [...typed.material] } }),
           },
         }),
         failureReply,
@@ -45,6 +46,7 @@ export const describePrintOrders = (
     stages: [{ id: 'stage-4', name: 'Brf Kajutan' }],
     orders: [{ ...order, postedAt: 2 }, order],
     recipient,
+    typed: { ...recipient, stageId: 'stage-4', material: ['floorPlans'], postalCode: '4110' },
   }
   describe(`${name}, as a source of orders`, () => {
     it('tells what can be ordered, what was, and where it goes', async () => {

@@ -8,6 +8,8 @@ export interface PrintOrdersSeen {
   readonly orders: readonly PrintOrder[]
   /** As far as it is known: what is not is empty. */
   readonly recipient: Pick<PrintOrder, 'name' | 'address' | 'postalCode' | 'city'>
+  /** What the person typed when the form came back, as it was typed. */
+  readonly typed?: Pick<PrintOrder, 'stageId' | 'material' | 'name' | 'address' | 'postalCode' | 'city'>
 }
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */

@@ -33,6 +33,17 @@ export const getPrintOrders = endpoint({
     stages: z.array(z.object({ id: z.string(), name: z.string() })),
     orders: z.array(printOrderDto),
     recipient: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }),
+    /** What the person typed into the plain form when it came back: for a day, and until an order is made. */
+    typed: z.optional(
+      z.object({
+        stageId: z.string(),
+        material,
+        name: z.string(),
+        address: z.string(),
+        postalCode: z.string(),
+        city: z.string(),
+      }),
+    ),
   }),
   problems: [401, 403, 404, 503],
 })

@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http/service-client.ts'
 
 export const makeHttpPrintOrders = ({ client }: { readonly client: ServiceClient }): PrintOrders => ({
   async list() {
-    const { stages, orders, recipient } = (await client.call(getPrintOrders, {})).body
+    const { stages, orders, recipient, typed } = (await client.call(getPrintOrders, {})).body
     return {
       stages,
       orders: orders.map(({ postedAt, ...order }) => ({
@@ -13,6 +13,7 @@ export const makeHttpPrintOrders = ({ client }: { readonly client: ServiceClient
         ...(postedAt !== undefined && { postedAt }),
       })),
       recipient,
+      ...(typed && { typed }),
     }
   },
 })

@@ -933,6 +933,12 @@ export interface PrintOrders {
   posted_at: string | null
 }
 
+export interface PrintTypedForms {
+  account_id: string
+  sealed: Uint8Array
+  expires_at: string
+}
+
 export interface ReceiptNumbers {
   site_id: number
   last: number
@@ -1380,6 +1386,7 @@ export interface Tables {
   payments: Payments
   premises: Premises
   print_orders: PrintOrders
+  print_typed_forms: PrintTypedForms
   receipt_numbers: ReceiptNumbers
   residence_days: ResidenceDays
   residence_document_signers: ResidenceDocumentSigners

@@ -151,6 +151,7 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   news_reads: { subject: 'messages', of: named('account_id'), fate: goes },
   contact_messages: { subject: 'messages', of: named('account_id'), fate: goes },
   contact_typed_forms: { subject: 'messages', of: named('account_id'), fate: goes },
+  print_typed_forms: { subject: 'messages', of: named('account_id'), fate: goes },
   showing_places: { subject: 'homes', of: named('account_id'), fate: goes },
   uploads: {
     subject: 'files',

@@ -1,14 +1,21 @@
 // Printed material that members have sent home.
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import { makeKeptForms } from '../secrets/kept-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makePrintOrders } from './print-orders.ts'
 import { printOrderRoutes } from './routes.ts'
 
+const hourMs = 3_600_000
+
 export const printOrdersModule = (
-  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  { db, now, keys, environment }: Pick<Platform, 'db' | 'now' | 'keys' | 'environment'>,
   { mails, findCaller }: { readonly mails: Pick<MailService, 'within'>; readonly findCaller: FindCaller },
 ): Module => {
   const orders = makePrintOrders({ db, mails, now })
-  return { routes: (app) => printOrderRoutes(app, { orders, findCaller, environment }) }
+  const typedForms = makeKeptForms(db, 'print_typed_forms', { keys, now })
+  return {
+    routes: (app) => printOrderRoutes(app, { orders, typedForms, findCaller, environment }),
+    sweeps: [{ name: 'print order forms', everyMs: hourMs, run: () => typedForms.sweep() }],
+  }
 }

@@ -1,6 +1,6 @@
 // Printed material sent home: once a month of each stage, told by letter, whose it is and nobody else's.
 
-import { endpoints } from '@husrum/contract'
+import { endpoints, printOrderFormPath } from '@husrum/contract'
 import { seededPeopleOf } from '@husrum/demo'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestPostgres } from '../testing/test-database.ts'
@@ -37,6 +37,7 @@ interface Seen {
   readonly stages: readonly { readonly id: string; readonly name: string }[]
   readonly orders: readonly { readonly stageId: string; readonly postalCode: string }[]
   readonly recipient: { readonly name: string }
+  readonly typed?: object
 }
 const seen = async () => (await member.send(endpoints.getPrintOrders)).body as Seen
 const typed = () => ({
@@ -70,4 +71,34 @@ it.each([
 ])('%j is %i, and nothing is kept', async (facts, status) => {
   expect((await order(facts)).status).toBe(status)
   expect((await seen()).orders).toEqual([])
+})
+
+it('A form without script that comes back brings what was typed into it, until it is sent or a day has gone', async () => {
+  const post = async (fields: Record<string, string>) => {
+    const { token, binding } = await member.sessionOn('sweden')
+    const answer = await house.app.request(printOrderFormPath, {
+      method: 'POST',
+      headers: {
+        host: 'localhost',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: `jwtToken=${token}; bind=${binding}`,
+      },
+      body: new URLSearchParams({ ...typed(), material: 'brochure', ...fields }).toString(),
+    })
+    return answer.headers.get('location')
+  }
+  expect(await post({ name: 'Åsa Öberg', postalCode: '4110' })).toMatch(/refused=invalid.*postalCode/)
+  expect((await seen()).typed).toEqual({
+    ...typed(),
+    material: ['brochure'],
+    name: 'Åsa Öberg',
+    postalCode: '4110',
+  })
+  expect(await post({})).toMatch(/ordered=/)
+  expect((await seen()).typed).toBeUndefined()
+  expect(await post({ address: 'Strandgatan 9' })).toMatch(/refused=orderedThisMonth/)
+  expect((await seen()).typed).toMatchObject({ address: 'Strandgatan 9', stageId })
+  await house.db.updateTable('print_typed_forms').set({ expires_at: '2020-01-01' }).execute()
+  expect((await seen()).typed).toBeUndefined()
 })

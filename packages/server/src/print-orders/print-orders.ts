@@ -104,6 +104,12 @@ export const makePrintOrders = ({
               .orderBy('name')
               .limit(mostStages),
           ).as('stages'),
+          account
+            .selectFrom('print_typed_forms')
+            .select('sealed')
+            .whereRef('print_typed_forms.account_id', '=', 'accounts.id')
+            .where('expires_at', '>', new Date(now()).toISOString())
+            .as('typed'),
         ])
         .where('id', '=', accountId)
         .executeTakeFirst()
@@ -117,6 +123,8 @@ export const makePrintOrders = ({
             postalCode: row.postal_code ?? '',
             city: row.city ?? '',
           },
+          /** Sealed, as it lies. */
+          typed: row.typed ?? undefined,
         }
       )
     },

@@ -1,7 +1,7 @@
 // `/services/print_orders`: printed material sent home, by call and by a plain form.
 import type { PrintOrderRefusal } from '@husrum/contract'
 import { endpoints, printOrderFormPath, printOrderQuery } from '@husrum/contract'
-import { loginAddress, printOrderRule } from '@husrum/domain'
+import { loginAddress, printedMaterials, printOrderRule } from '@husrum/domain'
 import type { Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -14,10 +14,16 @@ import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { Platform } from '../platform/module.ts'
+import type { KeptForms } from '../secrets/kept-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { Orderer, StoredPrintOrders } from './print-orders.ts'
 import { printOrderPage } from './print-orders.ts'
+
+const textFields = ['stageId', 'name', 'address', 'postalCode', 'city'] as const
+type TypedTexts = Record<(typeof textFields)[number], string>
+/** Longer ones are cut: what is kept is for whoever typed it. */
+const longestKept = 500
 
 /** An address, and who lives there. */
 const longestForm = 4_096
@@ -32,18 +38,31 @@ export const printOrderRoutes = (
   app: Hono<AppEnv>,
   {
     orders,
+    typedForms,
     findCaller,
     environment,
   }: {
     readonly orders: StoredPrintOrders
+    readonly typedForms: KeptForms
     readonly findCaller: FindCaller
     readonly environment: Platform['environment']
   },
 ): void => {
   bindEndpoint(app, endpoints.getPrintOrders, async (_, context) => {
-    const seen = await orders.seenBy(ordererOf(context))
+    const who = ordererOf(context)
+    const seen = await orders.seenBy(who)
     if (!seen) throw new Problem('notFound')
-    return seen
+    const { typed: sealed, ...rest } = seen
+    const typed = typedForms.open(who.accountId, sealed)
+    return {
+      ...rest,
+      ...(typed.material !== undefined && {
+        typed: {
+          ...(Object.fromEntries(textFields.map((field) => [field, typed[field] ?? ''])) as TypedTexts),
+          material: printedMaterials.filter((each) => typed.material?.split(',').includes(each)),
+        },
+      }),
+    }
   })
 
   bindEndpoint(app, endpoints.orderPrints, async (typed, context) => {
@@ -66,31 +85,44 @@ export const printOrderRoutes = (
     c.header('cache-control', 'no-store')
     const back = (query: [name: string, value: string][]) =>
       c.redirect(`${page}?${new URLSearchParams(query)}#order-prints`, 303)
-    const refuse = (refusal: PrintOrderRefusal) => back([[printOrderQuery.refused, refusal]])
+    let accountId: string | undefined
+    const comesBack = async (refusal: PrintOrderRefusal, wrong: [name: string, value: string][] = []) => {
+      const typed = textFields.map((field) => [field, (fields.get(field) ?? '').slice(0, longestKept)])
+      if (accountId !== undefined)
+        await typedForms
+          .keep(accountId, { ...Object.fromEntries(typed), material: fields.getAll('material').join() })
+          .catch(assertOutage)
+      return back([[printOrderQuery.refused, refusal], ...wrong])
+    }
     try {
       const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), site)
       const visitor = { ...asked, caller }
+      ;({ accountId } = signedInOf(caller).session)
       await assertAccess(visitor, endpoints.orderPrints)
       const checked = printOrderRule(site).check({
         ...Object.fromEntries(fields),
         material: fields.getAll('material'),
       })
       if (checked.kind === 'invalid')
-        return back([
-          [printOrderQuery.refused, 'invalid'],
-          ...checked.issues.map(({ path, key }): [string, string] => [
-            printOrderQuery.wrong,
-            `${path.join('.')}.${key}`,
-          ]),
-        ])
+        return comesBack(
+          'invalid',
+          checked.issues.map(({ path, key }) => [printOrderQuery.wrong, `${path.join('.')}.${key}`]),
+        )
       const made = await orders.order(ordererOf(visitor), checked.value)
-      return typeof made === 'string' ? refuse(made) : back([[printOrderQuery.ordered, made.stageId]])
+      if (typeof made === 'string') return comesBack(made)
+      await typedForms.forget(accountId).catch(assertOutage)
+      return back([[printOrderQuery.ordered, made.stageId]])
     } catch (cause) {
       if (cause instanceof Problem && cause.code === 'signedOut')
         return c.redirect(loginAddress(site, page) ?? page, 303)
-      const isAway = cause instanceof Problem && cause.status === 503
-      if (!isAway && outageOf(cause) === undefined) throw cause
-      return refuse('failed')
+      assertOutage(cause)
+      return comesBack('failed')
     }
   })
+}
+
+/** Throws anything else than that something is away. */
+const assertOutage = (cause: unknown): void => {
+  const isAway = cause instanceof Problem && cause.status === 503
+  if (!isAway && outageOf(cause) === undefined) throw cause
 }

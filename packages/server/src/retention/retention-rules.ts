@@ -278,6 +278,17 @@ export const retentionRules: readonly RetentionRule[] = [
     because: ['service'],
   },
   {
+    name: 'typed print orders',
+    table: 'print_typed_forms',
+    what: 'Forms that came back with something to correct',
+    by: 'sweep',
+    sweep: 'print order forms',
+    after: 'a day after they came back',
+    since: sql`expires_at`,
+    term: {},
+    because: ['service'],
+  },
+  {
     name: 'notifications',
     table: 'notifications',
     what: 'What the bell told',

@@ -22,6 +22,7 @@ const lifetimeMs = 24 * 3_600_000
 const kinds = {
   case_typed_forms: 'errand form',
   contact_typed_forms: 'contact form',
+  print_typed_forms: 'print order form',
 } as const
 
 export const makeKeptForms = (

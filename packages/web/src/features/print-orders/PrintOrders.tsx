@@ -59,7 +59,7 @@ const Ordered = ({ orders }: { readonly orders: readonly PrintOrder[] }) => {
   )
 }
 
-const OrderForm = ({ seen: { stages, recipient } }: { readonly seen: PrintOrdersSeen }) => {
+const OrderForm = ({ seen: { stages, recipient, typed } }: { readonly seen: PrintOrdersSeen }) => {
   const site = useSite()
   const { printOrders: texts } = useTexts()
   const came = answerOf(useLocation().search)
@@ -95,7 +95,7 @@ const OrderForm = ({ seen: { stages, recipient } }: { readonly seen: PrintOrders
           id="print-stageId"
           name="stageId"
           className={styles.select}
-          defaultValue=""
+          defaultValue={typed?.stageId}
           aria-invalid={wrong.includes('stageId')}
           aria-describedby={wrong.includes('stageId') ? 'print-stageId-error' : undefined}
         >
@@ -121,7 +121,12 @@ const OrderForm = ({ seen: { stages, recipient } }: { readonly seen: PrintOrders
         <legend>{texts.material}</legend>
         {printedMaterials.map((each) => (
           <label key={each} className={styles.choice}>
-            <input type="checkbox" name="material" value={each} />
+            <input
+              type="checkbox"
+              name="material"
+              value={each}
+              defaultChecked={typed?.material.includes(each)}
+            />
             <span>{texts.materials[each]}</span>
           </label>
         ))}
@@ -138,7 +143,7 @@ const OrderForm = ({ seen: { stages, recipient } }: { readonly seen: PrintOrders
           name={field}
           label={texts[field]}
           autoComplete={autoComplete}
-          defaultValue={recipient[field]}
+          defaultValue={(typed ?? recipient)[field]}
           error={errorOf(field)}
           required
         />
