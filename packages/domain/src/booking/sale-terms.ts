@@ -8,6 +8,10 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { BookedHome, PriceLineKind, SaleTerms } from './booking-view.ts'
 import { maxBookingFee } from './contract-law.ts'
 
+/** What stands for the home where it is somebody's: no example of how such rooms can look, as long as there is anything else. */
+const ownPictureOf = ({ images, exampleImages = [], heroImage }: HomeDetails): string =>
+  images.find((image) => !exampleImages.includes(image)) ?? heroImage ?? images[0] ?? ''
+
 /** What of a home is written into a booking. */
 export const bookedHomeOf = (home: HomeDetails): BookedHome => ({
   objectId: home.id,
@@ -17,7 +21,7 @@ export const bookedHomeOf = (home: HomeDetails): BookedHome => ({
   municipality: home.municipality,
   stageName: home.stageName,
   path: home.path,
-  image: home.images[0] ?? home.heroImage ?? '',
+  image: ownPictureOf(home),
   rooms: home.rooms,
   area: home.area,
   ...(home.floor !== undefined && { floor: home.floor }),
