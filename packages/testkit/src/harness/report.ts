@@ -2,11 +2,13 @@
 import type { Failures } from './browser.ts'
 import type { FaultOutcome } from './run-harness.ts'
 import { recoveryLimit } from './run-harness.ts'
+import type { RollingOutcome } from './run-rolling.ts'
 
 const wordsOf = (failures: Failures): string =>
   [...failures].map(([what, times]) => `${times} × ${what}`).join(', ') || '–'
 
-const brokenOf = ({ broken }: FaultOutcome) => Object.entries(broken).filter(([, what]) => what.length > 0)
+const brokenOf = ({ broken }: Pick<FaultOutcome, 'broken'>) =>
+  Object.entries(broken).filter(([, what]) => what.length > 0)
 
 /** Whether nothing was lost or doubled, and everybody was served again in time. */
 export const isGood = (outcomes: readonly FaultOutcome[]): boolean =>
@@ -41,5 +43,24 @@ export const reportOf = (outcomes: readonly FaultOutcome[]): string => {
     '| Fault | Invariants kept | Broken |',
     '|---|---|---|',
     ...kept,
+  ].join('\n')
+}
+
+export const rollingReportOf = (outcome: RollingOutcome): string => {
+  const broken = brokenOf(outcome)
+  const names = Object.keys(outcome.broken).length
+  return [
+    '| Step | s | Calls that failed |',
+    '|---|---|---|',
+    ...outcome.steps.map(
+      ({ name, tookMs, failures }) => `| ${name} | ${(tookMs / 1_000).toFixed(1)} | ${wordsOf(failures)} |`,
+    ),
+    '',
+    '| Journey | Done |',
+    '|---|---|',
+    ...outcome.done.map(({ journey, done }) => `| ${journey} | ${done} |`),
+    '',
+    `${names - broken.length} of ${names} invariants kept.`,
+    ...broken.map(([what, cases]) => `- ${what}: ${cases.slice(0, 5).join('; ')} (${cases.length})`),
   ].join('\n')
 }

@@ -12,6 +12,7 @@ import type { Broken } from './invariants.ts'
 import { checkInvariants } from './invariants.ts'
 import { journeys as allJourneys, noPromises } from './journeys.ts'
 import { prepareWorld } from './prepared-world.ts'
+import { makeWalkers } from './walkers.ts'
 import { makeWorldOutside } from './world-outside.ts'
 
 export interface HarnessOptions {
@@ -75,50 +76,12 @@ export const runHarness = async ({
       for (const [link, line] of lines) if (isMeant(link)) line.setTrouble(trouble)
     },
   }
-  let turn = 0
-  const nextPerson = (): PersistentBuyer => {
-    turn += 1
-    return people[turn % people.length] as PersistentBuyer
-  }
-
-  /** The fastest walk of each journey, milliseconds. */
-  const usual = new Map<string, number>()
-
-  /** Answers how long it took; undefined for who was let go. */
-  const walk = async (journey: string, failures: Failures, giveUp: AbortSignal) => {
-    const began = performance.now()
-    try {
-      await allJourneys[journey]?.({
-        origin: stack.origin,
-        world,
-        promises,
-        failures,
-        giveUp,
-        nextPerson,
-        turn,
-      })
-      const took = performance.now() - began
-      usual.set(journey, Math.min(took, usual.get(journey) ?? took))
-      return took
-    } catch (cause) {
-      if (!giveUp.aborted) promises.misled.push(`${journey}: ${String(cause)}`)
-      return undefined
-    }
-  }
+  const { walk, walkOn, usual } = makeWalkers({ stack, world, promises, people: () => people })
 
   const breakBy = async (fault: Fault): Promise<FaultOutcome> => {
     const giveUp = new AbortController()
     let isOver = false
-    const throughIt = async (journey: string) => {
-      const failures: Failures = new Map()
-      let done = 0
-      while (!isOver) {
-        if ((await walk(journey, failures, giveUp.signal)) !== undefined) done += 1
-        await delay(20)
-      }
-      return { journey, done, failures }
-    }
-    const during = journeys.map(throughIt)
+    const during = journeys.map((journey) => walkOn(journey, { isOver: () => isOver, giveUp: giveUp.signal }))
     await delay(1_500)
     fault.begin(house)
     await delay(faultMs)

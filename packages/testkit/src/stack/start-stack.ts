@@ -37,6 +37,8 @@ export interface Stack {
   readonly pid: (part: StackPart) => number | undefined
   /** Rejects when it is not ready within the time. */
   readonly untilReady: (part: 'server-1' | 'server-2', withinMs: number) => Promise<void>
+  /** Ends a server as a roll-out does, and starts it from another checkout; resolves once that one is ready. */
+  readonly release: (part: 'server-1' | 'server-2', checkout: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -51,6 +53,8 @@ export interface StackOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** What lies between two parts: gets the port of whom is called, and answers which one is to be called instead. */
   readonly between?: (link: StackLink, port: number) => Promise<number>
+  /** The checkout whose servers run; this one if absent. It must have been built. */
+  readonly checkout?: string
   /** Hears what happens to parts. */
   readonly say?: (line: string) => void
 }
@@ -71,9 +75,7 @@ const places = [
 ] as const
 
 const root = join(import.meta.dirname, '../../../..')
-const serverMain = join(root, 'packages/server/src/main.ts')
 const partMain = join(import.meta.dirname, 'part.ts')
-const leaveWithParent = join(root, 'scripts/lib/leave-with-parent.mjs')
 
 /** Names below `localhost` are this machine for every browser. */
 const hosts = {
@@ -94,19 +96,22 @@ const isWell = async (origin: string): Promise<boolean> =>
     () => false,
   )
 
+interface Command {
+  readonly args: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+  /** Where it runs. */
+  readonly cwd?: string
+}
+
 /** Starts parts, and starts them again while nobody has said that it is over. */
 const makeSupervisor = (logs: string, say: (line: string) => void) => {
   const running = new Map<string, { child: ChildProcess; pid: number | undefined }>()
   let isOver = false
 
-  const start = async (
-    name: string,
-    args: readonly string[],
-    env: NodeJS.ProcessEnv,
-    isAgain = false,
-  ): Promise<void> => {
+  const start = async (name: string, command: () => Command, isAgain = false): Promise<void> => {
+    const { args, env, cwd = root } = command()
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       // Ctrl-C is ours to hand on.
@@ -120,7 +125,7 @@ const makeSupervisor = (logs: string, say: (line: string) => void) => {
       running.delete(name)
       if (isThere && !isOver) {
         say(`${name} ended (${code ?? signal}) and is started again`)
-        void delay(500).then(() => (isOver ? undefined : start(name, args, env, true).catch(() => undefined)))
+        void delay(500).then(() => (isOver ? undefined : start(name, command, true).catch(() => undefined)))
       }
       throw new Error(`${name} ended: ${code ?? signal}`)
     })
@@ -136,6 +141,14 @@ const makeSupervisor = (logs: string, say: (line: string) => void) => {
   return {
     start,
     pid: (name: string) => running.get(name)?.pid,
+    /** Lets it end in its own time; it is started again. */
+    end: async (name: string): Promise<void> => {
+      const part = running.get(name)
+      if (!part) return
+      const ended = once(part.child, 'exit')
+      part.child.kill('SIGTERM')
+      await ended
+    },
     stop: async (names: readonly string[]) => {
       isOver = true
       for (const name of names) {
@@ -160,6 +173,7 @@ export const startStack = async ({
   prepare,
   settings = {},
   between = async (_, port) => port,
+  checkout = root,
   say = () => undefined,
 }: StackOptions = {}): Promise<Stack> => {
   const folder = await mkdtemp(join(tmpdir(), 'husrum-stack-'))
@@ -187,16 +201,18 @@ export const startStack = async ({
   await mkdir(join(folder, 'files'))
 
   const startPart = (name: PartName, options: Omit<PartOptions, 'port'> = {}) =>
-    supervisor.start(name, [partMain, name, JSON.stringify({ port: portOf(name), ...options })], {})
+    supervisor.start(name, () => ({
+      args: [partMain, name, JSON.stringify({ port: portOf(name), ...options })],
+    }))
+
+  const checkouts = { 'server-1': checkout, 'server-2': checkout }
 
   const startServer = async (name: 'server-1' | 'server-2') => {
     const to = async (part: 'postgres' | 'files' | 'mail' | 'bank-id' | 'swish') =>
       between(`${name}→${part}`, portOf(part))
     const world = prepare ? [] : ['--objects', String(homes)]
-    const args = ['--import', leaveWithParent, serverMain, ...world]
-    await supervisor.start(name, args, {
+    const env = {
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, '.husrum/compiled'),
       PORT: String(portOf(name)),
       HOST: '127.0.0.1',
       DATABASE_URL: `postgres://husrum:husrum@127.0.0.1:${await to('postgres')}/husrum_test`,
@@ -221,6 +237,18 @@ export const startStack = async ({
       OTEL_EXPORTER_OTLP_ENDPOINT: originOf('collector'),
       OTEL_SERVICE_NAME: name,
       ...settings,
+    }
+    await supervisor.start(name, () => {
+      const { [name]: cwd } = checkouts
+      const [leaveWithParent, serverMain] = [
+        join(cwd, 'scripts/lib/leave-with-parent.mjs'),
+        join(cwd, 'packages/server/src/main.ts'),
+      ]
+      return {
+        args: ['--import', leaveWithParent, serverMain, ...world],
+        env: { ...env, NODE_COMPILE_CACHE: join(cwd, '.husrum/compiled') },
+        cwd,
+      }
     })
   }
 
@@ -283,6 +311,11 @@ export const startStack = async ({
     },
     pid: supervisor.pid,
     untilReady,
+    release: async (part, next) => {
+      checkouts[part] = next
+      await supervisor.end(part)
+      await untilReady(part, 180_000)
+    },
     stop,
   }
 }

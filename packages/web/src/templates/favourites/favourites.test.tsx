@@ -1,7 +1,7 @@
 // The page of favourites: what it shows of each home, and what has happened to it since.
 import { moneyOf } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
@@ -94,7 +94,8 @@ describe('Favourites', () => {
       'Nytt Nytt pris 2026-11-20: 3 795 000 kr, tidigare 3 895 000 kr.',
     ])
     expect(screen.getByText('En av dina favoriter har nyheter.')).toBeTruthy()
-    expect(seen).toEqual([7])
+    // Once the code that says so is there.
+    await waitFor(() => expect(seen).toEqual([7]))
   })
 
   it('none yet: how to get some, and a search', async () => {

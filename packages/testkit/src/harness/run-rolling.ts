@@ -1,0 +1,97 @@
+// One release takes the place of another under people who notice nothing, server by server, and goes back again.
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { PersistentBuyer } from '@husrum/server/testing'
+import { startStack } from '../stack/start-stack.ts'
+import type { Failures } from './browser.ts'
+import type { Broken } from './invariants.ts'
+import { checkInvariants } from './invariants.ts'
+import { journeys as allJourneys, noPromises } from './journeys.ts'
+import type * as PreparedWorld from './prepared-world.ts'
+import { makeWalkers } from './walkers.ts'
+import { makeWorldOutside } from './world-outside.ts'
+
+export interface RollingOptions {
+  /** The checkout of the release that runs, and of the one that comes; both must have been built. */
+  readonly from: string
+  readonly to: string
+  readonly journeys?: readonly string[]
+  /** How long two servers of different releases stand side by side, milliseconds. */
+  readonly besideMs?: number
+  readonly firstPort?: number
+  readonly say?: (line: string) => void
+}
+
+export interface RollingStep {
+  readonly name: string
+  readonly tookMs: number
+  readonly failures: Failures
+}
+
+export interface RollingOutcome {
+  readonly steps: readonly RollingStep[]
+  readonly done: readonly { readonly journey: string; readonly done: number }[]
+  readonly broken: Broken
+}
+
+/** Journeys that are under way get this long to end, milliseconds. */
+const patience = 90_000
+
+export const runRolling = async ({
+  from,
+  to,
+  journeys = Object.keys(allJourneys),
+  besideMs = 6_000,
+  firstPort = 4_300,
+  say = () => undefined,
+}: RollingOptions): Promise<RollingOutcome> => {
+  // The database is as the release that runs made it.
+  const prepared = pathToFileURL(join(from, 'packages/testkit/src/harness/prepared-world.ts')).href
+  const { prepareWorld } = (await import(prepared)) as typeof PreparedWorld
+  let people: readonly PersistentBuyer[] = []
+  const stack = await startStack({
+    firstPort,
+    say,
+    checkout: from,
+    prepare: async (database) => {
+      people = await prepareWorld(database, { homes: 1_000, people: 5_000 })
+    },
+  })
+  try {
+    const world = makeWorldOutside(stack)
+    const promises = noPromises()
+    const { walkOn } = makeWalkers({ stack, world, promises, people: () => people })
+    const giveUp = new AbortController()
+    const steps: RollingStep[] = []
+    let failures: Failures = new Map()
+    let isOver = false
+    const during = journeys.map((journey) =>
+      walkOn(journey, { isOver: () => isOver, giveUp: giveUp.signal, failures: () => failures }),
+    )
+    const step = async (name: string, what: Promise<unknown>): Promise<void> => {
+      say(`${name} …`)
+      const began = performance.now()
+      failures = new Map()
+      const own = failures
+      await what
+      steps.push({ name, tookMs: performance.now() - began, failures: own })
+    }
+    await step('the old release', delay(besideMs))
+    await step('a server goes on to the new one', stack.release('server-1', to))
+    await step('new beside old', delay(besideMs))
+    await step('the other one goes on', stack.release('server-2', to))
+    await step('the new release', delay(besideMs))
+    await step('a server goes back', stack.release('server-1', from))
+    await step('old beside new', delay(besideMs))
+    await step('the other one goes back', stack.release('server-2', from))
+    await step('the old release again', delay(besideMs))
+    isOver = true
+    const timer = setTimeout(() => giveUp.abort(), patience)
+    const done = await Promise.all(during)
+    clearTimeout(timer)
+    return { steps, done, broken: await checkInvariants(stack, world, promises) }
+  } finally {
+    await stack.stop()
+  }
+}
