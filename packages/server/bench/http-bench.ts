@@ -12,7 +12,7 @@ import { inTurns, median, table } from './statistics.ts'
 const queryCount = 400
 
 /** The searches as the web sends them, from the adapter that sends them. */
-const bodiesOf = async (objects: number): Promise<readonly string[]> => {
+export const searchBodies = async (objects: number): Promise<readonly string[]> => {
   const today = new Date().toISOString().slice(0, 10)
   const world = demoWorld.generate({ seed: 20_261_120, objects, anchor: today })
   const bodies: string[] = []
@@ -30,7 +30,7 @@ const bodiesOf = async (objects: number): Promise<readonly string[]> => {
 }
 
 export const runHttpBench = async (objects = 20_000): Promise<string> => {
-  const bodies = await bodiesOf(objects)
+  const bodies = await searchBodies(objects)
   const product = await startProduct({ objects })
   const scan = await startScan(objects, queryCount)
   const cases = ([1, 50] as const).flatMap((connections) => [

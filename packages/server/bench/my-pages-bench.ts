@@ -4,6 +4,7 @@ import type { EndpointName } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
+import type { OpenDatabase } from '../src/database/open-database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { CallValues } from '../src/testing/contract-calls.ts'
 import type { PersonOfServer } from '../src/testing/whole-server.ts'
@@ -29,7 +30,8 @@ const pages: readonly (readonly [page: string, name: EndpointName, values?: Call
   ['settings: devices', 'listSessions'],
 ]
 
-const fill = async (db: Awaited<ReturnType<typeof openWholeServer>>['db'], accounts: number) => {
+/** Accounts with all that usually hangs on them, the first with the address `1@bench.example`. */
+export const fillAccounts = async (db: OpenDatabase['db'], accounts: number) => {
   await sql`insert into accounts (organisation, first_name, last_name, email, email_key, email_confirmed_at, identity_lookup)
     select 'mainAndCooperative', 'Anna', 'Test', n || '@bench.example', n || '@bench.example', now(),
       decode(md5('bench' || n), 'hex')
@@ -89,7 +91,7 @@ export const runMyPagesBench = async ({
     const { db } = house
     // Filling takes longer than any request's statement may.
     const filling = openDatabase({ url: postgres.url, statementTimeout: 0 })
-    await fill(filling.db, accounts)
+    await fillAccounts(filling.db, accounts)
     await filling.close()
     const ids = await sql<{ id: string }>`select id from accounts where email like '%@bench.example'
       order by hashtext(email) limit ${people}`.execute(db)

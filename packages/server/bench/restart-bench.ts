@@ -1,26 +1,16 @@
 // How long a server takes until it is ready, what that costs of a processor, and what it weighs afterwards and under load: over an
 // empty catalogue, over one whose columns nobody has compiled yet, and over one that another server has compiled.
-import { readFileSync } from 'node:fs'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import autocannon from 'autocannon'
 import { migrate } from '../src/database/migrate.ts'
 import type { OpenDatabase } from '../src/database/open-database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import { memoryOf } from './memory-of.ts'
 import { startProduct } from './page-servers.ts'
 import { onLoadCore, processorTime } from './pinning.ts'
 import { inTurns, median, table } from './statistics.ts'
 
 const secret = 'a secret of a benchmark, thirty-two bytes and more'
-
-/** Megabytes that a process has in memory now, or had at most; not a number where nobody says. */
-const memoryOf = (pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number => {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(new RegExp(`^${which}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1_024
-  } catch {
-    return Number.NaN
-  }
-}
 
 interface Case {
   readonly name: string

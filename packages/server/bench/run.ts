@@ -1,11 +1,12 @@
 // `npm run bench`: every benchmark, as tables. A name runs one alone: `npm run bench -- pages`. `--postgres` renders pages
-// on PostgreSQL too; `--rounds 3` is quicker where a browser measures.
+// on PostgreSQL too; `--rounds 3` is quicker where a browser measures; `--minutes 60` keeps the crowd for an hour.
 import { parseArgs } from 'node:util'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
 import { runBookingsBench } from './bookings-bench.ts'
 import { runBytesBench } from './bytes-bench.ts'
 import { runCasesBench } from './cases-bench.ts'
 import { runChangeBench } from './change-bench.ts'
+import { runCrowdBench } from './crowd-bench.ts'
 import { runErrandsBench } from './errands-bench.ts'
 import { runFloodBench } from './flood-bench.ts'
 import { runHttpBench } from './http-bench.ts'
@@ -22,7 +23,11 @@ import { runUploadBench } from './upload-bench.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { postgres: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+  options: {
+    postgres: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '2' },
+  },
 })
 const rounds = Number(values.rounds)
 const chromium = findChromium()
@@ -47,6 +52,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   uploads: () => runUploadBench(),
   bookings: () => runBookingsBench(),
   restart: () => runRestartBench(),
+  crowd: () => runCrowdBench({ minutes: Number(values.minutes) }),
 }
 
 const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name))

@@ -1,25 +1,7 @@
 // Signing in as it is heard: what the live regions say, in order, and that nothing is said each second.
 import type { Page } from '@playwright/test'
 import { expect, test, waitUntilAlive } from './journey.ts'
-
-/** Writes down each sentence that a live region comes to say. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    const said: string[] = []
-    const before = new WeakMap<Element, string>()
-    const look = () => {
-      for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
-        const words = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
-        if (words !== (before.get(region) ?? '') && words !== '') said.push(words)
-        before.set(region, words)
-      }
-    }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
-    Object.assign(globalThis, { said })
-  })
-
-const transcript = (page: Page): Promise<readonly string[]> =>
-  page.evaluate<readonly string[]>('globalThis.said')
+import { listen, transcript } from './spoken.ts'
 
 const atTheBank = async (page: Page, deed: string, person?: string) => {
   const { href, origin } = new URL('/__dev/identity', page.url())
@@ -49,8 +31,9 @@ test('by the code of another device: each turn once, however often the code chan
   await expect(page.getByRole('status').filter({ hasText: 'säkerhetskod' })).toBeVisible()
   await atTheBank(page, 'approve', 'vip')
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
-  expect((await transcript(page)).slice(0, 4)).toEqual([
+  expect((await transcript(page)).slice(0, 5)).toEqual([
     'Startar …',
+    '# Väntar på BankID',
     'Starta BankID-appen.',
     'Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.',
     'Klart. Du loggas in.',

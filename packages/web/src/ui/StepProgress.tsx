@@ -3,8 +3,12 @@ import { ProgressBar } from './ProgressBar.tsx'
 import styles from './StepProgress.module.css'
 
 interface Props {
+  /** Of the words that say which step it is, for a heading that they describe. */
+  readonly id?: string
   /** "Steg 2 av 6" */
   readonly stepOf: string
+  /** What the step is called, where its heading may say more. */
+  readonly stepName?: string
   readonly bar: { readonly value: number; readonly max: number; readonly label?: string }
   readonly steps: readonly {
     readonly key: string
@@ -15,9 +19,12 @@ interface Props {
   readonly words: { readonly allSteps: string; readonly here: string; readonly done: string }
 }
 
-export const StepProgress = ({ stepOf, bar, steps, words }: Props) => (
+export const StepProgress = ({ id, stepOf, stepName, bar, steps, words }: Props) => (
   <div className={styles.progress}>
-    <p className={styles.stepOf}>{stepOf}</p>
+    <p className={styles.stepOf}>
+      <span id={id}>{stepOf}</span>
+      {stepName !== undefined && `, ${stepName}`}
+    </p>
     <ProgressBar {...bar} />
     <details className={styles.allSteps}>
       <summary>{words.allSteps}</summary>

@@ -16,7 +16,7 @@ import {
   withOptionsPrice,
 } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -27,9 +27,11 @@ import { priceOf, titleOf } from './booking-words.ts'
 import { HoldClock } from './HoldClock.tsx'
 
 const BookingProgress = ({
+  id,
   variant,
   step,
 }: {
+  readonly id: string
   readonly variant: BookingVariant
   readonly step: BookingStep
 }) => {
@@ -38,7 +40,9 @@ const BookingProgress = ({
   const at = steps.indexOf(step)
   return (
     <StepProgress
-      stepOf={`${words.stepOf(at + 1, steps.length)}, ${words.steps[step]}`}
+      id={id}
+      stepOf={words.stepOf(at + 1, steps.length)}
+      stepName={words.steps[step]}
       bar={{ value: at + 1, max: steps.length }}
       steps={steps.map((key, place) => ({
         key,
@@ -166,6 +170,7 @@ export const BookingFrame = ({
 }: BookingFrameProps) => {
   const site = useSite()
   const texts = useTexts().booking
+  const progressId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(takesFocus ? undefined : step)
   const steps: readonly BookingStep[] = bookingVariants[variant]
@@ -184,9 +189,9 @@ export const BookingFrame = ({
   return (
     <div className={styles.page} data-look={isOlder ? 'older' : 'newer'}>
       <div className={styles.main}>
-        <BookingProgress variant={variant} step={step} />
+        <BookingProgress id={progressId} variant={variant} step={step} />
         {booking && <HoldClock booking={booking} onOver={onHoldOver} />}
-        <h1 ref={title} className={styles.heading} tabIndex={-1}>
+        <h1 ref={title} className={styles.heading} tabIndex={-1} aria-describedby={progressId}>
           {heading ?? texts.steps[step]}
         </h1>
         {children}

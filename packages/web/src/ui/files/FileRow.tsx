@@ -65,7 +65,7 @@ export const FileRow = ({ item, isAlive, trouble, onRemove, onRetry }: FileRowPr
           type={isAlive ? 'button' : 'submit'}
           name="removeFile"
           value={item.upload?.id ?? item.key}
-          formNoValidate
+          formNoValidate={!isAlive}
           data-remove
           className={styles.action}
           onClick={isAlive ? onRemove : undefined}

@@ -1,0 +1,12 @@
+// What a process weighs.
+import { readFileSync } from 'node:fs'
+
+/** Megabytes that a process has in memory now, or had at most; not a number where nobody says. */
+export const memoryOf = (pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`^${which}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1_024
+  } catch {
+    return Number.NaN
+  }
+}
