@@ -20,13 +20,27 @@ const provider = new FileMigrationProvider({
 export const migrationNames = async (): Promise<readonly string[]> =>
   Object.keys(await provider.getMigrations()).sort()
 
+/**
+ * Whether a newer release has been here: all of ours have run, and more. Then an older one that starts again beside it, or in
+ * its place when it is taken back, has nothing to do: newer migrations only add to what older releases know (decision 46).
+ */
+const isOfNewer = async (db: Kysely<Schema>): Promise<boolean> => {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!tables[0]?.there) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const run = new Set(rows.map(({ name }) => name))
+  const own = await migrationNames()
+  return run.size > own.length && own.every((name) => run.has(name))
+}
+
 /** Answers the names of the migrations that ran; throws what the first failing one threw. */
 export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> => {
   for (const extension of extensions)
     await sql`create extension if not exists ${sql.id(extension)}`.execute(db).catch(rethrowOutage)
   // A file a migration, run in the order of their names. What has run somewhere is never changed, only added to.
   const migrator = new Migrator({ db, provider })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = (await isOfNewer(db)) ? {} : await migrator.migrateToLatest()
   if (error !== undefined) throw error
   await migrateJobQueue(db)
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)

@@ -25,6 +25,15 @@ describe('The embedded database', () => {
     expect(await migrate(database.db)).toEqual([])
   })
 
+  it('is left as it is by an older release that starts again once a newer one has been here', async () => {
+    const name = '9999-of-a-newer-release'
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, now()::text)`.execute(
+      database.db,
+    )
+    expect(await migrate(database.db)).toEqual([])
+    await sql`delete from kysely_migration where name = ${name}`.execute(database.db)
+  })
+
   it('remembers settings', async () => {
     expect(await readSetting(database.db, 'colour')).toBeUndefined()
     await writeSetting(database.db, 'colour', 'green')

@@ -1,14 +1,15 @@
 // One release takes the place of another under people who notice nothing, server by server, and goes back again.
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { PersistentBuyer } from '@husrum/server/testing'
 import { startStack } from '../stack/start-stack.ts'
 import type { Failures } from './browser.ts'
 import type { Broken } from './invariants.ts'
 import { checkInvariants } from './invariants.ts'
 import { journeys as allJourneys, noPromises } from './journeys.ts'
-import type * as PreparedWorld from './prepared-world.ts'
 import { makeWalkers } from './walkers.ts'
 import { makeWorldOutside } from './world-outside.ts'
 
@@ -38,6 +39,28 @@ export interface RollingOutcome {
 /** Journeys that are under way get this long to end, milliseconds. */
 const patience = 90_000
 
+/** The database as the release in a checkout makes it: by a process of its own, which shares no package with this one. */
+const prepareIn = async (
+  checkout: string,
+  database: { readonly url: string; readonly secret: string },
+): Promise<readonly PersistentBuyer[]> => {
+  const module = pathToFileURL(join(checkout, 'packages/testkit/src/harness/prepared-world.ts')).href
+  const program = `
+    const { prepareWorld } = await import(process.argv[1])
+    const people = await prepareWorld(JSON.parse(process.env.HUSRUM_PREPARED), { homes: 1_000, people: 5_000 })
+    process.stdout.write(JSON.stringify(people))`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', program, module],
+    {
+      cwd: checkout,
+      env: { ...process.env, HUSRUM_PREPARED: JSON.stringify(database) },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  return JSON.parse(stdout) as readonly PersistentBuyer[]
+}
+
 export const runRolling = async ({
   from,
   to,
@@ -46,16 +69,13 @@ export const runRolling = async ({
   firstPort = 4_300,
   say = () => undefined,
 }: RollingOptions): Promise<RollingOutcome> => {
-  // The database is as the release that runs made it.
-  const prepared = pathToFileURL(join(from, 'packages/testkit/src/harness/prepared-world.ts')).href
-  const { prepareWorld } = (await import(prepared)) as typeof PreparedWorld
   let people: readonly PersistentBuyer[] = []
   const stack = await startStack({
     firstPort,
     say,
     checkout: from,
     prepare: async (database) => {
-      people = await prepareWorld(database, { homes: 1_000, people: 5_000 })
+      people = await prepareIn(from, database)
     },
   })
   try {
