@@ -171,7 +171,7 @@ export const checkInvariants = async (
         .filter((email) => letters.get(email)?.size !== 1)
         .map((email) => `${email}: ${letters.get(email)?.size ?? 0}`),
       'sessions valid': valid.filter(({ status }) => status !== 200).map(({ status }) => String(status)),
-      'nobody misled': promises.misled,
+      'nobody misled': [...promises.misled],
     }
   } finally {
     await database.close()

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PersistentBuyer, PurchaseTold } from '@husrum/server/testing'
 import { makePersistentBuyers } from '@husrum/server/testing'
+import { aBox, aFilm } from '@husrum/server/testing/outside'
 import type { Browser, Failures } from './browser.ts'
 import { openBrowser } from './browser.ts'
 import { home, room } from './prepared-world.ts'
@@ -67,7 +68,7 @@ const signedIn = async (walk: Walk): Promise<Browser & { readonly person: Persis
 
 const reads: Journey = async (walk) => {
   const { insist } = visitor(walk)
-  for (const path of ['/', '/sok-bostad/', '/sweden/stage-sweden-0/1/']) {
+  for (const path of ['/', '/sok-bostad/', '/boka/borja/?objectId=sweden-1']) {
     const { status, body } = await insist('GET', path, undefined, { accept: 'text/html' })
     if (expectAnswer(walk, path, status, 200) && !String(body).includes('</html>'))
       walk.promises.misled.push(`${path} is not whole`)
@@ -110,20 +111,8 @@ const likes: Journey = async (walk) => {
   else walk.promises.misled.push(`favourite: ${status}`)
 }
 
-/** A small film: a header and its pictures. */
-const filmOf = (mark: string): Buffer => {
-  const box = (kind: string, content: Buffer): Buffer => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(8 + content.length)
-    return Buffer.concat([length, Buffer.from(kind, 'latin1'), content])
-  }
-  const kind = Buffer.concat([Buffer.from('isom'), Buffer.alloc(4), Buffer.from('isommp42')])
-  return Buffer.concat([
-    box('ftyp', kind),
-    box('moov', Buffer.alloc(64)),
-    box('mdat', Buffer.alloc(60_000, mark)),
-  ])
-}
+/** A small film of its own. */
+const filmOf = (mark: string): Uint8Array => aFilm({ media: aBox('mdat', Buffer.alloc(60_000, mark)) })
 
 const reportsFault = async (walk: Walk, browser: Browser): Promise<string | undefined> => {
   const mark = `${randomUUID()}-`

@@ -74,6 +74,8 @@ export const runRolling = async ({
     firstPort,
     say,
     checkout: from,
+    // Everybody who walks says an address of their own.
+    settings: { TRUSTED_PROXIES: '2' },
     prepare: async (database) => {
       people = await prepareIn(from, database)
     },
