@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { S3Store } from '@tus/s3-store'
 import type { Upload } from '@tus/server'
+import { Problem } from '../http/problem.ts'
 import type { ByteRange, UploadStore } from './upload-store.ts'
 
 export interface S3Options {
@@ -24,6 +25,23 @@ const isMissing = (cause: unknown): boolean =>
   ['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes((cause as Error).name) ||
   (cause as { status_code?: number }).status_code === 404 ||
   (cause as { status_code?: number }).status_code === 410
+
+/** What a store says that understands us and does not want to; anything else is a store that is away, or not itself. */
+const isRefusal = (cause: unknown): boolean => {
+  const status = (cause as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata
+    ?.httpStatusCode
+  return status !== undefined && status >= 400 && status < 500
+}
+
+/** Rejects with `serviceUnavailable` where the store could not be asked: whoever tries again may be luckier. */
+const asked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await work
+  } catch (cause) {
+    if (isMissing(cause) || isRefusal(cause)) throw cause
+    throw new Problem('serviceUnavailable', { cause })
+  }
+}
 
 /** The library's store for what comes in, and by its connections also what was kept. */
 class Bucket extends S3Store {
@@ -110,13 +128,10 @@ export const openS3UploadStore = ({
         },
       ),
     readIncoming: (id) => store.read(id),
-    keep: (id, path) => store.keep(id, path),
-    read: (id, range) => store.readKept(id, range),
-    removeIncoming: (id) => store.clear(id),
-    remove: async (id) => {
-      await store.clear(id)
-      await store.removeKept(id)
-    },
+    keep: (id, path) => asked(store.keep(id, path)),
+    read: (id, range) => asked(store.readKept(id, range)),
+    removeIncoming: (id) => asked(store.clear(id)),
+    remove: (id) => asked(store.clear(id).then(() => store.removeKept(id))),
     list: () => store.keys(),
   }
 }

@@ -1,6 +1,8 @@
 // Where sent files lie: a directory and a bucket keep the same promises.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -105,5 +107,36 @@ describe.each([
     }
     await opened.store.remove(randomUUID())
     expect(await opened.store.list()).toEqual([])
+  })
+})
+
+describe('A bucket that', () => {
+  const askedAt = async (port: number) => {
+    const directory = await mkdtemp(join(tmpdir(), 'uploads-'))
+    const path = join(directory, 'a')
+    await writeFile(path, 'A')
+    const store = openS3UploadStore({
+      bucket: 'uploads',
+      region: 'eu-north-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    })
+    const outcomes = await Promise.allSettled([store.keep('a', path), store.read('a'), store.remove('a')])
+    await rm(directory, { recursive: true })
+    return outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.status)
+  }
+
+  it('answers nonsense, or not at all, is away for a while', async () => {
+    const server = createServer((_, response) => response.writeHead(500).end('<h1/>'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    try {
+      expect(await askedAt(port)).toEqual([503, 503, 503])
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+    expect(await askedAt(port)).toEqual([503, 503, 503])
   })
 })
