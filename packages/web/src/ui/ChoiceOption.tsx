@@ -1,5 +1,6 @@
 // One of several values: a box or a radio button with its words and, where it is known, how much it would find.
 import type { Locale } from '@husrum/domain'
+import { groupThousands } from '@husrum/domain'
 import type { ComponentProps } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import styles from './ChoiceOption.module.css'
@@ -31,7 +32,7 @@ export const ChoiceOption = ({
       </span>
       {count !== undefined && (
         <span className={styles.count} id={id}>
-          {count.toLocaleString('sv-SE')}
+          {groupThousands(count)}
         </span>
       )}
     </label>

@@ -1,14 +1,15 @@
 // English: the search for texts.
+import { groupThousands } from '@husrum/domain'
 import type { TextSearchTexts } from '../sv/text-search.ts'
-
-const count = (number: number): string => number.toLocaleString('en-GB')
 
 export const texts: TextSearchTexts = {
   submit: 'Search',
   hint: 'For example: monthly fee, vacancies or 3 rooms Göteborg balcony.',
   tooShort: 'Write at least two characters.',
   found: (hits, text) =>
-    hits === 0 ? `No hits for “${text}”` : `${count(hits)} ${hits === 1 ? 'hit' : 'hits'} for “${text}”`,
+    hits === 0
+      ? `No hits for “${text}”`
+      : `${groupThousands(hits)} ${hits === 1 ? 'hit' : 'hits'} for “${text}”`,
   searching: 'Searching…',
   categories: 'Categories',
   tab: {
@@ -36,7 +37,7 @@ export const texts: TextSearchTexts = {
   understood: 'Looking for a home? This is how we understood it:',
   takeAway: (part) => `Remove: ${part}`,
   showHomes: (homes) =>
-    homes === 0 ? 'To the home search' : `Show ${count(homes)} ${homes === 1 ? 'home' : 'homes'}`,
+    homes === 0 ? 'To the home search' : `Show ${groupThousands(homes)} ${homes === 1 ? 'home' : 'homes'}`,
   emptyText: 'Try another word, or fewer words. The spelling need not be exact.',
   allCategories: 'Search everything',
   failedTitle: 'The search does not answer right now',
@@ -44,5 +45,5 @@ export const texts: TextSearchTexts = {
   retry: 'Try again',
   popular: 'Popular searches',
   quick: 'Quick hits',
-  showAll: (hits) => `Show all ${count(hits)} hits`,
+  showAll: (hits) => `Show all ${groupThousands(hits)} hits`,
 }

@@ -1,7 +1,6 @@
 // Finnish: the search for texts.
+import { groupThousands } from '@husrum/domain'
 import type { TextSearchTexts } from '../sv/text-search.ts'
-
-const count = (number: number): string => number.toLocaleString('fi-FI')
 
 export const texts: TextSearchTexts = {
   submit: 'Hae',
@@ -10,7 +9,7 @@ export const texts: TextSearchTexts = {
   found: (hits, text) =>
     hits === 0
       ? `Ei osumia haulla ”${text}”`
-      : `${count(hits)} ${hits === 1 ? 'osuma' : 'osumaa'} haulla ”${text}”`,
+      : `${groupThousands(hits)} ${hits === 1 ? 'osuma' : 'osumaa'} haulla ”${text}”`,
   searching: 'Haetaan…',
   categories: 'Luokat',
   tab: {
@@ -38,7 +37,9 @@ export const texts: TextSearchTexts = {
   understood: 'Etsitkö kotia? Ymmärsimme haun näin:',
   takeAway: (part) => `Poista: ${part}`,
   showHomes: (homes) =>
-    homes === 0 ? 'Siirry asuntohakuun' : `Näytä ${count(homes)} ${homes === 1 ? 'asunto' : 'asuntoa'}`,
+    homes === 0
+      ? 'Siirry asuntohakuun'
+      : `Näytä ${groupThousands(homes)} ${homes === 1 ? 'asunto' : 'asuntoa'}`,
   emptyText: 'Kokeile toista sanaa tai vähemmän sanoja. Kirjoitusasun ei tarvitse olla täysin oikein.',
   allCategories: 'Hae kaikesta',
   failedTitle: 'Haku ei vastaa juuri nyt',
@@ -46,5 +47,5 @@ export const texts: TextSearchTexts = {
   retry: 'Yritä uudelleen',
   popular: 'Suositut haut',
   quick: 'Pikaosumat',
-  showAll: (hits) => `Näytä kaikki ${count(hits)} osumaa`,
+  showAll: (hits) => `Näytä kaikki ${groupThousands(hits)} osumaa`,
 }

@@ -1,13 +1,13 @@
 // Norwegian: the search for texts.
+import { groupThousands } from '@husrum/domain'
 import type { TextSearchTexts } from '../sv/text-search.ts'
-
-const count = (number: number): string => number.toLocaleString('nb-NO')
 
 export const texts: TextSearchTexts = {
   submit: 'Søk',
   hint: 'For eksempel: reklamasjon, ledige stillinger eller 3-roms Oslo balkong.',
   tooShort: 'Skriv minst to tegn.',
-  found: (hits, text) => (hits === 0 ? `Ingen treff på «${text}»` : `${count(hits)} treff på «${text}»`),
+  found: (hits, text) =>
+    hits === 0 ? `Ingen treff på «${text}»` : `${groupThousands(hits)} treff på «${text}»`,
   searching: 'Søker …',
   categories: 'Kategorier',
   tab: {
@@ -35,7 +35,7 @@ export const texts: TextSearchTexts = {
   understood: 'Ser du etter en bolig? Slik forsto vi det:',
   takeAway: (part) => `Fjern: ${part}`,
   showHomes: (homes) =>
-    homes === 0 ? 'Til boligsøket' : `Vis ${count(homes)} ${homes === 1 ? 'bolig' : 'boliger'}`,
+    homes === 0 ? 'Til boligsøket' : `Vis ${groupThousands(homes)} ${homes === 1 ? 'bolig' : 'boliger'}`,
   emptyText: 'Prøv et annet ord eller færre ord. Skrivemåten trenger ikke å være helt riktig.',
   allCategories: 'Søk i alt',
   failedTitle: 'Søket svarer ikke akkurat nå',
@@ -43,5 +43,5 @@ export const texts: TextSearchTexts = {
   retry: 'Prøv igjen',
   popular: 'Populære søk',
   quick: 'Hurtigtreff',
-  showAll: (hits) => `Vis alle ${count(hits)} treff`,
+  showAll: (hits) => `Vis alle ${groupThousands(hits)} treff`,
 }

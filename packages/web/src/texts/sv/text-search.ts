@@ -1,7 +1,7 @@
 // Swedish: the search for texts.
-import type { TextSearchCategory, TextSearchSort, TextSearchTab } from '@husrum/domain'
 
-const count = (number: number): string => number.toLocaleString('sv-SE')
+import type { TextSearchCategory, TextSearchSort, TextSearchTab } from '@husrum/domain'
+import { groupThousands } from '@husrum/domain'
 
 export const texts = {
   submit: 'Sök',
@@ -11,7 +11,7 @@ export const texts = {
   found: (hits: number, text: string) =>
     hits === 0
       ? `Inga träffar på ”${text}”`
-      : `${count(hits)} ${hits === 1 ? 'träff' : 'träffar'} på ”${text}”`,
+      : `${groupThousands(hits)} ${hits === 1 ? 'träff' : 'träffar'} på ”${text}”`,
   searching: 'Söker …',
   categories: 'Kategorier',
   tab: {
@@ -39,7 +39,9 @@ export const texts = {
   understood: 'Letar du efter ett hem? Så här förstod vi det:',
   takeAway: (part: string) => `Ta bort: ${part}`,
   showHomes: (homes: number) =>
-    homes === 0 ? 'Till bostadssökningen' : `Visa ${count(homes)} ${homes === 1 ? 'bostad' : 'bostäder'}`,
+    homes === 0
+      ? 'Till bostadssökningen'
+      : `Visa ${groupThousands(homes)} ${homes === 1 ? 'bostad' : 'bostäder'}`,
   emptyText: 'Prova ett annat ord eller färre ord. Stavningen behöver inte vara exakt.',
   allCategories: 'Sök i allt',
   failedTitle: 'Sökningen svarar inte just nu',
@@ -47,7 +49,7 @@ export const texts = {
   retry: 'Försök igen',
   popular: 'Populära sökningar',
   quick: 'Snabbträffar',
-  showAll: (hits: number) => `Visa alla ${count(hits)} träffar`,
+  showAll: (hits: number) => `Visa alla ${groupThousands(hits)} träffar`,
 }
 
 export type TextSearchTexts = typeof texts
