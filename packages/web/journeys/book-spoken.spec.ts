@@ -41,9 +41,9 @@ const countries: readonly Country[] = [
     start: '/boka/borja/',
     texts: sv,
     provider: 'bank_id',
-    who: /Vega Lindqvist/,
+    who: /Majken Dahlgren/,
     address: 'Kajgatan 4, 417 64 Göteborg',
-    number: '19990807-2391',
+    number: '19960318-2396',
     goOn: async (page) => {
       await reached(page, sv.steps.choices)
       await press(page)
