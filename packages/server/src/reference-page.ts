@@ -1,5 +1,6 @@
 // The contract for people: one page with every call, out of the OpenAPI document. No script, nobody else's server.
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { plainPage } from './http/plain-page.ts'
 
 interface Schema {
   readonly $ref?: string
@@ -104,17 +105,8 @@ export const referencePage = ({ info, tags, paths, components }: ReferenceDocume
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const ofTag = (name: string) => calls.filter(({ operation }) => operation.tags.includes(name))
-  const page = html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="data:,">
-    <title>${info.title} ${info.version}: the contract</title>
-    <style>${raw(referenceStyle)}</style>
-  </head>
-  <body><main><h1>${info.title} ${info.version}: the contract</h1>
+  const title = `${info.title} ${info.version}: the contract`
+  const body = html`<main><h1>${title}</h1>
     <p>${calls.length} calls. For programs: <a href="/services/openapi.json">OpenAPI 3.1</a>. Refusals are problem documents (RFC 9457): <a href="#Problem">Problem</a>.</p>
     <nav aria-label="Subjects"><ul>${tags.map(({ name }) => html`<li><a href="#subject-${name}">${name}</a></li>`)}</ul></nav>
     ${tags.map(
@@ -123,7 +115,6 @@ export const referencePage = ({ info, tags, paths, components }: ReferenceDocume
     )}
     <h2>Shapes</h2>
     ${Object.entries(components.schemas).map(([name, schema]) => html`<section aria-labelledby="${name}"><h3 id="${name}">${name}</h3>${shapeOf(schema)}</section>`)}
-  </main></body>
-</html>`
-  return String(page)
+  </main>`
+  return String(plainPage({ language: 'en', title, style: referenceStyle, body }))
 }

@@ -2,14 +2,12 @@
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DatabaseRefused } from './backend.ts'
+import { wordsOfFailure } from './command-failure.ts'
 import { openDatabaseClock } from './database/database-clock.ts'
-import { isRefusal } from './database/database-outage.ts'
-import { DataDirectoryInUse } from './database/directory-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { applyRetention, lookAtRetention } from './retention/apply-retention.ts'
 import { inColumns, latestRuns, rowsOfReport } from './retention/retention-report.ts'
-import { readSettings, SettingsError } from './settings/server-settings.ts'
+import { readSettings } from './settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const titles = {
@@ -53,12 +51,8 @@ const work = async (): Promise<void> => {
 try {
   await work()
 } catch (cause) {
-  const told = isRefusal(cause) ? new DatabaseRefused(cause) : cause
-  const isForPeople =
-    told instanceof SettingsError ||
-    told instanceof DatabaseRefused ||
-    told instanceof DataDirectoryInUse ||
-    (told as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
-  console.error(isForPeople ? (told as Error).message : told)
+  console.error(
+    wordsOfFailure(cause, (told) => (told as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'),
+  )
   process.exitCode = 1
 }

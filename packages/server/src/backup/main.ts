@@ -1,14 +1,12 @@
 // `npm run backup -- DIR` and `npm run restore -- DIR`, with the server's own settings.
 import { join, resolve } from 'node:path'
-import { DatabaseRefused } from '../backend.ts'
-import { isRefusal } from '../database/database-outage.ts'
-import { DataDirectoryInUse } from '../database/directory-lock.ts'
+import { wordsOfFailure } from '../command-failure.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { openS3UploadStore } from '../files/s3-upload-store.ts'
 import { keptSecret } from '../settings/kept-secret.ts'
-import { readSettings, SettingsError } from '../settings/server-settings.ts'
+import { readSettings } from '../settings/server-settings.ts'
 import { backedUpSetting } from '../status/read-status.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupProblem } from './manifest.ts'
@@ -54,12 +52,6 @@ const work = async (): Promise<void> => {
 try {
   await work()
 } catch (cause) {
-  const told = isRefusal(cause) ? new DatabaseRefused(cause) : cause
-  const isForPeople =
-    told instanceof BackupProblem ||
-    told instanceof SettingsError ||
-    told instanceof DatabaseRefused ||
-    told instanceof DataDirectoryInUse
-  console.error(isForPeople ? told.message : told)
+  console.error(wordsOfFailure(cause, (told) => told instanceof BackupProblem))
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 // The page that plays the bank's app and the providers' pages in development. It needs no script.
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { plainPage } from '../http/plain-page.ts'
 import { visibleTextOf } from '../sign-in/bank-id/visible-text.ts'
 import type { InventedPerson } from './people.ts'
 import type { SimulatedOrder } from './simulated-orders.ts'
@@ -18,18 +19,13 @@ export const simulatorStyle = `
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #6b6b6b; border-radius: .5rem; padding: 1rem }
   q { font-style: italic } a { color: #1d3b2f }`
 
-export const simulatorPage = (title: string, body: unknown) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="data:,">
-    <title>${title}</title>
-    <style>${raw(simulatorStyle)}</style>
-  </head>
-  <body><main><h1>${title}</h1>${body}</main></body>
-</html>`
+export const simulatorPage = (title: string, body: unknown) =>
+  plainPage({
+    language: 'en',
+    title,
+    style: simulatorStyle,
+    body: html`<main><h1>${title}</h1>${body}</main>`,
+  })
 
 const personChoice = (people: readonly InventedPerson[], chosen: string) => html`<fieldset>
     <legend>Who is it?</legend>

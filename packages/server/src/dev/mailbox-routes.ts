@@ -1,7 +1,8 @@
 // The pages of the mailbox of development: a list, and a mail with links that work.
 import type { Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
+import { plainPage } from '../http/plain-page.ts'
 import { Problem } from '../http/problem.ts'
 import type { KeptMail, Mailbox } from './mailbox.ts'
 
@@ -12,18 +13,8 @@ const style = `
   li { margin-block: 1rem } a { color: #1d3b2f } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
   dt { font-weight: 600 } dd { margin: 0 0 .5rem }`
 
-const page = (title: string, body: unknown) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="data:,">
-    <title>${title}</title>
-    <style>${raw(style)}</style>
-  </head>
-  <body><main><h1>${title}</h1>${body}</main></body>
-</html>`
+const page = (title: string, body: unknown) =>
+  plainPage({ language: 'en', title, style: style, body: html`<main><h1>${title}</h1>${body}</main>` })
 
 const show = (c: Context<AppEnv>, title: string, body: unknown) => {
   c.set('inline', { styles: [style] })

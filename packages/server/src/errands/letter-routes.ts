@@ -4,8 +4,9 @@ import { errandLetterPaths, errandLetterQuery } from '@husrum/contract'
 import type { ErrandLetter, Locale, SiteDefinition } from '@husrum/domain'
 import { routePath, sites } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
+import { plainPage } from '../http/plain-page.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import type { LetterStop, LetterStops } from './letter-stops.ts'
@@ -158,23 +159,17 @@ export const errandLetterRoutes = (app: Hono<AppEnv>, { stops }: { readonly stop
     const texts = words[site.locale]
     c.set('inline', { styles: [style] })
     return c.html(
-      html`<!doctype html>
-<html lang="${site.locale}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="data:,">
-    <title>${texts.title} | ${site.name}</title>
-    <style>${raw(style)}</style>
-  </head>
-  <body><main><h1>${texts.title}</h1><p role="status">${said}</p>
+      plainPage({
+        language: site.locale,
+        title: `${texts.title} | ${site.name}`,
+        style,
+        body: html`<main><h1>${texts.title}</h1><p role="status">${said}</p>
     <form method="post" action="${errandLetterPaths.page}">
       <input type="hidden" name="token" value="${token}"><input type="hidden" name="site" value="${site.key}">
       <button name="stop" value="${button === 'stop' ? 'true' : 'false'}">${(stop.letter ? texts : texts.followed)[button]}</button>
     </form>
-    <p><a href="${routePath(site, 'errands') ?? site.routes.start}">${texts.errands}</a></p></main></body>
-</html>`,
+    <p><a href="${routePath(site, 'errands') ?? site.routes.start}">${texts.errands}</a></p></main>`,
+      }),
       200,
       { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     )

@@ -1,8 +1,9 @@
 // The look of the page on which a payer goes on to a provider. It has no file of its own to load: it stands as long as the
 // provider's answer takes, whatever release is served meanwhile.
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { plainPage } from '../http/plain-page.ts'
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -52,17 +53,12 @@ export const handoverPage = (
   site: SiteDefinition,
   { title, lead, facts, stuck, careful, stay }: HandoverWords,
   { way, back }: { readonly way: Markup; readonly back: string },
-): Markup => html`<!doctype html>
-<html lang="${site.locale}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="data:,">
-    <title>${title} | ${site.name}</title>
-    <style>${raw(handoverStyle(site))}</style>
-  </head>
-  <body>
+): Markup =>
+  plainPage({
+    language: site.locale,
+    title: `${title} | ${site.name}`,
+    style: handoverStyle(site),
+    body: html`
     <header>${site.name}</header>
     <main>
       <h1>${title}</h1>
@@ -74,6 +70,5 @@ export const handoverPage = (
       <p>${careful}</p>
       <p class="soft">${stuck}</p>
       <p><a href="${back}">${stay}</a></p>
-    </main>
-  </body>
-</html>`
+    </main>`,
+  })

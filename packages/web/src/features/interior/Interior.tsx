@@ -19,6 +19,7 @@ import type { FormEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import card from '../../ui/ChoiceCard.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import shared from '../../ui/Parts.module.css'
 import { Picture } from '../../ui/Picture.tsx'
@@ -52,7 +53,7 @@ const Option = ({
   const describedBy = wrong.length > 0 ? `interior-${id}-wrong` : undefined
   const isFixed = group.rule === 'any' && isStandard
   return (
-    <label className={styles.option} data-chosen={isChosen}>
+    <label className={`${card.choice} ${styles.option}`}>
       <input
         type={group.rule === 'one' ? 'radio' : 'checkbox'}
         name={group.rule === 'one' ? `chosen.${group.id}` : 'chosen'}

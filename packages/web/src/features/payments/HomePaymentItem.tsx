@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { isPaymentUnderWay, usePayment } from '../../frame/use-payment.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { PayForm } from '../../ui/payment/PayForm.tsx'
 import { PaymentUnderWay } from '../../ui/payment/PaymentUnderWay.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -51,7 +52,7 @@ const When = ({ payment }: Pick<HomePaymentProps, 'payment'>) => {
             ? own.overdueSince(day(dueOn))
             : own.dueOn(day(dueOn))}
       </p>
-      {remindedOn !== undefined && <p className={styles.soft}>{own.reminded(day(remindedOn))}</p>}
+      {remindedOn !== undefined && <p className={shared.soft}>{own.reminded(day(remindedOn))}</p>}
     </>
   )
 }
@@ -146,7 +147,7 @@ export const HomePaymentItem = (props: HomePaymentProps) => {
   return (
     <li className={styles.payment} id={`payment-${id}`}>
       <div className={styles.words}>
-        <h3 ref={heading} className={`${styles.name} ${styles.heading}`} tabIndex={-1}>
+        <h3 ref={heading} className={styles.name} tabIndex={-1}>
           <span>{own.kinds[kind]}</span>
           <span className={styles.amount}>{formatPrice(amount, formats)}</span>
         </h3>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { SentBackPayment } from './HomePaymentItem.tsx'
@@ -24,7 +25,7 @@ const Now = ({ homes }: Pick<Paid, 'homes'>) => {
   const next = all.find(({ standing, dueOn }) => standing === 'upcoming' && dueOn !== undefined)
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{own.now}</h2>
+      <h2 className={shared.heading}>{own.now}</h2>
       {now.length === 0 ? (
         <p>
           {own.nothingNow}{' '}
@@ -39,7 +40,7 @@ const Now = ({ homes }: Pick<Paid, 'homes'>) => {
         <ul className={styles.list}>
           {now.map(({ id, kind, amount, dueOn = '', standing }) => (
             <li key={id}>
-              <a className={styles.way} href={`#payment-${id}`}>
+              <a className={shared.way} href={`#payment-${id}`}>
                 {own.kinds[kind]}, {formatPrice(amount, formats)}
               </a>
               <p>
@@ -63,7 +64,7 @@ const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sent
   const isOver = payments.some(({ payBack }) => payBack)
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{own.home(name)}</h2>
+      <h2 className={shared.heading}>{own.home(name)}</h2>
       {!isOver && (
         <dl className={styles.sums}>
           {Object.entries({ total, paid, left }).map(([kind, amount]) => (
@@ -156,7 +157,7 @@ export const OwnPayments = ({
   const isEmpty = homes.length === 0 && others.length === 0 && !needsIdentity
   const isMember = others.some(({ purpose }) => purpose === 'vip')
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       {needsIdentity && <IdentityFirst here={here} />}
       {children}
       {homes.length > 0 && <Now homes={homes} />}
@@ -165,7 +166,7 @@ export const OwnPayments = ({
       ))}
       {others.length > 0 && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{own.others}</h2>
+          <h2 className={shared.heading}>{own.others}</h2>
           <ul className={styles.list}>
             {others.map((payment) => (
               <Other key={payment.paymentId} payment={payment} />
@@ -173,7 +174,7 @@ export const OwnPayments = ({
           </ul>
           {isMember && vip !== undefined && (
             <p>
-              <SiteLink className={styles.way} href={vip}>
+              <SiteLink className={shared.way} href={vip}>
                 {own.toMembership}
               </SiteLink>
             </p>
@@ -182,7 +183,7 @@ export const OwnPayments = ({
       )}
       {isEmpty && !children && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{own.none}</h2>
+          <h2 className={shared.heading}>{own.none}</h2>
           <p>{own.noneText}</p>
         </section>
       )}

@@ -3,8 +3,8 @@ import { receiptPath } from '@husrum/contract/payments/wire'
 import type { MadePayment } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './Payments.module.css'
 
 export const PaymentTrail = ({ payment }: { readonly payment: MadePayment }) => {
   const { formats } = useSite()
@@ -12,20 +12,20 @@ export const PaymentTrail = ({ payment }: { readonly payment: MadePayment }) => 
   const { paymentId, number, provider, status, receiptId, refund } = payment
   return (
     <>
-      <p className={styles.soft}>
+      <p className={shared.soft}>
         {own.number(number)}
         {provider !== undefined && `, ${pay.provider[provider]}`}
       </p>
       {status === 'unknown' && <p>{pay.messages.unclear}</p>}
       {refund && <p>{own.refunds[refund.status](formatPrice(refund.amount, formats))}</p>}
       {receiptId !== undefined && (
-        <p className={styles.ways}>
-          <a className={styles.way} href={receiptPath(paymentId, 'html')} target="_blank" rel="noreferrer">
+        <p className={shared.ways}>
+          <a className={shared.way} href={receiptPath(paymentId, 'html')} target="_blank" rel="noreferrer">
             {own.receipt(receiptId)}
             <VisuallyHidden> ({own.newWindow})</VisuallyHidden>
           </a>
           <a
-            className={styles.way}
+            className={shared.way}
             href={receiptPath(paymentId, 'pdf')}
             aria-label={own.receiptPdf(receiptId)}
           >

@@ -9,6 +9,7 @@ import { useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { isPaymentUnderWay, usePayment } from '../../frame/use-payment.ts'
 import { Button } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { PayForm } from '../../ui/payment/PayForm.tsx'
 import { PaymentUnderWay } from '../../ui/payment/PaymentUnderWay.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -62,7 +63,7 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
   return (
     <form className={styles.part} method="post" action={vipFormPath} onSubmit={send} noValidate>
       <input type="hidden" name="action" value="code" />
-      <h2 className={styles.heading}>{texts.code.heading}</h2>
+      <h2 className={shared.heading}>{texts.code.heading}</h2>
       <TextField
         id={codeId}
         name="campaignCode"
@@ -72,7 +73,7 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
         onChange={(event) => setCode(event.target.value)}
         error={error}
       />
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         <Button type="submit" look="secondary" loading={isSending}>
           {texts.code.submit}
         </Button>
@@ -102,7 +103,7 @@ export const PayVip = ({ vip, sentBack }: JoinProps) => {
   return (
     <>
       <section className={styles.part}>
-        <h2 className={styles.heading}>{vip.isMember ? texts.payNow : texts.join}</h2>
+        <h2 className={shared.heading}>{vip.isMember ? texts.payNow : texts.join}</h2>
         <p>{texts.fee(amount)}</p>
         <p>{texts.regret}</p>
         {isUnderWay ? (

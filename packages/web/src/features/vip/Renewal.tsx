@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { useKeptVip } from './queries.ts'
 import styles from './Vip.module.css'
 
@@ -32,7 +33,7 @@ export const Renewal = ({ renews }: { readonly renews: boolean }) => {
       <input type="hidden" name="action" value="renewal" />
       <input type="hidden" name="renews" value={String(!renews)} />
       {renews && <p>{texts.stopSure}</p>}
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         <Button type="submit" look="secondary" loading={isSending}>
           {renews ? texts.stopYes : texts.keepOn}
         </Button>

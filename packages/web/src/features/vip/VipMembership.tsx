@@ -5,6 +5,7 @@ import type { SiteDefinition, VipSale, VipStanding } from '@husrum/domain'
 import { formatDate, groupThousands, wallClockOf } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { SentBack } from './PayVip.tsx'
@@ -27,7 +28,7 @@ const Sale = ({ sale }: { readonly sale: VipSale }) => {
   return (
     <li>
       <p>
-        <SiteLink className={styles.way} href={path}>
+        <SiteLink className={shared.way} href={path}>
           {name}
         </SiteLink>
       </p>
@@ -39,7 +40,7 @@ const Sale = ({ sale }: { readonly sale: VipSale }) => {
       </p>
       {fits && <p>{texts.fits(fits.all, fits.musts)}</p>}
       <p>
-        <SiteLink className={styles.way} href={`?${inQuery.project}=${encodeURIComponent(stageId)}`}>
+        <SiteLink className={shared.way} href={`?${inQuery.project}=${encodeURIComponent(stageId)}`}>
           {texts.toWishes}
         </SiteLink>
       </p>
@@ -65,9 +66,9 @@ export const VipMembership = ({
     was.current = isPaid
   }, [isPaid])
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <section className={styles.part}>
-        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        <h2 ref={heading} className={shared.heading} tabIndex={-1}>
           <StatusMark
             word={isPaid ? texts.member : isMember ? texts.unpaid : texts.notMember}
             colour={isPaid ? 'green' : isMember ? 'orange' : 'grey'}
@@ -88,7 +89,7 @@ export const VipMembership = ({
       </section>
       {!isPaid && <PayVip vip={vip} sentBack={sentBack} />}
       <section className={styles.part}>
-        <h2 className={styles.heading}>{texts.salesHeading}</h2>
+        <h2 className={shared.heading}>{texts.salesHeading}</h2>
         {sales.length === 0 ? (
           <p>{texts.noSales}</p>
         ) : (

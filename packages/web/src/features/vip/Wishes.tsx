@@ -14,6 +14,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PartHeading } from '../../ui/PartHeading.tsx'
+import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -137,7 +138,7 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
       <p id="wish-must-hint" className={styles.hint}>
         {texts.mustHint}
       </p>
-      <div className={styles.ways}>
+      <div className={shared.ways}>
         <Button type="submit" loading={isSending}>
           {texts.save}
         </Button>
@@ -166,23 +167,23 @@ export const Wishes = ({
   const back = routePath(site, 'vip')
   const { homes, name } = project
   return (
-    <div className={styles.parts}>
+    <div className={shared.parts}>
       <section className={styles.part}>
         {back !== undefined && (
           <p>
-            <SiteLink className={styles.way} href={back}>
+            <SiteLink className={shared.way} href={back}>
               ← {texts.back}
             </SiteLink>
           </p>
         )}
-        <PartHeading level={2} className={styles.heading} takesFocus={takesFocus}>
+        <PartHeading level={2} className={shared.heading} takesFocus={takesFocus}>
           {texts.ofProject(name)}
         </PartHeading>
         <p>{texts.intro}</p>
         <WishesForm project={project} />
       </section>
       <section className={styles.part}>
-        <h2 className={styles.heading}>{texts.homes}</h2>
+        <h2 className={shared.heading}>{texts.homes}</h2>
         {homes.length === 0 ? (
           <p>{texts.noHomes}</p>
         ) : (
@@ -190,7 +191,7 @@ export const Wishes = ({
             {homes.map(({ home, fit }) => (
               <li key={home.id} className={styles.fit}>
                 <p>
-                  <SiteLink className={styles.way} href={home.path}>
+                  <SiteLink className={shared.way} href={home.path}>
                     {home.name}
                   </SiteLink>
                 </p>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import shared from '../../ui/Parts.module.css'
 import { useKeptVip } from './queries.ts'
 import styles from './Vip.module.css'
 
@@ -39,7 +40,7 @@ export const WithdrawVip = ({ until }: { readonly until: string | undefined }) =
           <form className={styles.part} method="post" action={vipFormPath} onSubmit={submit}>
             <input type="hidden" name="action" value="withdrawal" />
             <p>{withdrawal.text(formatDate(until, formats))}</p>
-            <div className={styles.ways}>
+            <div className={shared.ways}>
               <Button type="submit" look="secondary" loading={isSending}>
                 {withdrawal.confirm}
               </Button>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { PaymentFlow } from '../../frame/use-payment.ts'
 import { Button } from '../Button.tsx'
+import card from '../ChoiceCard.module.css'
 import { FormError } from '../FormError.tsx'
 import { Notice } from '../Notice.tsx'
 import { TextField } from '../TextField.tsx'
@@ -76,7 +77,7 @@ export const PayForm = ({
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{pay.ways}</legend>
         {providers.map((each) => (
-          <label key={each} className={styles.choice}>
+          <label key={each} className={card.choice}>
             <input
               type="radio"
               name="provider"
