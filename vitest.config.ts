@@ -6,10 +6,15 @@ import { defineConfig } from 'vitest/config'
 // What is waited for comes at once on a quiet machine; on a busy one it comes too.
 const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
-/** What a package's tests want prepared, where it has such a file. */
+const inProperties = ['domain', 'application', 'demo', 'infrastructure', 'server']
+
+/** What a package's tests want prepared: the dice of its properties, and its own file where it has one. */
 const setupOf = (name: string): string[] => {
   const file = `${import.meta.dirname}/packages/${name}/vitest.setup.ts`
-  return existsSync(file) ? [file] : []
+  return [
+    ...(inProperties.includes(name) ? [`${import.meta.dirname}/vitest.properties.ts`] : []),
+    ...(existsSync(file) ? [file] : []),
+  ]
 }
 
 /** A migrated database of each kind, made once a run, for the packages whose tests copy it. */
