@@ -56,7 +56,7 @@ test('by keyboard, on a phone: each step is well, its heading has the focus, and
   await page.getByLabel(sv.financing.ownMoney).fill('1')
   await next()
   await expect(page.getByRole('alert').first()).toContainText('Kontantinsatsen är för låg')
-  await page.getByLabel(sv.financing.ownMoney).fill('1000000')
+  await page.getByLabel(sv.financing.ownMoney).fill('5000000')
   await next()
   await at('accomodation')
   await page.goBack()

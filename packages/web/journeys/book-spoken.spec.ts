@@ -51,7 +51,7 @@ const countries: readonly Country[] = [
       await page.getByLabel(sv.financing.ownMoney).fill('1')
       await press(page)
       await expect(page.getByRole('alert').first()).toBeFocused()
-      await page.getByLabel(sv.financing.ownMoney).fill('1000000')
+      await page.getByLabel(sv.financing.ownMoney).fill('5000000')
       await press(page)
       await reached(page, sv.steps.accomodation)
       await page.getByRole('radio', { name: sv.accommodation.present.tenancy }).focus()

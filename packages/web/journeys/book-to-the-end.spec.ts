@@ -48,7 +48,7 @@ const fillIn = async (page: Page, buyer: typeof birger, other?: typeof signe) =>
   await goOn(page)
   await title(page, sv.steps.choices)
   await goOn(page)
-  await page.getByLabel(sv.financing.ownMoney).fill('1000000')
+  await page.getByLabel(sv.financing.ownMoney).fill('5000000')
   await goOn(page)
   await page.getByRole('radio', { name: sv.accommodation.present.tenancy }).check()
   await goOn(page)

@@ -37,6 +37,8 @@ test('answers, writes, changes, closes, rates and opens again, by keyboard alone
 }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 640 })
+  // From here on the browser asks us for files: whoever listens only when a key is pressed may come too late.
+  page.on('filechooser', () => undefined)
   const site = `http://no.localhost:${new URL(baseURL ?? '').port}`
   await page.goto(`${site}/logg-inn/`)
   await waitUntilAlive(page)

@@ -50,26 +50,29 @@ export const ResidenceCombobox = ({
   }, [takesFocus])
 
   const nameOf = ({ address, city }: CasePlace): string => [address, city].filter(Boolean).join(', ')
-  const hits: readonly Hit[] = [
-    ...foundBuildings.items.map((place: CaseBuilding) => ({
-      id: place.id,
-      place,
-      isBuilding: true,
-      name: nameOf(place),
-      aside: residence.buildingKind[place.buildingType],
-    })),
-    ...foundHomes.items.map((place) => ({
-      id: place.id,
-      place,
-      isBuilding: false,
-      name: nameOf(place),
-      aside: place.governmentObjectId ? residence.dwelling(place.governmentObjectId) : '',
-    })),
-  ]
   const isShort = text.trim().length < minSearchLength
   const asked = [foundBuildings, foundHomes] as const
   const failed = asked.find(({ kind }) => kind === 'failed')
   const isLoading = !isSearched || asked.some(({ kind }) => kind === 'loading')
+  // In one piece: what is marked by an arrow key never becomes another place because houses come after homes.
+  const hits: readonly Hit[] = isLoading
+    ? []
+    : [
+        ...foundBuildings.items.map((place: CaseBuilding) => ({
+          id: place.id,
+          place,
+          isBuilding: true,
+          name: nameOf(place),
+          aside: residence.buildingKind[place.buildingType],
+        })),
+        ...foundHomes.items.map((place) => ({
+          id: place.id,
+          place,
+          isBuilding: false,
+          name: nameOf(place),
+          aside: place.governmentObjectId ? residence.dwelling(place.governmentObjectId) : '',
+        })),
+      ]
   const chosen =
     picked &&
     [
