@@ -5,7 +5,7 @@ import { bookingWords } from '../../server/src/pages/view-models/booking-words.t
 import { texts as fi } from '../src/texts/fi/booking.ts'
 import { texts as nb } from '../src/texts/nb/booking.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'
-import { bookableHome, identify } from './book.ts'
+import { bookableHome, identify, payLeast } from './book.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 import { htmlFaults } from './valid-html.ts'
 
@@ -56,7 +56,7 @@ test('by keyboard, on a phone: each step is well, its heading has the focus, and
   await page.getByLabel(sv.financing.ownMoney).fill('1')
   await next()
   await expect(page.getByRole('alert').first()).toContainText('Kontantinsatsen är för låg')
-  await page.getByLabel(sv.financing.ownMoney).fill('5000000')
+  await payLeast(page, sv.financing.ownMoney)
   await next()
   await at('accomodation')
   await page.goBack()

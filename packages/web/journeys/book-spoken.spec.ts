@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { texts as fi } from '../src/texts/fi/booking.ts'
 import { texts as nb } from '../src/texts/nb/booking.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'
-import { bookableHome, identify, readPapers } from './book.ts'
+import { bookableHome, identify, payLeast, readPapers } from './book.ts'
 import { expect, test, waitUntilAlive } from './journey.ts'
 import { listen, transcript } from './spoken.ts'
 
@@ -51,7 +51,7 @@ const countries: readonly Country[] = [
       await page.getByLabel(sv.financing.ownMoney).fill('1')
       await press(page)
       await expect(page.getByRole('alert').first()).toBeFocused()
-      await page.getByLabel(sv.financing.ownMoney).fill('5000000')
+      await payLeast(page, sv.financing.ownMoney)
       await press(page)
       await reached(page, sv.steps.accomodation)
       await page.getByRole('radio', { name: sv.accommodation.present.tenancy }).focus()

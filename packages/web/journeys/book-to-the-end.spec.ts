@@ -8,7 +8,7 @@ import { texts as nbEnd } from '../src/texts/nb/booking-end.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'
 import { texts as svEnd } from '../src/texts/sv/booking-end.ts'
 import { texts as svPayments } from '../src/texts/sv/payments.ts'
-import { bank, bankIs, bookableHome, goOn, identify, readPapers, sign } from './book.ts'
+import { bank, bankIs, bookableHome, goOn, identify, payLeast, readPapers, sign } from './book.ts'
 import { expect, expectAccessible, openLetter, test, waitUntilAlive } from './journey.ts'
 
 const birger = { who: /Birger Åkesson/, number: '19811218-9876', email: 'buyer@husrum.example' }
@@ -48,7 +48,7 @@ const fillIn = async (page: Page, buyer: typeof birger, other?: typeof signe) =>
   await goOn(page)
   await title(page, sv.steps.choices)
   await goOn(page)
-  await page.getByLabel(sv.financing.ownMoney).fill('5000000')
+  await payLeast(page, sv.financing.ownMoney)
   await goOn(page)
   await page.getByRole('radio', { name: sv.accommodation.present.tenancy }).check()
   await goOn(page)

@@ -47,6 +47,13 @@ export const goOn = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.href !== before, { timeout: 15_000 })
 }
 
+/** The least that the step asks for: which home is free, and what it costs, differs from run to run. */
+export const payLeast = async (page: Page, label: string): Promise<void> => {
+  const hint = (await page.getByText(/^Kontantinsatsen ska vara minst/).textContent()) ?? ''
+  const [, least = ''] = /minst ([\d\s]+)/.exec(hint) ?? []
+  await page.getByLabel(label).fill(least.replace(/\s/g, ''))
+}
+
 /** Opens every paper of the step. */
 export const readPapers = async (page: Page, context: BrowserContext): Promise<void> => {
   const papers = page.locator('a[id^="booking-documentsRead"]')
