@@ -37,6 +37,8 @@ const homes: HomesOfBookings = {
     }>`select status from schedule_homes where id = ${id}`.execute(db)
     return rows[0]?.status ?? 'forSale'
   },
+  hold: async (db, id, from) => (await homes.statusOf(db, id)) === from && homes.reserve(db, id),
+  takeUp: async () => undefined,
   reserve: async (db, id) => {
     await sql`insert into schedule_homes values (${id}, 'reserved') on conflict (id) do update set status = 'reserved'`.execute(
       db,

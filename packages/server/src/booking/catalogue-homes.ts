@@ -1,22 +1,37 @@
 // The status of a home in the catalogue follows its booking, in the same transaction.
 import type { ResidenceStatus, StatusChanger } from '@husrum/domain'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { sharedNext } from '../database/shared-next.ts'
+import { takeUpDue } from '../search/catalogue-turn.ts'
 import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
+import { changeOneHome } from '../search/change-one-home.ts'
 
 type Db = Transaction<Schema>
 
 export interface HomesOfBookings {
   /** As it was last committed, or as the transaction has made it; undefined for a home that is not there. */
   statusOf(db: Db, objectId: string): Promise<ResidenceStatus | undefined>
-  /** False where it cannot be had: then the booking that wants it is to be rolled back. */
+  /**
+   * Reserves a home for a booking that begins, as its transaction's last deed, without waiting for a turn in the catalogue: others
+   * see it after {@link takeUp}. False where it cannot be had: then the booking is to be rolled back.
+   *
+   * @throws HomeOvertaken where somebody changed it in this moment: another transaction is to be begun.
+   */
+  hold(db: Db, objectId: string, from: ResidenceStatus): Promise<boolean>
+  /** Has the search know of what was held. Does nothing where nothing was, and where the database is away now: a sweep comes. */
+  takeUp(): Promise<void>
+  /** In a turn of the catalogue. False where it cannot be had: then the booking that wants it is to be rolled back. */
   reserve(db: Db, objectId: string): Promise<boolean>
   /** Booked for good. */
   book(db: Db, objectId: string): Promise<void>
   /** Back to what it was; what staff have made of it meanwhile stays. */
   release(db: Db, objectId: string, before: ResidenceStatus, by: StatusChanger): Promise<void>
 }
+
+/** Somebody has changed the home since it was read. */
+export class HomeOvertaken extends Error {}
 
 /** The statuses in which a home can be reserved. */
 export const freeStatuses = ['forSale', 'preSelling'] as const satisfies readonly ResidenceStatus[]
@@ -34,7 +49,13 @@ const unlessRefused = async (work: () => Promise<number>): Promise<number> => {
   }
 }
 
-export const makeCatalogueHomes = ({ now }: { readonly now: () => number }): HomesOfBookings => {
+export const makeCatalogueHomes = ({
+  db: whole,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+}): HomesOfBookings => {
   const change = (db: Db, objectId: string, status: ResidenceStatus, by: StatusChanger) =>
     unlessRefused(() => changeHomes(db, [{ homeId: objectId, change: { status }, by }], { now: now() }))
 
@@ -47,9 +68,21 @@ export const makeCatalogueHomes = ({ now }: { readonly now: () => number }): Hom
     return row?.status
   }
 
+  const reserve: HomesOfBookings['reserve'] = async (db, objectId) =>
+    (await change(db, objectId, 'reserved', 'buyer')) === 1
+
+  const takeUp = sharedNext(() => takeUpDue(whole))
+
   return {
     statusOf,
-    reserve: async (db, objectId) => (await change(db, objectId, 'reserved', 'buyer')) === 1,
+    hold: async (db, objectId, from) => {
+      const wanted = { homeId: objectId, change: { status: 'reserved' }, by: 'buyer' } as const
+      const done = await changeOneHome(db, wanted, { now: now(), from })
+      if (done === 'overtaken') throw new HomeOvertaken()
+      return done === 'unusual' ? reserve(db, objectId) : done === 'made'
+    },
+    takeUp: () => takeUp().catch(() => undefined),
+    reserve,
     book: async (db, objectId) => {
       await change(db, objectId, 'booked', 'buyer')
     },

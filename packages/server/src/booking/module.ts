@@ -60,7 +60,7 @@ export const bookingModule = (
   { mails, uploads, contactsOf, money, papers, perMinute = callsPerMinute, ...needs }: NeedsOfBookings,
 ): BookingModule => {
   const { db, keys, now, environment } = platform
-  const { homes = makeCatalogueHomes({ now }), findCaller } = needs
+  const { homes = makeCatalogueHomes({ db, now }), findCaller } = needs
   const store = makeBookingStore(keys)
   const letters = makeBookingLetters({ mails })
   const line = makeBookingLine({ store, letters, now, isFree: isHomeFree })
@@ -118,6 +118,7 @@ export const bookingModule = (
             line,
             now,
             expire: bookings.expire,
+            takeUp: homes.takeUp,
             followHomes: () => followHomeChanges({ db, store, letters, move }),
           }),
       },

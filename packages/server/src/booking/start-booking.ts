@@ -25,7 +25,7 @@ import { obstacleOf } from './booking-offers.ts'
 import type { Buyers } from './buyer.ts'
 import { accountIdOf } from './buyer.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
-import { isFreeStatus } from './catalogue-homes.ts'
+import { HomeOvertaken, isFreeStatus } from './catalogue-homes.ts'
 import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
 
 type Trx = Transaction<Schema>
@@ -57,6 +57,9 @@ export interface HomeAsked {
   /** What has just been looked up: the key is not known, and whether the person had filled something in for the home. */
   readonly isNew?: { readonly hasFormsLeft: boolean }
 }
+
+/** How often a hold is begun anew because the home was changed in the same moment. */
+const mostAttempts = 5
 
 /** Somebody else has the home, though no booking keeps it: the transaction is taken back. */
 class HomeGone extends Error {}
@@ -139,23 +142,29 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
     }
     await store.insert(trx, booking, asked.key)
     // After the insert, which waits for whoever lets the home go or takes it for good.
-    const status = await homes.statusOf(trx, home.id)
-    if (status !== home.status || !isFreeStatus(status)) throw new HomeGone()
     if (!(await line.take(trx, home.id, accountId))) throw new HomeGone()
     await letters.held(trx, booking, asked.email)
-    // Last: all changes of the catalogue take turns.
-    if (!(await homes.reserve(trx, home.id))) throw new HomeGone()
+    if (!isFreeStatus(home.status) || !(await homes.hold(trx, home.id, home.status))) throw new HomeGone()
+  }
+
+  /** Whether the home is theirs now. Whoever changes the home in the same moment is no reason to lose it. */
+  const tryToHold = async (id: string, asked: HomeAsked): Promise<boolean> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return (await unlessTaken(db, (trx) => hold(trx as Trx, id, asked))) !== 'taken'
+      } catch (cause) {
+        if (cause instanceof HomeGone) return false
+        if (!(cause instanceof HomeOvertaken) || attempt === mostAttempts) throw cause
+      }
   }
 
   return async (asked) => {
     const before = asked.isNew ? undefined : await answered(asked)
     if (before) return before
     const id = randomUUID()
-    try {
-      const taken = await unlessTaken(db, (trx) => hold(trx as Trx, id, asked))
-      if (taken !== 'taken') return { kind: 'asked', id, outcome: 'held' }
-    } catch (cause) {
-      if (!(cause instanceof HomeGone)) throw cause
+    if (await tryToHold(id, asked)) {
+      await homes.takeUp()
+      return { kind: 'asked', id, outcome: 'held' }
     }
     // The same request in another tab, another home of the project, or somebody else.
     const twin = await answered(asked)

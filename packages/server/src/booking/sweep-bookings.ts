@@ -14,6 +14,7 @@ export const sweepBookings = async ({
   line,
   now,
   expire,
+  takeUp,
   followHomes,
 }: {
   readonly db: Kysely<Schema>
@@ -21,9 +22,12 @@ export const sweepBookings = async ({
   readonly line: BookingLine
   readonly now: () => number
   readonly expire: (id: string) => Promise<boolean>
+  /** Of homes whose holder's server went down before it had the search know of them. */
+  readonly takeUp: () => Promise<void>
   /** Tells who is concerned of what became of homes. */
   readonly followHomes: () => Promise<number>
 }): Promise<void> => {
+  await takeUp()
   await followHomes()
   for (const id of await store.overdue(db, now(), most)) await expire(id)
   for (const objectId of await line.overdue(db, most))

@@ -635,6 +635,17 @@ export interface HomeChanges {
   is_new: Generated<boolean>
 }
 
+export interface HomeChangesDue {
+  id: Generated<number>
+  home_id: string
+  site_id: number
+  changed_at: Generated<string>
+  changed_by: string
+  reason: string | null
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
+}
+
 export interface HomeSearch {
   site_id: number
   rank: number
@@ -1364,6 +1375,7 @@ export interface Tables {
   followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
   home_changes: HomeChanges
+  home_changes_due: HomeChangesDue
   home_search: HomeSearch
   homes: Homes
   identifications: Identifications

@@ -1,4 +1,5 @@
 // Keeps the newest state of something in memory: asks every two seconds, and when told to, whether there is another one.
+import { sharedNext } from './shared-next.ts'
 
 export interface RevisionWatch<Snapshot> {
   /** The newest snapshot that was read; reads the first one. Rejects when there is none yet and the database is away. */
@@ -12,7 +13,7 @@ export interface RevisionWatch<Snapshot> {
 
 /**
  * @param readNext the newest snapshot; the known one itself while there is no other.
- * @param onChange called with each snapshot before others see it, and with nothing between.
+ * @param onChange called with each snapshot and the one before it, before others see it, and with nothing between.
  */
 export const watchRevision = <Snapshot extends object>({
   readNext,
@@ -21,38 +22,18 @@ export const watchRevision = <Snapshot extends object>({
 }: {
   readonly readNext: (known: Snapshot | undefined) => Promise<Snapshot>
   readonly everyMilliseconds?: number
-  readonly onChange?: (snapshot: Snapshot) => void
+  readonly onChange?: (snapshot: Snapshot, before: Snapshot | undefined) => void
 }): RevisionWatch<Snapshot> => {
   let latest: Snapshot | undefined
-  let looking: Promise<Snapshot> | undefined
-  let lookingNext: Promise<Snapshot> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const look = (): Promise<Snapshot> => {
-    looking = readNext(latest)
-      .then((snapshot) => {
-        if (snapshot !== latest) onChange(snapshot)
-        latest = snapshot
-        return snapshot
-      })
-      .finally(() => {
-        looking = undefined
-      })
-    return looking
-  }
-
-  /** One look at a time. Who asks while one runs shares the next: the one that runs may have been too early. */
-  const refresh = (): Promise<Snapshot> => {
-    if (!looking) return look()
-    lookingNext ??= looking
-      .catch(() => undefined)
-      .then(() => {
-        lookingNext = undefined
-        return refresh()
-      })
-    return lookingNext
-  }
+  const refresh = sharedNext(async () => {
+    const snapshot = await readNext(latest)
+    if (snapshot !== latest) onChange(snapshot, latest)
+    latest = snapshot
+    return snapshot
+  })
 
   const watch = (): void => {
     if (closed) return
@@ -66,7 +47,7 @@ export const watchRevision = <Snapshot extends object>({
   }
 
   return {
-    current: async () => latest ?? looking ?? look(),
+    current: async () => latest ?? refresh(),
     async refresh() {
       await refresh()
     },

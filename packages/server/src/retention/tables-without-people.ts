@@ -23,6 +23,7 @@ export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables
     'explorer_pictures',
     'former_homes',
     'home_changes',
+    'home_changes_due',
     'home_search',
     'homes',
     'news_items',

@@ -189,6 +189,6 @@ export const nextSnapshot = async (
       known.tags,
       tags.map(({ details }) => details),
     ),
-    stages: new Map([...known.stages, ...stagesIn(stages)]),
+    stages: stages.length === 0 ? known.stages : new Map([...known.stages, ...stagesIn(stages)]),
   }
 }

@@ -4,11 +4,10 @@ import { changeHome, dayIn, siteById, stageOfHomes } from '@husrum/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Table } from '../database/schema.ts'
-import { nextTurn } from './catalogue-turn.ts'
-import { changeOneHome } from './change-one-home.ts'
+import { takeTurn } from './catalogue-turn.ts'
 import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange, StoredHome, StoredStage } from './stored-homes.ts'
-import { isSearched, readStages } from './stored-homes.ts'
+import { isSearched, lockStages } from './stored-homes.ts'
 
 /** Thrown where one of the changes may not be made; none of them is then. `at` counts them from 0. */
 export class ChangeRefused extends Error {
@@ -109,10 +108,8 @@ export const changeHomes = async (
   requested: readonly RequestedChange[],
   { now = Date.now() }: { readonly now?: number } = {},
 ): Promise<number> => {
-  const [only] = requested
-  if (only && requested.length === 1 && (await changeOneHome(db, only, { now }))) return 1
-  const { change } = await nextTurn(db).executeTakeFirstOrThrow()
-  const { homes, stages } = await readStages(
+  const change = await takeTurn(db)
+  const { homes, stages } = await lockStages(
     db,
     requested.map(({ homeId }) => homeId),
   )

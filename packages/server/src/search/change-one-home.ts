@@ -1,10 +1,9 @@
-// The change that crowds make: a home is held, which nobody but the home itself tells. It is read before the turn in the catalogue is
-// taken, and written in one statement if it is still the same then: all others wait meanwhile.
+// The change that crowds make: a home is held, which nobody but the home itself tells. It is written without waiting for a turn in the
+// catalogue, and numbered afterwards (catalogue-turn.ts).
 import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
 import { changeHome, dayIn, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
-import { nextTurn } from './catalogue-turn.ts'
 import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange } from './stored-homes.ts'
 import { isSearched, storedHomes } from './stored-homes.ts'
@@ -16,47 +15,44 @@ const isOfTheHomeAlone = (
   changed: object,
 ): boolean => isSearched(before) && isSearched(after.status) && Object.keys(changed).join() === 'status'
 
-/** False where nothing was written: then the usual way is to be gone. */
+/**
+ * Whether it was made; or the home is not there any more in the status in which it was wanted; or somebody has changed it in this
+ * moment, and all is to be begun again in another transaction; or the change concerns more than the home, or may not be made, which
+ * the usual way finds out.
+ */
+export type OneChange = 'made' | 'gone' | 'overtaken' | 'unusual'
+
+/** Whoever calls has it taken up once the transaction is committed. Until then the transaction may not take a turn. */
 export const changeOneHome = async (
   db: Catalogue,
   { homeId, change: wanted, by, reason }: RequestedChange,
-  { now }: { readonly now: number },
-): Promise<boolean> => {
-  const home = await storedHomes(db)
-    .select('homes.change')
-    .where('homes.id', '=', homeId)
-    .modifyEnd(keptPlan)
-    .executeTakeFirst()
-  // What was reserved goes back to what it was before, which its history tells.
-  if (!home || home.details.status === 'reserved') return false
-  const { details: before, change: seen, ...numbers } = home
+  { now, from }: { readonly now: number; readonly from: ResidenceStatus },
+): Promise<OneChange> => {
+  const home = await storedHomes(db).where('homes.id', '=', homeId).modifyEnd(keptPlan).executeTakeFirst()
+  if (home?.details.status !== from) return 'gone'
+  const { details: before, ...numbers } = home
   const result = changeHome(before, wanted, {
     by,
     today: dayIn(now, siteById(before.siteId)?.country ?? 'SE'),
     ...(reason !== undefined && { reason }),
   })
-  if (result.kind !== 'changed' || !isOfTheHomeAlone(before.status, result.home, result.after)) return false
+  if (result.kind !== 'changed' || !isOfTheHomeAlone(before.status, result.home, result.after))
+    return 'unusual'
   const { number, ...row } = searchRow(result.home, numbers)
   const { numUpdatedRows } = await db
-    .with('turn', () => nextTurn(db))
     .with('written', (query) =>
       query
         .updateTable('homes')
-        .set(({ selectFrom }) => ({
-          details: JSON.stringify(result.home),
-          // Waits for its turn: what others have changed until then is looked at again.
-          change: selectFrom('turn').select('turn.change'),
-        }))
+        .set({ details: JSON.stringify(result.home) })
         .where('number', '=', number)
         .where('id', '=', homeId)
         // Nobody has changed it since it was read, nor filled the catalogue anew.
-        .where('change', '=', seen)
         .where('details', '=', sql<HomeDetails>`${JSON.stringify(before)}::jsonb`)
         .returning(['id', 'site_id']),
     )
     .with('noted', (query) =>
       query
-        .insertInto('home_changes')
+        .insertInto('home_changes_due')
         .columns(['home_id', 'site_id', 'changed_by', 'reason', 'before', 'after'])
         .expression(({ selectFrom }) =>
           selectFrom('written').select([
@@ -75,5 +71,5 @@ export const changeOneHome = async (
     .where(({ exists, selectFrom }) => exists(selectFrom('written').select('id')))
     .modifyEnd(keptPlan)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return numUpdatedRows > 0n ? 'made' : 'overtaken'
 }

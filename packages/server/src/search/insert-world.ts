@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { tagKey } from './catalogue-snapshot.ts'
+import { takeTurn } from './catalogue-turn.ts'
 import { searchRow } from './search-row.ts'
 
 export interface World {
@@ -110,6 +111,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
   await db.transaction().execute(async (trx) => {
     // First, so that two that load at once take turns.
     await sql`update catalogue_state set revision = revision + 1, changed_at = now()`.execute(trx)
+    await takeTurn(trx)
     await sql`insert into former_homes (site_id, path, stage_id, sold_on)
       select site_id, path, stage_id, (details->>'soldAt')::date from homes
       where details->>'status' = 'sold' and details ? 'soldAt'

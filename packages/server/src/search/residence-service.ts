@@ -174,18 +174,20 @@ export const makeResidenceService = ({
   let stagePictures: ReadonlySet<string> = new Set()
   const watch = watchRevision<CatalogueSnapshot>({
     readNext: (known) => nextSnapshot(db, known, { withColumns: engine === 'columnar' }),
-    onChange(snapshot) {
+    onChange(snapshot, before) {
       known = snapshot
-      places = makePlaceNames(snapshot.tags)
-      stagesByPath = new Map(
-        [...snapshot.stages.values()].map((stage) => [addressKey(stage.siteId, stage.path), stage]),
-      )
-      stagePictures = new Set(
-        [...snapshot.stages.values()].flatMap(({ image, contacts = [] }) => [
-          image,
-          ...contacts.flatMap((contact) => contact.image ?? []),
-        ]),
-      )
+      if (snapshot.tags !== before?.tags) places = makePlaceNames(snapshot.tags)
+      if (snapshot.stages !== before?.stages) {
+        stagesByPath = new Map(
+          [...snapshot.stages.values()].map((stage) => [addressKey(stage.siteId, stage.path), stage]),
+        )
+        stagePictures = new Set(
+          [...snapshot.stages.values()].flatMap(({ image, contacts = [] }) => [
+            image,
+            ...contacts.flatMap((contact) => contact.image ?? []),
+          ]),
+        )
+      }
       if (!snapshot.changes) {
         store.forget()
         return

@@ -38,13 +38,22 @@ export const storedHomes = (db: Catalogue) =>
     .orderBy('homes.number')
 
 /** The homes that are to change, and all others of their stages; each stage's own facts stand with one of its homes. */
-export const readStages = async (db: Catalogue, ids: readonly string[]) => {
+export const lockStages = async (db: Catalogue, ids: readonly string[]) => {
+  const wanted = [...new Set(ids), '']
+  // Whoever holds one of them in passing comes before or after: nobody writes over what the other has written.
+  await db
+    .selectFrom('homes')
+    .select('number')
+    .where('stage_id', 'in', ({ selectFrom }) =>
+      selectFrom('homes as wanted').select('wanted.stage_id').where('wanted.id', 'in', wanted),
+    )
+    .orderBy('number')
+    .forUpdate()
+    .execute()
   const rows = await storedHomes(db)
     .innerJoin('stages', 'stages.id', 'homes.stage_id')
     .where('homes.stage_id', 'in', ({ selectFrom }) =>
-      selectFrom('homes as wanted')
-        .select('wanted.stage_id')
-        .where('wanted.id', 'in', [...new Set(ids), '']),
+      selectFrom('homes as wanted').select('wanted.stage_id').where('wanted.id', 'in', wanted),
     )
     .select([
       'stages.number as stage_number',

@@ -4,6 +4,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { sessionClaimsOf } from '@husrum/domain'
 import type { JWTPayload } from 'jose'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 /** What a token says. Times in whole seconds, as JWT has them. */
 export interface SessionToken {
@@ -17,15 +18,17 @@ export interface SessionToken {
   readonly expiresAt: number
 }
 
+export interface ShownToken {
+  readonly site: SiteDefinition
+  readonly token: string
+  readonly binding: string | undefined
+}
+
 export interface SessionTokens {
   sign(token: SessionToken, site: SiteDefinition): Promise<string>
   /** Undefined for what we did not sign for this site, and for what is over; `late`: also then, to end its session. */
   read(
-    shown: {
-      readonly site: SiteDefinition
-      readonly token: string
-      readonly binding: string | undefined
-    },
+    shown: ShownToken,
     at: { readonly now: number; readonly late?: boolean },
   ): Promise<ReadToken | undefined>
 }
@@ -39,6 +42,8 @@ export interface ReadToken {
 const issuer = 'husrum'
 /** Ours are a third of it. */
 const longestToken = 2_048
+/** About 4 MB. */
+const mostKnown = 5_000
 /** More than any session lasts, in seconds. */
 const everLate = 366 * 86_400
 
@@ -74,6 +79,30 @@ export const makeSessionTokens = (
       crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
     ),
   )
+  /** Whose signature was good stays good until it ends: a page asks many times with the same token. By site and token. */
+  const known = new LRUCache<string, SessionToken>({ max: mostKnown })
+
+  const verify = async (
+    { site, token }: ShownToken,
+    { now, late }: { readonly now: number; readonly late: boolean },
+  ): Promise<SessionToken | undefined> => {
+    const options = {
+      algorithms: ['HS256'],
+      issuer,
+      audience: site.key,
+      typ: 'JWT',
+      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+      currentDate: new Date(now),
+      clockTolerance: late ? everLate : 0,
+    }
+    for (const key of await ready) {
+      const verified = await jwtVerify(token, key, options).catch(() => undefined)
+      const read = verified && tokenOf(verified.payload)
+      if (read) return read
+    }
+    return undefined
+  }
+
   return {
     sign: async ({ accountId, sessionId, tokenId, hasIdentity, bindingHash, issuedAt, expiresAt }, site) => {
       const [newest] = await ready
@@ -93,23 +122,15 @@ export const makeSessionTokens = (
         .sign(newest)
     },
 
-    read: async ({ site, token, binding }, { now, late = false }) => {
-      if (token.length > longestToken) return undefined
-      const options = {
-        algorithms: ['HS256'],
-        issuer,
-        audience: site.key,
-        typ: 'JWT',
-        requiredClaims: ['sub', 'jti', 'iat', 'exp'],
-        currentDate: new Date(now),
-        clockTolerance: late ? everLate : 0,
-      }
-      for (const key of await ready) {
-        const verified = await jwtVerify(token, key, options).catch(() => undefined)
-        const read = verified && tokenOf(verified.payload)
-        if (read) return { token: read, isBound: fits(binding, read.bindingHash) }
-      }
-      return undefined
+    read: async (shown, { now, late = false }) => {
+      if (shown.token.length > longestToken) return undefined
+      const name = `${shown.site.key} ${shown.token}`
+      const before = known.get(name)
+      const isStillGood = before !== undefined && now < before.expiresAt * 1_000
+      const token = isStillGood ? before : await verify(shown, { now, late })
+      if (!token) return undefined
+      if (!late) known.set(name, token)
+      return { token, isBound: fits(shown.binding, token.bindingHash) }
     },
   }
 }
