@@ -230,7 +230,7 @@ export const texts = {
     buildingKind: { object: 'hus', stairs: 'trapphus', property: 'hela fastigheten' },
   },
   compound: {
-    numberHint: 'Tio siffror, till exempel 769612-3456. Det står i stadgarna.',
+    numberHint: 'Tio siffror, till exempel 769612-3459. Det står i stadgarna.',
     memberHint: 'Bor du i huset utan att sitta i styrelsen? Anmäl som boende i stället.',
   },
   estate: {
