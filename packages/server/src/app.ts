@@ -35,6 +35,8 @@ export interface OwnBackend {
   readonly routes: readonly Routes[]
   /** Finds out who is signed in; absent: nobody ever is. */
   readonly findCaller?: FindCaller
+  /** Is told of sessions in which something was changed; absent: everything is read from one database. */
+  readonly noteChange?: ((sessionId: string) => Promise<void>) | undefined
   /** The page at a path; absent: no pages are rendered. */
   readonly viewModelAt?: ViewModelAt
   /** For the page that is shown when no page can be made; absent while there is no content. */
@@ -160,6 +162,7 @@ export const makeApp = ({
   const {
     routes,
     findCaller = findNobody,
+    noteChange,
     viewModelAt,
     contactOf,
     keptAssets,
@@ -177,7 +180,7 @@ export const makeApp = ({
     ping,
     isReady,
     contactOf,
-    knowCaller: knowCaller(findCaller, environment),
+    knowCaller: knowCaller(findCaller, environment, noteChange),
     routes: [
       catalogueLimit(pagesPerMinute),
       loginRoutes,

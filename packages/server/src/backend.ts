@@ -7,6 +7,7 @@ import type { DatabaseClock } from './database/database-clock.ts'
 import { openDatabaseClock } from './database/database-clock.ts'
 import { isRefusal, outageOf } from './database/database-outage.ts'
 import { tlsProblemOf } from './database/database-tls.ts'
+import { makeLateReads } from './database/late-reads.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -15,6 +16,7 @@ import { importExplorer } from './explorer/explorer-store.ts'
 import { addModules } from './modules.ts'
 import { importContent, useContent } from './pages/content/import-content.ts'
 import { fingerprintOfFiles, readContentFiles } from './pages/content/read-content-files.ts'
+import { reasonOf } from './platform/reason-of.ts'
 import { makeModuleList } from './platform/run-modules.ts'
 import { makeTakeTurn } from './platform/take-turn.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
@@ -99,11 +101,6 @@ const secondsBetween = 2
 /** Throws `DataDirectoryInUse`. Nothing is read before `bringUp`. */
 export const startBackend = (options: BackendOptions): RunningBackend => {
   const { databaseUrl, dataDirectory, environment, signIn, demo, log } = options
-  const database = openDatabase({
-    url: databaseUrl,
-    directory: dataDirectory,
-    onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
-  })
   const replica =
     options.replicaUrl === undefined
       ? undefined
@@ -112,6 +109,19 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
+  const database: OpenDatabase = openDatabase({
+    url: databaseUrl,
+    directory: dataDirectory,
+    onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
+    lateReads:
+      replica?.ask &&
+      makeLateReads({
+        primary: () => database.db,
+        read: replica.ask,
+        onAway: (cause) => log.warn(reasonOf(cause), 'People’s own pages are read from the primary'),
+        onBack: () => log.info('People’s own pages are read from the replica again'),
+      }),
+  })
   let clock: DatabaseClock | undefined
   const modules = makeModuleList(log, makeTakeTurn(database.db))
   const ping = () => database.ping()

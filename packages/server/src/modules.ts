@@ -334,7 +334,9 @@ export const addModules = async (
   } else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
-  return { findCaller, viewModelAt, contactOf: pages.contactOf, keptAssets, pageRevision }
+  // Without a replica nobody needs to remember who has changed something.
+  const noteChange = platform.replica && sessions.noteChange
+  return { findCaller, noteChange, viewModelAt, contactOf: pages.contactOf, keptAssets, pageRevision }
 }
 
 /** None in production: what makes it is left on the disk. */

@@ -1,9 +1,12 @@
 // Opens the database: an embedded PostgreSQL (PGlite) in a directory or in memory, or a PostgreSQL server.
 import { join } from 'node:path'
+import type { CompiledQuery, QueryResult } from 'kysely'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { PlanKeepingClient } from './kept-plans.ts'
+import type { LateReads } from './late-reads.ts'
+import { LateReadingDialect } from './late-reads.ts'
 import { listenOn } from './listen-on.ts'
 import { pgliteDialect, startPgliteThread } from './pglite-dialect.ts'
 import type { Schema } from './schema.ts'
@@ -22,6 +25,8 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres'
   /** Absent for the embedded one, which has one connection. */
   readonly poolUse?: () => PoolUse
+  /** Asks without a word to the log of statements; absent for the embedded one. */
+  readonly ask?: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /**
@@ -42,6 +47,8 @@ export interface DatabasePlace {
   readonly directory?: string | undefined
   /** Milliseconds after which a PostgreSQL server gives a statement up; 0 for never. */
   readonly statementTimeout?: number
+  /** Where the requests of signed-in people may read instead. */
+  readonly lateReads?: LateReads | undefined
   /** Hears of connections that broke while nobody used them. */
   readonly onLostConnection?: ((cause: Error) => void) | undefined
 }
@@ -86,7 +93,7 @@ const openPglite = (directory: string | undefined): OpenDatabase => {
 
 const openPostgres = (
   url: string,
-  { onLostConnection, statementTimeout = usualStatementTimeout }: DatabasePlace,
+  { onLostConnection, statementTimeout = usualStatementTimeout, lateReads }: DatabasePlace,
 ): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -104,12 +111,22 @@ const openPostgres = (
   // While a connection is lent out the pool does not listen, and an unheard 'error' would end the process. The query
   // that runs on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...statementLog() })
+  const dialect = lateReads ? new LateReadingDialect({ pool }, lateReads) : new PostgresDialect({ pool })
+  const db = new Kysely<Schema>({ dialect, ...statementLog() })
   let closing: Promise<void> | undefined
   return {
     db,
     kind: 'postgres',
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ask: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+      const client = await pool.connect()
+      try {
+        const { rows } = await client.query(text, [...parameters])
+        return { rows }
+      } finally {
+        client.release()
+      }
+    },
     ping: () => ping(db),
     listen: (channel, onNotice) => listenOn(url, channel, onNotice),
     close: () => {

@@ -1,5 +1,6 @@
 // Reads of the catalogue from a replica of the database, as long as it is there and has come as far as we know it.
 import type { Kysely } from 'kysely'
+import { forEverybody } from './late-reads.ts'
 import type { Schema } from './schema.ts'
 
 /** How far a catalogue has come: `catalogue_state`. */
@@ -18,7 +19,9 @@ export interface CatalogueReads {
 }
 
 /** Everything on one database. */
-export const readsOf = (db: Kysely<Schema>): CatalogueReads => ({ run: (_, query) => query(db) })
+export const readsOf = (db: Kysely<Schema>): CatalogueReads => ({
+  run: (_, query) => forEverybody(() => query(db)),
+})
 
 const reaches = (reached: CatalogueState, known: CatalogueState): boolean =>
   reached.revision > known.revision || (reached.revision === known.revision && reached.change >= known.change)
@@ -77,17 +80,19 @@ export const makeReplicatedReads = ({
   }
 
   return {
-    async run(known, query) {
-      if (isAway || !reached || !known || !reaches(reached, known)) {
-        look()
-        return query(primary)
-      }
-      try {
-        return await query(replica)
-      } catch (cause) {
-        leave(cause)
-        return query(primary)
-      }
-    },
+    // What is read is kept for others, and has a rule of its own by which it is late or not.
+    run: (known, query) =>
+      forEverybody(async () => {
+        if (isAway || !reached || !known || !reaches(reached, known)) {
+          look()
+          return query(primary)
+        }
+        try {
+          return await query(replica)
+        } catch (cause) {
+          leave(cause)
+          return query(primary)
+        }
+      }),
   }
 }

@@ -1,4 +1,5 @@
 // Work of which one run at a time is enough for all who ask.
+import { forEverybody } from './late-reads.ts'
 
 /**
  * Runs the work for whoever asks. Who asks while it runs shares the next run with all others who do: the one that runs may have been
@@ -9,7 +10,7 @@ export const sharedNext = <Result>(work: () => Promise<Result>): (() => Promise<
   let next: Promise<Result> | undefined
 
   const run = (): Promise<Result> => {
-    running = work().finally(() => {
+    running = forEverybody(work).finally(() => {
       running = undefined
     })
     return running

@@ -1113,6 +1113,7 @@ export interface Sessions {
   ended_at: string | null
   browser: string | null
   system: string | null
+  changed_at: Generated<string>
 }
 
 export interface Settings {

@@ -3,6 +3,7 @@ import type { SiteDefinition, User } from '@husrum/domain'
 import { principalFactsOf, principalOf } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
+import { answerApart } from '../database/late-reads.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { Caller, LiveSession } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
@@ -67,9 +68,13 @@ export const makeFindCaller =
   }
 
 /** A session is taken from the `Authorization` header with the binding cookie, and from nothing else. */
-export const knowCaller =
-  (findCaller: FindCaller, environment: 'development' | 'production'): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
+export const knowCaller = (
+  findCaller: FindCaller,
+  environment: 'development' | 'production',
+  /** Where there is a replica: whoever has changed something is not shown how it was before. */
+  noteChange?: (sessionId: string) => Promise<void>,
+): MiddlewareHandler<AppEnv> => {
+  const know: MiddlewareHandler<AppEnv> = async (c, next) => {
     const shown = shownSessionOf(
       { authorization: c.req.header('authorization') ?? '', cookies: c.req.header('cookie') ?? '' },
       environment,
@@ -77,3 +82,11 @@ export const knowCaller =
     c.set('caller', await findCaller(shown, c.get('site')))
     return next()
   }
+  if (!noteChange) return know
+  return (c, next) =>
+    answerApart(
+      { isRead: c.req.method === 'GET' || c.req.method === 'HEAD' },
+      () => know(c, next),
+      noteChange,
+    )
+}

@@ -55,6 +55,8 @@ export interface Sessions {
    * last longer because the session itself ends.
    */
   refresh(session: LiveSession, site: SiteDefinition): Promise<IssuedSession | undefined>
+  /** Remembers that something was changed in a session just now, for whoever reads from a replica. */
+  noteChange(sessionId: string): Promise<void>
   end(sessionId: string): Promise<void>
   /** Those of an account that are good now, the newest first. */
   list(accountId: string): Promise<readonly ListedSession[]>

@@ -21,7 +21,7 @@ export const databaseShape = {
   ),
   DATABASE_REPLICA_URL: setting(
     z.optional(databaseAddress('DATABASE_REPLICA_URL')),
-    'a streaming replica of that database, from which homes are searched and read',
+    'a streaming replica of that database, from which homes are searched and read, and what signed-in people look at',
     'none',
   ),
   DATABASE_CA: setting(
