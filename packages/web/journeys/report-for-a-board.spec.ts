@@ -13,6 +13,15 @@ const pressNext = async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Waits for a step, which is well. */
+const stepOf = (page: Page) => async (words: string) => {
+  await expect(headingOf(page)).toContainText(words)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
 /** Chooses by the space bar. */
 const choose = async (page: Page, selector: string) => {
   await page.locator(selector).first().focus()
@@ -40,12 +49,7 @@ test('by keyboard, on a phone: who sits on two boards picks one, and reports a l
   await page.waitForURL('**/felanmalan/styrelse/villkor/')
   await waitUntilAlive(page)
 
-  const heading = page.getByRole('heading', { level: 1 })
-  const at = async (words: string) => {
-    await expect(heading).toContainText(words)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  const at = stepOf(page)
   await at('Innan du börjar')
   await pressNext(page)
   await expect(page.getByRole('alert')).toBeFocused()
@@ -79,7 +83,7 @@ test('by keyboard, on a phone: who sits on two boards picks one, and reports a l
   await page.getByRole('radio', { name: 'Hiss' }).focus()
   await page.keyboard.press('Space')
   await pressNext(page)
-  await expect(heading).toContainText('Vad som är fel')
+  await expect(headingOf(page)).toContainText('Vad som är fel')
   await page.getByRole('radio', { name: 'Hissen står still' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('link', { name: /Ring Hissjouren/ })).toBeVisible()
@@ -116,12 +120,7 @@ test('in Sweden, without technical management, by keyboard on a phone: from the 
   await page.waitForURL('**/felanmalan/forening-utan-forvaltning/villkor/')
   await waitUntilAlive(page)
 
-  const heading = page.getByRole('heading', { level: 1 })
-  const at = async (words: string) => {
-    await expect(heading).toContainText(words)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  const at = stepOf(page)
   const write = async (name: string, words: string) => {
     await page.locator(`[name="${name}"]`).focus()
     await page.keyboard.press('ControlOrMeta+A')
