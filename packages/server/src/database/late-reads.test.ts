@@ -40,7 +40,8 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-const noteChange = async (sessionId: string): Promise<void> => {
+const noteChange = async (sessionId: string | undefined): Promise<void> => {
+  if (sessionId === undefined) return
   await sql`insert into seen values (${sessionId}, clock_timestamp())
     on conflict (session_id) do update set changed_at = clock_timestamp()`.execute(database.db)
 }

@@ -33,12 +33,12 @@ const atHand = new AsyncLocalStorage<RequestAtHand>()
 /**
  * Runs what answers one request.
  *
- * @param noteChange is called after a request that has written something in a session.
+ * @param noteChange is called after a request that has written something, with the session where one was seen.
  */
 export const answerApart = async <Answer>(
   { isRead }: { readonly isRead: boolean },
   answer: () => Promise<Answer>,
-  noteChange: (sessionId: string) => Promise<void>,
+  noteChange: (sessionId: string | undefined) => Promise<void>,
 ): Promise<Answer> => {
   const request: RequestAtHand = { isRead, hasWritten: false }
   return atHand.run(request, async () => {
@@ -46,7 +46,7 @@ export const answerApart = async <Answer>(
       return await answer()
     } finally {
       // A look may write too: what ran out ends when somebody sees it. And most calls that could write do not: searches.
-      if (request.session && request.hasWritten) await noteChange(request.session.sessionId)
+      if (request.hasWritten) await noteChange(request.session?.sessionId)
     }
   })
 }

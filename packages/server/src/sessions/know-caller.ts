@@ -9,7 +9,7 @@ import type { Caller, LiveSession } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { ShownSession } from './session-cookies.ts'
-import { shownSessionOf } from './session-cookies.ts'
+import { sessionOfCookies, shownSessionOf } from './session-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The person of an account, as the site and the association they signed in for see them. */
@@ -74,6 +74,10 @@ export const knowCaller = (
   /** Where there is a replica: whoever has changed something is not shown how it was before. */
   noteChange?: (sessionId: string) => Promise<void>,
 ): MiddlewareHandler<AppEnv> => {
+  const sessionIdOf = async (cookies = '', site: SiteDefinition): Promise<string | undefined> => {
+    const caller = await findCaller(sessionOfCookies(cookies, environment), site)
+    return caller.kind === 'signedIn' ? caller.session.sessionId : undefined
+  }
   const know: MiddlewareHandler<AppEnv> = async (c, next) => {
     const shown = shownSessionOf(
       { authorization: c.req.header('authorization') ?? '', cookies: c.req.header('cookie') ?? '' },
@@ -87,6 +91,14 @@ export const knowCaller = (
     answerApart(
       { isRead: c.req.method === 'GET' || c.req.method === 'HEAD' },
       () => know(c, next),
-      noteChange,
+      async (seen) => {
+        // What a call without the token has written, an upload say, its sender looks for all the same.
+        const note = async () => {
+          const session = seen ?? (await sessionIdOf(c.req.header('cookie'), c.get('site')))
+          if (session !== undefined) await noteChange(session)
+        }
+        // What was written stays written, and is answered so, also where the database went away since.
+        await note().catch(() => undefined)
+      },
     )
 }
