@@ -151,6 +151,7 @@ describe('With servers that die or stop under them', () => {
       expect(await ended).toBe(isKilled ? null : 0)
       servers[place] = await start()
     }
+    await vi.waitFor(() => expect(promised.length).toBeGreaterThan(100), { timeout: 120_000, interval: 100 })
     isOver = true
     await Promise.all(people)
     const left = async () => (await sql`select 1 from pgboss.job`.execute(database.db)).rows.length

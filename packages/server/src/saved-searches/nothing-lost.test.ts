@@ -122,6 +122,7 @@ it('With servers that die under them, everybody is told of each home once', {
     await ended
     servers[place] = await start()
   }
+  await vi.waitFor(() => expect(changed).toBeGreaterThan(30), { timeout: 120_000, interval: 100 })
   isOver = true
   await changing
 
