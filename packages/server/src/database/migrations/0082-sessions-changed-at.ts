@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 export const up = async (db: Kysely<never>): Promise<void> => {
-  // Also of those that an older release begins; an insert or a change is seen in any case.
-  await sql`alter table sessions add column changed_at timestamptz not null default clock_timestamp()`.execute(
-    db,
-  )
+  // One time for those that are there, which writes no row anew
+  await sql`alter table sessions add column changed_at timestamptz not null default now()`.execute(db)
+  // Those that an older release begins beside this one have it too
+  await sql`alter table sessions alter column changed_at set default clock_timestamp()`.execute(db)
 }
 
 export const down = async (db: Kysely<never>): Promise<void> => {
