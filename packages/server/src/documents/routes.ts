@@ -16,6 +16,7 @@ import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
+import { isLinkedFromElsewhere } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { bookedHomeDtoOf } from '../residences/booked-home-dto.ts'
@@ -267,8 +268,7 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
     const document = id && (await papers.one(booking, id, isTranslation ? 'en' : undefined))
     if (!id || !document) throw new Problem('notFound')
     // Who read a translation has not opened what is signed, nor has anybody whom another site sent here.
-    const isSentHere = ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
-    if (!isTranslation && !isSentHere) {
+    if (!isTranslation && !isLinkedFromElsewhere(c)) {
       const { hash } = document
       await documents.noteOpened(db, { bookingId: booking.id, role, id, hash, now: now() })
     }

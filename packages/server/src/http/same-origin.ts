@@ -11,6 +11,17 @@ const isSameOrigin = (request: Request, host: string): boolean => {
   return origin !== null && URL.parse(origin)?.host === host
 }
 
+/**
+ * Whether another site's link led here, as far as browsers say. WebKit says so of every window that a link opens, our own pages' too:
+ * a page of ours as the one that led here weighs more, for no other site can write that.
+ */
+export const isLinkedFromElsewhere = (c: Context<AppEnv>): boolean => {
+  const relation = c.req.header('sec-fetch-site')
+  if (relation !== 'cross-site' && relation !== 'same-site') return false
+  const host = c.req.header('host') ?? new URL(c.req.url).host
+  return URL.parse(c.req.header('referer') ?? '')?.host !== host
+}
+
 /** Throws `foreignOrigin` for what another site sends. */
 export const assertOwnPage = (c: Context<AppEnv>): void => {
   if (!isSameOrigin(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host))
