@@ -38,6 +38,8 @@ const signIn = async (visitor: Visitor, who: RegExp): Promise<void> => {
   await visitor.click({ role: 'button', name: 'Logga in med BankID', within: 'main' })
   await approveAs(visitor, who)
   await visitor.untilPath(/^\/mina-sidor\//)
+  // The address comes before its page.
+  await visitor.heading('Mina sidor')
 }
 
 const expectToFit = async (visitor: Visitor): Promise<void> => {
@@ -57,6 +59,7 @@ const search: Journey = async (visitor) => {
   await visitor.click({ role: 'checkbox', name: /Balkong/ })
   await visitor.untilPath(/outdoorArea=balcony/)
   const card = { css: '[data-item-id] a' }
+  await visitor.see({ css: 'section[aria-busy=false]' })
   await visitor.see(card)
   const name = await visitor.text(card)
   await visitor.click(card)
