@@ -29,14 +29,19 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
     setPicks((count) => count + 1)
     onPick(url)
   }
+  const isAsked = useRef(false)
   const bringSuggestions = () => {
+    if (isAsked.current) return
+    isAsked.current = true
     Promise.all([import('./PlaceCombobox.tsx'), queries.library.load()]).then(
       ([{ PlaceCombobox }]) => {
         setTakesFocus(document.activeElement === plainField.current)
         setCombobox(() => PlaceCombobox)
       },
       // Without the suggestions the field still does its work: the form can be sent.
-      () => {},
+      () => {
+        isAsked.current = false
+      },
     )
   }
   const error = unknownPlace === '' ? undefined : texts.unknownPlace(unknownPlace)
@@ -69,7 +74,11 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined ? undefined : `${id}-error`}
               onFocus={bringSuggestions}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                // Whoever was in the field before the script came brings no focus.
+                bringSuggestions()
+              }}
             />
             <button className={styles.add} type="submit">
               {texts.addPlace}
