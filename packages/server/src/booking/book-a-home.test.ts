@@ -1,4 +1,5 @@
 // People book homes: one gets it, others stand in line, and what somebody typed stays.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../search/insert-world.ts'
 import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
@@ -140,6 +141,18 @@ describe('A home that is let go', () => {
     expect((await bookings.home('sweden-1')).status).toBe('forSale')
     expect((await anna.cancel(id)).status).toBe(409)
     expect((await anna.start('sweden-1')).status).toBe(202)
+  })
+
+  it('stays hers where the catalogue was written over in that moment', async () => {
+    const anna = await bookings.buyer()
+    const id = await held(anna)
+    const homes = bookings.db.updateTable('homes').where('id', '=', 'sweden-1')
+    await homes.set({ details: sql`details || '{"status": "forSale"}'` }).execute()
+    await bookings.sweep()
+    expect((await bookings.home('sweden-1')).status).toBe('reserved')
+    await anna.cancel(id)
+    await bookings.sweep()
+    expect((await bookings.home('sweden-1')).status).toBe('forSale')
   })
 
   it('comes back with what was filled in, for whoever ran out of time and begins again', async () => {

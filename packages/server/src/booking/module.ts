@@ -115,10 +115,10 @@ export const bookingModule = (
           sweepBookings({
             db,
             store,
+            homes,
             line,
             now,
             expire: bookings.expire,
-            takeUp: homes.takeUp,
             followHomes: () => followHomeChanges({ db, store, letters, move }),
           }),
       },

@@ -11,6 +11,7 @@ import type {
 } from '@husrum/domain'
 import { activeBookingStatuses, canonicalEmail, organisationOf, siteByKey } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import { keptPlan } from '../database/kept-plans.ts'
@@ -18,6 +19,7 @@ import type { Schema, Table } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { BookingActor, StoredBooking } from './booking-desk.ts'
+import { freeStatuses } from './catalogue-homes.ts'
 
 /** A booking with what only bookings themselves need to know. */
 export interface KeptBooking extends StoredBooking {
@@ -59,6 +61,8 @@ export interface BookingStore {
   openOf(db: Db, accountId: string, projectId: string): Promise<KeptBooking | undefined>
   /** Those whose hold has run out. */
   overdue(db: Db, now: number, limit: number): Promise<readonly string[]>
+  /** Those whose home says that anybody may have it. */
+  uncovered(db: Db, limit: number): Promise<readonly string[]>
   /** What a person had filled in for a home when the time ran out last; without files, which went with that booking. */
   formsLeft(
     db: Db,
@@ -287,6 +291,18 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
         .where('status', 'in', active)
         .where('hold_expires_at', '<=', new Date(now).toISOString())
         .orderBy('hold_expires_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    uncovered: async (db, limit) => {
+      const rows = await db
+        .selectFrom('bookings')
+        .innerJoin('homes', 'homes.id', 'bookings.object_id')
+        .select('bookings.id')
+        .where('bookings.status', 'in', active)
+        .where(sql`homes.details ->> 'status'`, 'in', [...freeStatuses])
         .limit(limit)
         .execute()
       return rows.map(({ id }) => id)
