@@ -51,6 +51,7 @@ import { notificationsModule } from './notifications/module.ts'
 import { ownDataModule } from './own-data/module.ts'
 import { pagesModule } from './pages/module.ts'
 import type { StoryblokSettings } from './pages/storyblok/storyblok-client.ts'
+import { tellOfRefusedPages } from './pages/storyblok/tell-of-refused-pages.ts'
 import { panoramasModule } from './panoramas/module.ts'
 import type { PaymentsModule } from './payments/module.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -156,6 +157,7 @@ export const addModules = async (
       casePages,
       storyblok,
       letGoOfPages: (trx) => askForPurge(trx, [allPagesTag]),
+      tellStaff: tellOfRefusedPages({ jobs, staffAddress: settings.staffMail }),
     }),
   )
   const { content } = pages

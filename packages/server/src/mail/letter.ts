@@ -343,6 +343,12 @@ export type Letter = {
       readonly paymentNumber: string
     }
   | {
+      /** To staff: pages that editors have written cannot be used, and are shown as they were. */
+      readonly kind: 'pagesRefused'
+      /** What is wrong: page, field and why, a line each. */
+      readonly lines: readonly string[]
+    }
+  | {
       readonly kind: 'paymentReceived'
       readonly about: string
       readonly amount: Money
@@ -358,10 +364,12 @@ export type Letter = {
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{place}` for where people meet, `{people}` for how many come, `{refundBy}` for a day, `{name}` for a person. */
-/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` and `{day}` for a day, `{list}` for several things, `{place}` for where, `{name}` for a person. */
-/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{refundBy}` and `{day}` for a day, `{name}` for a person. */
-/** The words of one letter. `{amount}` stands for money, `{payment}` for a payment's number, `{brand}` for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time, `{place}` for where people meet, `{people}` for how many come, `{refundBy}`, `{dueOn}` and `{day}` for a day, `{name}` for a person. */
+/**
+ * The words of one letter. `{brand}` is the brand's name; `{about}` that of a home or a stage, or what an errand is about; `{name}` a
+ * person; `{number}` and `{status}` those of an errand; `{amount}` money; `{payment}` the number of a payment or a task; `{search}` a
+ * search in words; `{place}` where people meet; `{people}` how many come; `{until}` a day and a time; `{day}`, `{before}`, `{refundBy}`
+ * and `{dueOn}` days; `{what}` what happens on one; `{list}` several things.
+ */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

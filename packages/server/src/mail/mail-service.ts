@@ -55,9 +55,15 @@ const isFinal = (cause: unknown): boolean => {
 /** The kind of job that a letter is until it has left. */
 export const letterKind = 'letter'
 
+/** Posts a letter before there is a mail service: whichever server has one sends it. */
+export const postLetter = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  letter: Letter,
+  within: Kysely<Schema>,
+): Promise<void> => jobs.enqueue(within, { kind: letterKind, facts: pack(letter) })
+
 export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): MailService => {
-  const post = (letter: Letter, within: Kysely<Schema>): Promise<void> =>
-    jobs.enqueue(within, { kind: letterKind, facts: pack(letter) })
+  const post = (letter: Letter, within: Kysely<Schema>): Promise<void> => postLetter(jobs, letter, within)
 
   jobs.handleOutside(letterKind, async (facts, id) => {
     const letter = unpack(facts) as Letter

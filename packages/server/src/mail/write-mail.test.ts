@@ -110,6 +110,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     return { ...to, kind, link, about, amount: moneyOf(25_000), dueOn: refundBy }
   if (kind === 'payBackAsked' || kind === 'payBackLate')
     return { ...to, kind, about, amount: moneyOf(25_000), dueOn: refundBy, paymentNumber: '1000042' }
+  if (kind === 'pagesRefused') return { ...to, kind, lines: ['sweden/kundservice: title: is missing'] }
   if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   const settingsLink = 'https://a.example/settings/'

@@ -55,9 +55,10 @@ const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
   }
 }
 
-/** Of a letter about an errand: its facts, and what was written; nothing of all others. */
-const errandOf = (letter: Letter, { errandNews }: MailTexts) => {
+/** What a letter tells line by line, and what somebody wrote; nothing of those that have neither. */
+const factsOf = (letter: Letter, { errandNews }: MailTexts) => {
   if (letter.kind === 'dayChanged') return { facts: [], quote: letter.quote }
+  if (letter.kind === 'pagesRefused') return { facts: letter.lines, quote: undefined }
   if ('quote' in letter && !('number' in letter))
     return { facts: 'lines' in letter ? letter.lines : [], quote: letter.quote }
   if (!('number' in letter)) return { facts: [], quote: undefined }
@@ -134,7 +135,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const subject = fill(words.subject)
   const label = fill(words.button ?? '')
   const { news, others, ...ofHomes } = newsOf(letter, texts)
-  const { facts, quote, ...ofErrand } = errandOf(letter, texts)
+  const { facts, quote, ...ofFacts } = factsOf(letter, texts)
   const wayOut = 'wayOut' in letter && letter.wayOut
   const isAnswered = 'replyTo' in letter && letter.replyTo !== undefined
   const settingsLink = 'settingsLink' in letter ? letter.settingsLink : undefined
@@ -142,8 +143,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
     ? { label: texts.wayOut[wayOut.kind], link: wayOut.link }
     : 'stop' in ofHomes
       ? ofHomes.stop
-      : 'stop' in ofErrand
-        ? ofErrand.stop
+      : 'stop' in ofFacts
+        ? ofFacts.stop
         : settingsLink === undefined
           ? undefined
           : { label: texts.settings, link: settingsLink }

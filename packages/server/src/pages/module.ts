@@ -52,6 +52,7 @@ export const pagesModule = async (
     casePages,
     storyblok,
     letGoOfPages,
+    tellStaff,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
@@ -72,11 +73,14 @@ export const pagesModule = async (
     readonly storyblok?: StoryblokSettings | undefined
     /** Who keeps pages in front of the servers is to let go of them. */
     readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
+    /** Who hears of pages that editors have written and that cannot be used. */
+    readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
 ): Promise<PagesModule> => {
   const content = makeContentStore(db, contentVersion, { withStories: storyblok !== undefined })
   const stories =
-    storyblok && storiesModule({ db, listen, log, now }, { settings: storyblok, content, letGoOfPages })
+    storyblok &&
+    storiesModule({ db, listen, log, now }, { settings: storyblok, content, letGoOfPages, tellStaff })
   await stories?.firstTime()
   await content.start()
   const use = setInterval(() => {

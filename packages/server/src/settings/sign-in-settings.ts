@@ -109,7 +109,7 @@ export const staffMailShape = {
           z.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'MAIL_STAFF must be an e-mail address and nothing else.'),
         ),
     ),
-    'where the company’s staff read what they have to do by hand: money to pay back',
+    'where the company’s staff read what they have to do by hand: money to pay back, pages to correct',
     'nobody is told; the list has it',
   ),
 }

@@ -536,6 +536,13 @@ export const en: MailTexts = {
       ],
       after: ['If the money has been sent already, note the bank’s reference on the task.'],
     },
+    pagesRefused: {
+      subject: '{brand}: Pages could not be shown as they were written',
+      before: ['This in Storyblok could not be used:'],
+      after: [
+        'Those pages are shown as they were, and all other changes are out. Correct the fields and publish again.',
+      ],
+    },
     refundStarted: {
       subject: '{brand}: {amount} is on its way back to you',
       before: ['We are paying back {amount} for {about}. The money goes back the way you paid it.'],

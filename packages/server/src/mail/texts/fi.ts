@@ -533,6 +533,13 @@ export const fi: MailTexts = {
       ],
       after: ['Jos rahat on jo lähetetty, merkitkää pankin viite tehtävään.'],
     },
+    pagesRefused: {
+      subject: '{brand}: Sivuja ei voitu näyttää sellaisina kuin ne kirjoitettiin',
+      before: ['Näitä Storyblokin tietoja ei voitu käyttää:'],
+      after: [
+        'Nämä sivut näkyvät ennallaan, ja kaikki muut muutokset on julkaistu. Korjatkaa kentät ja julkaiskaa uudelleen.',
+      ],
+    },
     refundStarted: {
       subject: '{brand}: {amount} on palautumassa sinulle',
       before: [

@@ -527,6 +527,11 @@ export const nb: MailTexts = {
       ],
       after: ['Er pengene allerede sendt, noter bankens referanse på oppgaven.'],
     },
+    pagesRefused: {
+      subject: '{brand}: Sider kunne ikke vises slik de ble skrevet',
+      before: ['Dette i Storyblok kunne ikke brukes:'],
+      after: ['Disse sidene vises som før, alle andre endringer er ute. Rett feltene og publiser på nytt.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} er på vei tilbake til deg',
       before: ['Vi betaler tilbake {amount} for {about}. Pengene går samme vei som du betalte.'],

@@ -531,6 +531,11 @@ export const sv: MailTexts = {
       ],
       after: ['Är pengarna redan skickade, anteckna bankens referens på uppgiften.'],
     },
+    pagesRefused: {
+      subject: '{brand}: Sidor kunde inte visas som de skrevs',
+      before: ['Det här i Storyblok kunde inte användas:'],
+      after: ['De sidorna visas som de var, alla andra ändringar är ute. Rätta fälten och publicera igen.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} är på väg tillbaka till dig',
       before: ['Vi betalar tillbaka {amount} för {about}. Pengarna går samma väg som du betalade.'],

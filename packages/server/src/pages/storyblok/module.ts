@@ -30,11 +30,11 @@ export const storiesModule = (
     readonly content: Pick<ContentStore, 'refresh'>
     /** Who keeps pages in front of the servers hears with the transaction. */
     readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
-    readonly tellStaff?: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+    readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
 ): StoriesModule => {
   const storyblok = makeStoryblok({ baseUrl, token })
-  const options = { db, storyblok, log, letGoOfPages, ...(tellStaff && { tellStaff }) }
+  const options = { db, storyblok, log, letGoOfPages, tellStaff }
   const takeOver = async (): Promise<void> => {
     await takeOverStories(options)
     await content.refresh()

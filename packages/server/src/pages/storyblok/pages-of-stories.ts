@@ -17,10 +17,16 @@ export interface PlacedStory {
   readonly path: string
 }
 
+/** Whose folder a story lies in. Undefined outside every site. */
+export const siteOfStory = (fullSlug: string): SiteDefinition | undefined => {
+  const [key] = fullSlug.split('/').filter(Boolean)
+  return sites.find((one) => one.key === key)
+}
+
 /** `sweden/om-oss/press` is `/om-oss/press/` of the Swedish site, and `sweden/index` its start page. Undefined outside every site. */
 export const placeOfStory = (fullSlug: string): PlacedStory | undefined => {
-  const [key, ...steps] = fullSlug.split('/').filter(Boolean)
-  const site = sites.find((one) => one.key === key)
+  const [, ...steps] = fullSlug.split('/').filter(Boolean)
+  const site = siteOfStory(fullSlug)
   return site && { site, path: pagePathOfName(steps.length === 0 ? 'index' : steps.join('/'), site) }
 }
 

@@ -7,6 +7,11 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import { makeMailbox } from '../../dev/mailbox.ts'
+import { openPgBossJobs } from '../../jobs/pg-boss-jobs.ts'
+import { makeMailService } from '../../mail/mail-service.ts'
+import { makeSecretKeys } from '../../secrets/secret-keys.ts'
+import { testSecret } from '../../testing/sessions.ts'
 import { aPageCatalogue, makeTestApp } from '../../testing/test-app.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
 import { makeTestPostgres } from '../../testing/test-database.ts'
@@ -21,6 +26,7 @@ import { storiesModule } from './module.ts'
 import { pagesOfStories } from './pages-of-stories.ts'
 import { pageOfStory, storyComponents, storyOfPage } from './story-shape.ts'
 import { makeStoryblok } from './storyblok-client.ts'
+import { tellOfRefusedPages } from './tell-of-refused-pages.ts'
 
 const contentDirectory = `${import.meta.dirname}/../../../content`
 const { sites, fingerprint } = await readContentFiles(contentDirectory)
@@ -68,7 +74,10 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   const lines: Record<string, unknown>[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const content = makeContentStore(db, fingerprint, { withStories: true })
-  const told: string[] = []
+  // Never started: letters are sent when somebody waits for them.
+  const jobs = await openPgBossJobs({ db, keys: makeSecretKeys(testSecret), log })
+  const mailbox = makeMailbox()
+  const mails = makeMailService({ db, jobs, mailer: mailbox, log })
   const purged: string[] = []
   const stories = storiesModule(
     { db, listen, log, now },
@@ -76,7 +85,7 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
       settings: storyblok,
       content,
       letGoOfPages: async () => void purged.push('pages'),
-      tellStaff: async (_, problems) => void told.push(...problems),
+      tellStaff: tellOfRefusedPages({ jobs, staffAddress: 'personal@husrum.example' }),
     },
   )
   await stories.firstTime()
@@ -87,6 +96,7 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
     backend: { routes: [stories.routes ?? (() => undefined)] },
   })
   const close = async () => {
+    await jobs.finish()
     await stories.close?.()
     content.close()
     await own.close()
@@ -98,7 +108,11 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   }
   return {
     lines,
-    told,
+    /** What staff were told, the latest letter first. */
+    letters: async () => {
+      await mails.settled()
+      return mailbox.list()
+    },
     purged,
     page,
     heading: async (path?: string) => (await page(path)).page.model.heading,
@@ -182,10 +196,12 @@ describe('An editor', () => {
     await server.hook(storyblok.hook('published', help))
     expect(await server.heading()).toBe(written.get('/kundservice/')?.title)
     expect(await server.heading('/om-oss/')).toBe('Vi')
-    expect(server.told).toEqual([expect.stringContaining('sweden/kundservice: seo:')])
+    const [letter] = await server.letters()
+    expect(letter?.subject).toBe('Husrum: Sidor kunde inte visas som de skrevs')
+    expect(letter?.text).toContain('sweden/kundservice: seo:')
     storyblok.publish({ ...about, content: { ...(about.content as object), title: 'Vi alla' } })
     await server.hook(storyblok.hook('published', about))
-    expect(server.told).toHaveLength(1)
+    expect(await server.letters()).toHaveLength(1)
     expect(server.lines.some(({ msg }) => String(msg).startsWith('Some pages of Storyblok'))).toBe(true)
   })
 
@@ -245,6 +261,8 @@ describe('While Storyblok', () => {
   it('has no site’s start page, the files are shown', async () => {
     storyblok.publish({ id: 900, full_slug: 'norway/om-oss', content: storyOfPage({ template: 'content' }) })
     const server = await aServer()
-    expect(server.told.join()).toContain('norway: there is no start page')
+    const [letter] = await server.letters()
+    expect([letter?.language, letter?.to]).toEqual(['nb', 'personal@husrum.example'])
+    expect(letter?.text).toContain('norway: there is no start page')
   })
 })

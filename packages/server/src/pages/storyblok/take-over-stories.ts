@@ -57,7 +57,7 @@ interface TakeOverOptions {
   /** With the transaction: what is kept in front of the servers shows the pages as they were. */
   readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
   /** In the transaction in which editors' mistakes come in: who is to hear of those that are new. */
-  readonly tellStaff?: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+  readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
 }
 
 /**
@@ -95,7 +95,7 @@ export const takeOverStories = async ({
     const news = problems.filter((problem) => !last?.problems.includes(problem))
     if (problems.length > 0)
       log.error({ problems }, 'Some pages of Storyblok cannot be used and stay as they were')
-    if (news.length > 0) await tellStaff?.(trx, news)
+    if (news.length > 0) await tellStaff(trx, news)
     if (last?.fingerprint !== fingerprint) await letGoOfPages(trx)
     await sql`select pg_notify(${storiesChannel}, '')`.execute(trx)
     const pages = sites.reduce((sum, site) => sum + site.pages.length, 0)
