@@ -13,6 +13,7 @@ import type {
 import { PostgresDialect, PostgresDriver, sql } from 'kysely'
 import { outageOf } from './database-outage.ts'
 import type { Schema } from './schema.ts'
+import { watchReplica } from './watch-replica.ts'
 
 /** Of the session that a request showed. */
 export interface SeenSession {
@@ -73,8 +74,6 @@ export interface LateReads {
 const mostBehind = 1_000
 /** How often it is asked how far it has come while somebody reads. Milliseconds. */
 const patience = 100
-/** After it has failed nobody asks it for so long. Milliseconds. */
-const restAfterFailure = 1_000
 /** How long it is waited for until it has come as far as the primary was, in steps. Milliseconds. */
 const steps = { wait: 20, most: 40 }
 
@@ -98,26 +97,13 @@ const isRead = ({ sql: text }: CompiledQuery): boolean =>
 export const makeLateReads = ({
   primary,
   read,
-  onAway = () => undefined,
-  onBack = () => undefined,
+  ...watching
 }: {
   readonly primary: () => Kysely<Schema>
   readonly read: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
   readonly onAway?: (cause: unknown) => void
   readonly onBack?: () => void
 }): LateReads => {
-  let reached: Mark | undefined
-  let isLooking = false
-  let isAway = false
-  let lookAgainAt = 0
-
-  const leave = (cause: unknown): void => {
-    if (!isAway) onAway(cause)
-    isAway = true
-    reached = undefined
-    lookAgainAt = performance.now() + restAfterFailure
-  }
-
   const hasReached = async (lsn: string): Promise<boolean> => {
     for (let step = 0; step < steps.most; step += 1) {
       const asked = sql`select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as has`.compile(primary())
@@ -128,41 +114,30 @@ export const makeLateReads = ({
     return false
   }
 
-  const look = async (): Promise<void> => {
-    const seen = performance.now()
+  /** A primary that is away is told of by who asked it. */
+  const whereThePrimaryIs = async () => {
     // Time first: what is committed between the two is in the position all the same.
-    const { rows } = await sql<{ at: number; lsn: string }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_current_wal_lsn()::text as lsn`.execute(
-      primary(),
-    )
-    const [told] = rows
-    if (!told) return
-    try {
-      if (!(await hasReached(told.lsn))) return
-    } catch (cause) {
-      leave(cause)
-      return
-    }
-    reached = { at: told.at, seen }
-    if (isAway) onBack()
-    isAway = false
+    const asked = sql<{ at: number; lsn: string }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_current_wal_lsn()::text as lsn`
+    const { rows } = await asked.execute(primary())
+    return rows[0]
   }
 
-  const lookSoon = (): void => {
-    if (isLooking || performance.now() < lookAgainAt) return
-    isLooking = true
-    lookAgainAt = performance.now() + patience
-    // A primary that is away is told of by who asked it.
-    forEverybody(look)
-      .catch(() => undefined)
-      .finally(() => {
-        isLooking = false
-      })
-  }
+  const watch = watchReplica<Mark>({
+    look: () =>
+      forEverybody(async () => {
+        const seen = performance.now()
+        const told = await whereThePrimaryIs().catch(() => undefined)
+        return told && (await hasReached(told.lsn)) ? { at: told.at, seen } : undefined
+      }),
+    patience,
+    ...watching,
+  })
 
   const mayBeLate = ({ isRead, session, hasWritten }: RequestAtHand): boolean => {
     if (!isRead || !session || hasWritten) return false
-    lookSoon()
+    watch.lookSoon()
+    const reached = watch.reached()
     return (
       reached !== undefined &&
       performance.now() - reached.seen < mostBehind &&
@@ -179,7 +154,7 @@ export const makeLateReads = ({
     write,
     failed: (cause) => {
       write()
-      if (outageOf(cause) !== undefined) leave(cause)
+      if (outageOf(cause) !== undefined) watch.leave(cause)
     },
     read: <Row>(query: CompiledQuery) => {
       const request = atHand.getStore()

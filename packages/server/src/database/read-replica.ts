@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { forEverybody } from './late-reads.ts'
 import type { Schema } from './schema.ts'
+import { watchReplica } from './watch-replica.ts'
 
 /** How far a catalogue has come: `catalogue_state`. */
 export interface CatalogueState {
@@ -29,8 +30,6 @@ const reaches = (reached: CatalogueState, known: CatalogueState): boolean =>
 export const readCatalogueState = (db: Kysely<Schema>): Promise<CatalogueState> =>
   db.selectFrom('catalogue_state').select(['revision', 'change']).executeTakeFirstOrThrow()
 
-/** After it has failed, how long nobody asks the replica. Milliseconds. */
-const restAfterFailure = 1_000
 /** While it is behind, how often it is asked how far it has come. Milliseconds. */
 const patience = 50
 
@@ -41,9 +40,7 @@ const patience = 50
 export const makeReplicatedReads = ({
   primary,
   replica,
-  now = Date.now,
-  onAway = () => undefined,
-  onBack = () => undefined,
+  ...watching
 }: {
   readonly primary: Kysely<Schema>
   readonly replica: Kysely<Schema>
@@ -51,46 +48,20 @@ export const makeReplicatedReads = ({
   readonly onAway?: (cause: unknown) => void
   readonly onBack?: () => void
 }): CatalogueReads => {
-  let reached: CatalogueState | undefined
-  let isAway = false
-  let looking = false
-  let lookAgainAt = 0
-
-  const leave = (cause: unknown): void => {
-    if (!isAway) onAway(cause)
-    isAway = true
-    // It may come back as another one, restored from what was.
-    reached = undefined
-    lookAgainAt = now() + restAfterFailure
-  }
-
-  const look = (): void => {
-    if (looking || now() < lookAgainAt) return
-    looking = true
-    readCatalogueState(replica)
-      .then((state) => {
-        reached = state
-        lookAgainAt = now() + patience
-        if (isAway) onBack()
-        isAway = false
-      }, leave)
-      .finally(() => {
-        looking = false
-      })
-  }
-
+  const watch = watchReplica({ look: () => readCatalogueState(replica), patience, ...watching })
   return {
     // What is read is kept for others, and has a rule of its own by which it is late or not.
     run: (known, query) =>
       forEverybody(async () => {
-        if (isAway || !reached || !known || !reaches(reached, known)) {
-          look()
+        const reached = watch.reached()
+        if (!reached || !known || !reaches(reached, known)) {
+          watch.lookSoon()
           return query(primary)
         }
         try {
           return await query(replica)
         } catch (cause) {
-          leave(cause)
+          watch.leave(cause)
           return query(primary)
         }
       }),
