@@ -9,30 +9,46 @@ import type { MapView } from './use-map-view.ts'
 interface Shown {
   readonly tag: Tag
   readonly point: LatLngTuple
+  readonly side: 'below' | 'above'
 }
 
 const letterPixels = 8
 const linePixels = 22
+/** From a place to the middle of its name. */
+const sides = { below: 32, above: -32 } as const
+/** Half of a round pin; of its height a little may lie under a name, as its shadow does. */
+const pinPixels = { half: 22, covered: 27 } as const
 
 const isSeen = ({ lat, lon }: Tag['geo'], [south, west, north, east]: MapView['box']): boolean =>
   lat >= south && lat <= north && lon >= west && lon <= east
 
-/** Those that do not lie on one another. */
-const fitting = (map: Leaflet, view: MapView, places: readonly Tag[]): readonly Shown[] => {
+/** Those that lie neither on one another nor under a pin: below their place, or else above it. */
+const fitting = (
+  map: Leaflet,
+  view: MapView,
+  places: readonly Tag[],
+  pins: readonly LatLngTuple[],
+): readonly Shown[] => {
   const kinds = view.zoom >= areaZoom ? ['area', 'municipality'] : ['municipality']
   const taken: { x: number; y: number; half: number }[] = []
+  const pinned = pins.map((pin) => map.latLngToLayerPoint(pin))
   return places
     .filter(({ kind, geo }) => kinds.includes(kind) && isSeen(geo, view.box))
     .flatMap((tag) => {
       const point: LatLngTuple = [tag.geo.lat, tag.geo.lon]
-      const { x, y } = map.latLngToLayerPoint(point)
+      const { x, y: place } = map.latLngToLayerPoint(point)
       const half = (tag.name.length * letterPixels) / 2
-      const isFree = taken.every(
-        (other) => Math.abs(other.y - y) > linePixels || Math.abs(other.x - x) > other.half + half,
-      )
-      if (!isFree) return []
-      taken.push({ x, y, half })
-      return [{ tag, point }]
+      const isFree = (y: number) =>
+        taken.every(
+          (other) => Math.abs(other.y - y) > linePixels || Math.abs(other.x - x) > other.half + half,
+        ) &&
+        pinned.every(
+          (pin) => Math.abs(pin.y - y) > pinPixels.covered || Math.abs(pin.x - x) > pinPixels.half + half,
+        )
+      const side = (['below', 'above'] as const).find((one) => isFree(place + sides[one]))
+      if (!side) return []
+      taken.push({ x, y: place + sides[side], half })
+      return [{ tag, point, side }]
     })
 }
 
@@ -40,15 +56,23 @@ export const PlaceNames = ({
   map,
   view,
   places,
+  pins = [],
 }: {
   readonly map: Leaflet
   readonly view: MapView
   readonly places: readonly Tag[]
+  readonly pins?: readonly LatLngTuple[]
 }) => (
   <MapLayer map={map} name="places">
     <div aria-hidden="true">
-      {fitting(map, view, places).map(({ tag, point }) => (
-        <span key={tag.id} className={styles.name} data-kind={tag.kind} style={placeOf(map, point, view)}>
+      {fitting(map, view, places, pins).map(({ tag, point, side }) => (
+        <span
+          key={tag.id}
+          className={styles.name}
+          data-kind={tag.kind}
+          data-side={side}
+          style={placeOf(map, point, view)}
+        >
           <span>{tag.name}</span>
         </span>
       ))}

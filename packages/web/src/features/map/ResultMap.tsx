@@ -17,7 +17,7 @@ import { DrawTools, Sight } from './DrawTools.tsx'
 import { boundsOf, LeafletMap } from './LeafletMap.tsx'
 import { MapButtons } from './MapButtons.tsx'
 import { PinPanel } from './PinPanel.tsx'
-import { keyOfCell, Pins } from './Pins.tsx'
+import { keyOfCell, middleOf, Pins } from './Pins.tsx'
 import { PlaceNames } from './PlaceNames.tsx'
 import type { DescribeHome } from './pin-words.ts'
 import { cellsQuery, mapPlacesQuery } from './queries.ts'
@@ -101,7 +101,7 @@ const HomesOnMap = ({ map, view, filters, describe, placeOfHome, listId, onList 
 
   return (
     <>
-      <PlaceNames map={map} view={view} places={places.data ?? []} />
+      <PlaceNames map={map} view={view} places={places.data ?? []} pins={cells.map(middleOf)} />
       <Pins
         map={map}
         view={view}
