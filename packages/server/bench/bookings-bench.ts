@@ -26,8 +26,8 @@ const buyersAHome = 16
 interface Shopper {
   /** Headers that show a session. */
   readonly session: Readonly<Record<string, string>>
-  /** Each on a network of their own: one may begin so many in a minute. */
-  readonly localAddress: string
+  /** Each on a network of their own, as a balancer tells it: one may begin so many in a minute. */
+  readonly network: string
 }
 
 /** So many homes for sale on the Swedish site, a project each hundred. */
@@ -60,7 +60,7 @@ const shoppersFor = async (
         const cookie = `${cookieName('token', 'development')}=${token}; ${cookieName('binding', 'development')}=${binding}`
         shoppers[at] = {
           session: { authorization: `Bearer ${token}`, cookie },
-          localAddress: `127.${1 + Math.floor(at / 200)}.${1 + (at % 200)}.1`,
+          network: `10.${1 + Math.floor(at / 200)}.${1 + (at % 200)}.1`,
         }
       }
     }),
@@ -68,9 +68,12 @@ const shoppersFor = async (
   return shoppers
 }
 
+/** As from a balancer, which keeps its connections. */
+const agent = new Agent({ keepAlive: true })
+
 const call = (
   origin: string,
-  { session, localAddress }: Shopper,
+  { session, network }: Shopper,
   method: string,
   path: string,
   body?: object,
@@ -78,7 +81,7 @@ const call = (
   new Promise((resolve, reject) => {
     const { port, host } = new URL(origin)
     const asked = request({
-      agent: new Agent({ localAddress }),
+      agent,
       port,
       host: '127.0.0.1',
       method,
@@ -89,6 +92,7 @@ const call = (
         'sec-fetch-site': 'same-origin',
         'idempotency-key': randomUUID(),
         ...(body && { 'content-type': 'application/json' }),
+        'x-forwarded-for': network,
         ...session,
       },
     })
@@ -144,10 +148,12 @@ export const runBookingsBench = async ({
   const postgres = await startRealPostgres()
   const secret = randomBytes(48).toString('base64')
   const objects = 6 * (starts + homes * homesAtOnce.length)
-  const products = [await startProduct({ databaseUrl: postgres.url, secret, objects })]
+  const start = () =>
+    startProduct({ databaseUrl: postgres.url, secret, objects, env: { TRUSTED_PROXIES: '1' } })
+  const products = [await start()]
   const database = openDatabase({ url: postgres.url })
   try {
-    products.push(await startProduct({ databaseUrl: postgres.url, secret, objects }))
+    products.push(await start())
     const free = [...(await homesForSale(database, starts + homes * homesAtOnce.length))]
     const shoppers = [...(await shoppersFor(database, secret, starts + 200 + homes * buyersAHome))]
     const originOf = (at: number): string => products[at % products.length]?.origin ?? ''
@@ -158,17 +164,17 @@ export const runBookingsBench = async ({
     const own = free.splice(0, starts)
     const warming = Math.ceil(starts / 10)
     const times: number[] = []
-    const start = async (at: number) => {
+    const beginAlone = async (at: number) => {
       const { isHeld, ms } = await begin(originOf(at), alone[at] as Shopper, own[at] as string)
       if (!isHeld) throw new Error(`${own[at]} is not held`)
       times.push(ms)
     }
-    await beside(people, warming, start)
+    await beside(people, warming, beginAlone)
     times.length = 0
     const processorOf = () => products.reduce((sum, { pid }) => sum + (processorTime(pid) ?? Number.NaN), 0)
     const processorBefore = processorOf()
     const began = performance.now()
-    await beside(people, starts - warming, (at) => start(warming + at))
+    await beside(people, starts - warming, (at) => beginAlone(warming + at))
     const perSecond = (starts - warming) / ((performance.now() - began) / 1_000)
     const processor = (processorOf() - processorBefore) / (starts - warming)
 
@@ -225,6 +231,7 @@ export const runBookingsBench = async ({
       table(['homes at a time', 'people a second', 'p50 ms', 'p95 ms', 'slowest ms', 'held'], crowds),
     ].join('\n')
   } finally {
+    agent.destroy()
     await database.close()
     for (const product of products) await product.stop()
     await postgres.stop()
