@@ -22,6 +22,8 @@ export const makePictureShelf = ({
   readonly directory: string
   readonly mostBytes: number
 }): PictureShelf => {
+  /** Those that this process is writing; every other one is of a process that ended while it wrote. */
+  const drafts = new Set<string>()
   const remove = (name: string) => rm(join(directory, name), { force: true }).catch(() => undefined)
   const sizes = new LRUCache<string, number>({
     maxSize: mostBytes,
@@ -41,6 +43,7 @@ export const makePictureShelf = ({
       if (body.length === 0 || body.length > mostBytes) return
       const file = join(directory, name)
       const draft = `${file}.${randomUUID()}${draftEnding}`
+      drafts.add(draft)
       try {
         await mkdir(dirname(file), { recursive: true })
         await writeFile(draft, body)
@@ -48,20 +51,22 @@ export const makePictureShelf = ({
         sizes.set(name, body.length)
       } catch {
         await rm(draft, { force: true }).catch(() => undefined)
+      } finally {
+        drafts.delete(draft)
       }
     },
     count: async () => {
-      const started = Date.now()
       const found: { name: string; bytes: number; at: number }[] = []
       const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
       for (const entry of entries) {
         if (!entry.isFile()) continue
-        const name = relative(directory, join(entry.parentPath, entry.name))
-        const facts = await stat(join(directory, name)).catch(() => undefined)
+        const file = join(entry.parentPath, entry.name)
+        if (drafts.has(file)) continue
+        const name = relative(directory, file)
+        const facts = await stat(file).catch(() => undefined)
         if (!facts) continue
-        // A draft of before the start is of a process that ended while it wrote.
-        if (facts.size === 0 || (name.endsWith(draftEnding) && facts.mtimeMs < started)) await remove(name)
-        else if (!name.endsWith(draftEnding)) found.push({ name, bytes: facts.size, at: facts.mtimeMs })
+        if (facts.size === 0 || name.endsWith(draftEnding)) await remove(name)
+        else found.push({ name, bytes: facts.size, at: facts.mtimeMs })
       }
       for (const { name, bytes } of found.sort((a, b) => a.at - b.at)) {
         if (sizes.has(name)) continue
