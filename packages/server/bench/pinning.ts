@@ -6,11 +6,12 @@ import { availableParallelism } from 'node:os'
 export const isPinned =
   process.platform === 'linux' && availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
 
-/** Node's arguments as a command that runs on the server's core. */
-export const onServerCore = (args: readonly string[]): { program: string; args: readonly string[] } =>
-  isPinned
-    ? { program: 'taskset', args: ['-c', '0', process.execPath, ...args] }
-    : { program: process.execPath, args }
+/** A program's arguments, Node's if it is not named, as a command that runs on the server's core. */
+export const onServerCore = (
+  args: readonly string[],
+  program = process.execPath,
+): { program: string; args: readonly string[] } =>
+  isPinned ? { program: 'taskset', args: ['-c', '0', program, ...args] } : { program, args }
 
 /** Keeps this process to the other core while `work` runs. */
 export const onLoadCore = async <Result>(work: () => Promise<Result>): Promise<Result> => {

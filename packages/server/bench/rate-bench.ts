@@ -1,16 +1,19 @@
 // How many pages one core gives a second, compressed, and what each costs of it: those that are made, and those that are kept.
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import { hasVarnish, startVarnish } from '@husrum/testkit/varnish'
 import autocannon from 'autocannon'
 import type { RunningServer } from './page-servers.ts'
 import { startProduct, startStillPage } from './page-servers.ts'
 import { findPages, pageAt } from './pages.ts'
-import { onLoadCore, processorTime } from './pinning.ts'
+import { onLoadCore, onServerCore, processorTime } from './pinning.ts'
 import { inTurns, median, table } from './statistics.ts'
 
 interface Case {
   readonly name: string
   readonly server: RunningServer
   readonly paths: readonly string[]
+  /** The same where it is made for each. */
+  readonly made?: Case
 }
 
 /** No two of them ask for the same, so that no cache of whole answers could serve them. */
@@ -43,7 +46,16 @@ const measure = async ({ server, paths }: Case, seconds: number) => {
 
 const measureOn = async (
   database: string,
-  { product, keeping }: { readonly product: RunningServer; readonly keeping: RunningServer },
+  {
+    product,
+    keeping,
+    inFront,
+  }: {
+    readonly product: RunningServer
+    readonly keeping: RunningServer
+    /** Varnish over one that keeps; undefined where there is none. */
+    readonly inFront: RunningServer | undefined
+  },
 ): Promise<string> => {
   const pages = await findPages(product.origin)
   const still = await startStillPage(await pageAt(product.origin + pages.search), product.origin)
@@ -56,18 +68,21 @@ const measureOn = async (
       { name: 'a home', server: product, paths: [pages.home] },
       { name: 'a content page', server: product, paths: [pages.content] },
     ]
-    const kept = made.map((one) => ({ ...one, name: `${one.name}, kept`, server: keeping }))
-    const cases: readonly Case[] = [file, ...made, ...kept]
+    const kept = (server: RunningServer, how: string): readonly Case[] =>
+      made.map((one) => ({ ...one, name: `${one.name}, ${how}`, server, made: one }))
+    const cases: readonly Case[] = [
+      file,
+      ...made,
+      ...kept(keeping, 'kept'),
+      ...(inFront ? kept(inFront, 'kept by Varnish') : []),
+    ]
     return await onLoadCore(async () => {
       for (const one of cases) await measure(one, 4)
       const found = await inTurns(cases, 3, (one) => measure(one, 5))
       const figures = (one: Case) => found.get(one) ?? []
       const rateOf = (one: Case) => median(figures(one).map(({ rate }) => rate))
       const cpuOf = (one: Case) => median(figures(one).map(({ cpu }) => cpu))
-      const timesMade = (one: Case) => {
-        const other = made[kept.indexOf(one)]
-        return other ? (cpuOf(other) / cpuOf(one)).toFixed(1) : ''
-      }
+      const timesMade = (one: Case) => (one.made ? (cpuOf(one.made) / cpuOf(one)).toFixed(1) : '')
       return table(
         [
           `Pages a second from one core, gzip, on ${database}`,
@@ -90,13 +105,30 @@ const measureOn = async (
   }
 }
 
+const startVarnishBefore = async ({ origin }: RunningServer): Promise<RunningServer> => {
+  const port = Number(new URL(origin).port)
+  const { program, args } = onServerCore([], 'varnishd')
+  const varnish = await startVarnish({
+    upstreams: [port, port],
+    token: 'none',
+    program: [program, ...args],
+  })
+  return { origin: `http://localhost:${varnish.port}`, pid: varnish.pid, stop: varnish.close }
+}
+
 const measureAndStop = async (database: string, databaseUrl?: string): Promise<string> => {
   const where = databaseUrl === undefined ? {} : { databaseUrl }
   const product = await startProduct({ ...where, env: { PAGE_CACHE_MB: '0' } })
   const keeping = await startProduct(where)
+  // Nothing changes meanwhile, so nobody has to be told.
+  const told = { CDN: 'varnish', CDN_PURGE_URL: 'http://127.0.0.1:9/', CDN_PURGE_TOKEN: 'none' }
+  const behind = hasVarnish ? await startProduct({ ...where, env: told }) : undefined
+  const varnish = behind && (await startVarnishBefore(behind))
   try {
-    return await measureOn(database, { product, keeping })
+    return await measureOn(database, { product, keeping, inFront: varnish })
   } finally {
+    await varnish?.stop()
+    await behind?.stop()
     await product.stop()
     await keeping.stop()
   }

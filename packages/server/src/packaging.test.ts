@@ -1,10 +1,12 @@
 // What packs and deploys the server agrees with it: settings, paths, ports, probes and patience.
+
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteDefinition } from '@husrum/domain'
 import { cookieNameIn, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { cookiesOfPages } from './render/page-cookies.ts'
 import { settingsHelp } from './settings/settings-help.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -107,18 +109,26 @@ describe('The parts on one machine', () => {
     const { environment } = services['server-1']
     const urls = ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
     for (const name of urls) expect(services).toHaveProperty(new URL(environment[name]).hostname)
-    const nginx = textOf('ops/nginx/nginx.conf')
-    for (const [, server = ''] of nginx.matchAll(/^\s+server ([\w-]+):3000/gm))
-      expect(services).toHaveProperty(server)
+    const hosts = [...textOf('ops/varnish/servers.vcl').matchAll(/\.host = "([\w-]+)"/g)]
+    expect(hosts.map(([, host]) => host)).toEqual(['server-1', 'server-2'])
+    expect(environment.CDN_PURGE_TOKEN).toBe(services.proxy.environment.CDN_PURGE_TOKEN)
+    expect(services.proxy.command).toContain(`purge=:${new URL(environment.CDN_PURGE_URL).port}`)
   })
 
-  it('keep no page of anybody who has a session', () => {
-    const nginx = textOf('ops/nginx/nginx.conf')
-    const [, names = ''] = /\(\^\|;\\s\*\)\(([^)]+)\)=/.exec(nginx) ?? []
-    for (const purpose of ['token', 'binding'] as const)
-      expect(names.split('|')).toContain(cookieNameIn(purpose, 'production'))
-    for (const line of ['proxy_cache_bypass $is_somebody', 'proxy_no_cache $is_somebody'])
-      expect(nginx).toContain(line)
+  it('tell pages apart by the cookies that can change them, and keep none of anybody who is somebody', () => {
+    const rules = textOf('ops/varnish/default.vcl')
+    const [, somebody = ''] = /\(\^\|;\\s\*\)\(([^)]+)\)=/.exec(rules) ?? []
+    const passed = somebody.split('|')
+    for (const purpose of ['token', 'binding', 'editor'] as const)
+      expect(passed).toContain(cookieNameIn(purpose, 'production'))
+    const handedOn = [...rules.matchAll(/cookie\.keep\("([^"]+)"\)/g)].map(([, names = '']) =>
+      names.split(','),
+    )
+    expect(handedOn).toEqual(
+      [true, false].map((isStart) =>
+        cookiesOfPages('production', { isStart }).filter((name) => !passed.includes(name)),
+      ),
+    )
   })
 })
 

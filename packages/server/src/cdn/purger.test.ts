@@ -12,8 +12,8 @@ const server = createServer((request, response) => {
     text += String(chunk)
   })
   request.on('end', () => {
-    const { authorization, 'fastly-key': fastlyKey } = request.headers
-    heard.push({ path: request.url, key: fastlyKey ?? authorization, body: JSON.parse(text) })
+    const { authorization, 'fastly-key': fastlyKey, 'xkey-purge': xkey } = request.headers
+    heard.push({ path: request.url, key: fastlyKey ?? authorization, body: xkey ?? JSON.parse(text) })
     const [status, body] = answers.shift() ?? [200, { success: true }]
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 
 const fastly = () => makePurger({ kind: 'fastly', url: `${origin}/service/a/purge`, token: 'key' })
+const varnish = () => makePurger({ kind: 'varnish', url: `${origin}/`, token: 'key' })
 const cloudflare = () =>
   makePurger({ kind: 'cloudflare', url: `${origin}/zones/a/purge_cache`, token: 'key' })
 
@@ -50,13 +51,25 @@ describe('Tags of changed pages', () => {
     ])
   })
 
+  it('go to Varnish in a header, by which it finds what has them', async () => {
+    answers = [[200, { purged: 3 }]]
+    await varnish()(['home-1', 'catalogue'])
+    expect(heard).toEqual([{ path: '/', key: 'Bearer key', body: 'home-1 catalogue' }])
+  })
+
   it.each([
     ['refuses', [403, {}]],
     ['is away', [503, {}]],
   ] as const)('are not done with where the cache %s', async (_, answer) => {
-    answers = [answer, answer]
+    answers = [answer, answer, answer]
+    await expect(varnish()(['a'])).rejects.toThrow(PurgeRefused)
     await expect(fastly()(['a'])).rejects.toThrow(PurgeRefused)
     await expect(cloudflare()(['a'])).rejects.toThrow(PurgeRefused)
+  })
+
+  it('are not done with where somebody else than Varnish answers', async () => {
+    answers = [[200, {}]]
+    await expect(varnish()(['a'])).rejects.toThrow(PurgeRefused)
   })
 
   it('are not done with where Cloudflare says so in an answer that looks well', async () => {

@@ -1,7 +1,7 @@
 // Who may keep pages in front of the server, and how it is spoken to.
 
 /** Whose headers and purges a cache in front understands. */
-export const cdnKinds = ['fastly', 'cloudflare'] as const
+export const cdnKinds = ['fastly', 'cloudflare', 'varnish'] as const
 export type CdnKind = (typeof cdnKinds)[number]
 
 export interface CdnSettings {

@@ -76,9 +76,9 @@ const cacheHeaders = (
   const stale = `stale-while-revalidate=${minuteSeconds}, stale-if-error=${daySeconds}`
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-if-error=${daySeconds}`,
-    ...(cdn === 'fastly'
-      ? { 'surrogate-control': `max-age=${seconds}, ${stale}`, 'surrogate-key': tags.join(' ') }
-      : { 'cdn-cache-control': `public, max-age=${seconds}, ${stale}`, 'cache-tag': tags.join(',') }),
+    ...(cdn === 'cloudflare'
+      ? { 'cdn-cache-control': `public, max-age=${seconds}, ${stale}`, 'cache-tag': tags.join(',') }
+      : { 'surrogate-control': `max-age=${seconds}, ${stale}`, 'surrogate-key': tags.join(' ') }),
   }
 }
 

@@ -11,13 +11,13 @@ export const cdnShape = {
     '64',
   ),
   CDN: setting(
-    z.optional(z.enum(cdnKinds, `CDN must be ${cdnKinds.join(' or ')}.`)),
-    'whose headers and purges the cache in front understands: fastly or cloudflare; it is told to keep pages only if it is set',
+    z.optional(z.enum(cdnKinds, `CDN must be one of ${cdnKinds.join(', ')}.`)),
+    'whose headers and purges the cache in front understands: fastly, cloudflare or varnish; it is told to keep pages only if it is set',
     'none',
   ),
   CDN_PURGE_URL: setting(
     z.optional(address('CDN_PURGE_URL', ['http:', 'https:'])),
-    'where it takes the tags of pages that have changed: https://api.fastly.com/service/<id>/purge, or https://api.cloudflare.com/client/v4/zones/<id>/purge_cache',
+    'where it takes the tags of pages that have changed: https://api.fastly.com/service/<id>/purge, or https://api.cloudflare.com/client/v4/zones/<id>/purge_cache, or the socket of Varnish for purges',
     'none',
   ),
   CDN_PURGE_TOKEN: setting(z.optional(z.string()), 'by which it knows us', 'none'),

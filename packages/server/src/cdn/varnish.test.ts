@@ -1,0 +1,140 @@
+// Varnish itself with our rules in front of the whole server, where it is installed: what it keeps, for whom, and what it lets go of.
+import { endpoints } from '@husrum/contract'
+import type { Varnish } from '@husrum/testkit/varnish'
+import { hasVarnish, startVarnish } from '@husrum/testkit/varnish'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Listening } from '../http/listen.ts'
+import { listen } from '../http/listen.ts'
+import { aWebOfModels, signInTwo, twoHomesOnSale } from '../testing/people-in-pages.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+import type { WholeServer } from '../testing/whole-server.ts'
+import { openWholeServer } from '../testing/whole-server.ts'
+
+const catalogueKey = 'the key of the sales system, long enough'
+const token = 'the token of purges'
+
+let postgres: TestPostgres
+let listening: Listening
+let house: WholeServer
+let varnish: Varnish
+
+const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const response = await fetch(`http://localhost:${varnish.port}${path}`, {
+    headers: { accept: 'text/html', ...headers },
+    redirect: 'manual',
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    isKept: response.headers.get('x-cache') === 'hit',
+    text: await response.text(),
+  }
+}
+
+describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
+  beforeAll(async () => {
+    postgres = await makeTestPostgres()
+    listening = await listen({ fetch: (request, bindings) => house.app.fetch(request, bindings), port: 0 })
+    const { port } = listening
+    varnish = await startVarnish({ upstreams: [port, port], token })
+    house = await openWholeServer(postgres, {
+      web: aWebOfModels(),
+      pageCacheMegabytes: 4,
+      catalogueKey,
+      cdn: { kind: 'varnish', token, url: varnish.purgeUrl },
+    })
+    // It looks for servers that are ready twice a second.
+    await vi.waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), 10_000)
+  }, 240_000)
+  afterAll(async () => {
+    await varnish?.close()
+    await house?.close()
+    await listening?.close()
+    await postgres?.drop()
+  })
+
+  it('shows one page to all visitors, whatever they have agreed to and by whatever campaign they come', async () => {
+    const { home } = await twoHomesOnSale(house)
+    const first = await ask(home.path, { cookie: 'user-consent-settings=1.111.1.1767225600000; _ga=1' })
+    expect([first.status, first.isKept]).toEqual([200, false])
+    for (const [path, headers] of [
+      [home.path, {}],
+      [home.path, { cookie: 'user-consent-settings=1.000.1.1767225600001; jmuid=2; interest=a' }],
+      [`${home.path}?utm_source=letter&gclid=1`, {}],
+    ] as const) {
+      const { isKept, text } = await ask(path, headers)
+      expect([isKept, text]).toEqual([true, first.text])
+    }
+    for (const name of ['surrogate-key', 'surrogate-control', 'xkey', 'via', 'x-varnish'])
+      expect(first.headers.has(name), name).toBe(false)
+    // Nobody could tell a browser to let go of it.
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const known = await ask(home.path, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(known.status).toBe(304)
+  })
+
+  it('keeps nothing of a person: neither of two who are signed in, nor for each other', async () => {
+    const { home } = await twoHomesOnSale(house)
+    const people = await signInTwo(house)
+    for (let time = 0; time < 2; time += 1)
+      for (const path of ['/', '/sok-bostad/', home.path, '/kundservice/', '/mina-sidor/']) {
+        const visitor = await ask(path)
+        for (const [name, cookie] of people) {
+          const { text, headers, isKept } = await ask(path, { cookie })
+          expect([isKept, headers.get('cache-control')], path).toEqual([false, 'private, no-store'])
+          if (path !== '/mina-sidor/') expect(text).toContain(`"firstName":"${name}"`)
+        }
+        const after = await ask(path)
+        for (const { text } of [visitor, after]) expect(text).not.toMatch(/"firstName":"(?:Vega|Rut)"/)
+      }
+  })
+
+  it('neither keeps what services answer, nor what says nothing of being kept', async () => {
+    for (const path of ['/services/residence/', '/kundservice', '/no-such-page/'])
+      for (let time = 0; time < 2; time += 1) expect((await ask(path)).isKept, path).toBe(false)
+  })
+
+  it('lets go of a home’s page and the lists when its price changes, and of no other home', async () => {
+    const { home, other } = await twoHomesOnSale(house)
+    const changeTo = async (price: number) => {
+      const changed = await house.app.request(endpoints.changeObjects.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${catalogueKey}` },
+        body: JSON.stringify({ changes: [{ id: home.id, price }] }),
+      })
+      expect(await changed.json()).toEqual({ changed: 1 })
+      await vi.waitFor(async () => expect((await ask(home.path)).text).toContain(`"price":${price}`), {
+        timeout: 20_000,
+        interval: 250,
+      })
+    }
+    // The first one comes after what the server's first release and first homes let go of.
+    await changeTo(1_234_567)
+    await ask(other.path)
+    expect((await ask(other.path)).isKept).toBe(true)
+    await changeTo(7_654_321)
+    expect((await ask(other.path)).isKept).toBe(true)
+  })
+
+  it('lets go of nothing for whoever does not know the token', async () => {
+    await vi.waitFor(async () => expect((await ask('/sok-bostad/')).isKept).toBe(true))
+    for (const authorization of ['Bearer another', '']) {
+      const headers = { 'xkey-purge': 'pages catalogue', authorization }
+      expect((await fetch(varnish.purgeUrl, { method: 'POST', headers })).status).toBe(403)
+    }
+    // Nor by the socket that everybody reaches.
+    const headers = { 'xkey-purge': 'pages catalogue', authorization: `Bearer ${token}` }
+    await fetch(`http://localhost:${varnish.port}/`, { method: 'POST', headers })
+    expect((await ask('/sok-bostad/')).isKept).toBe(true)
+  })
+
+  it('goes on showing what it has while no server is there, and says of the rest that it cannot be had', async () => {
+    await ask('/sok-bostad/')
+    await listening.close()
+    const { isKept, status } = await ask('/sok-bostad/')
+    expect([isKept, status]).toEqual([true, 200])
+    const another = await ask('/sok-bostad/?minRooms=4')
+    expect([another.status, another.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  })
+})
