@@ -2,32 +2,19 @@
 // want, whether the server has answered others or not; what somebody waits counts from when they came.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { siteByKey } from '@husrum/domain'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
-import { sql } from 'kysely'
 import { openDatabase } from '../src/database/open-database.ts'
-import { makeSecretKeys } from '../src/secrets/secret-keys.ts'
-import { makeSessions } from '../src/sessions/postgres-sessions.ts'
 import { searchBodies } from './http-bench.ts'
 import { memoryOf } from './memory-of.ts'
-import { fillAccounts } from './my-pages-bench.ts'
 import { startProduct } from './page-servers.ts'
 import { onLoadCore, processorTime } from './pinning.ts'
+import { ownPaths, signInPeople } from './signed-in-people.ts'
 import { percentile, table } from './statistics.ts'
 
 const secret = 'a secret of a benchmark, thirty-two bytes and more'
 
-/** What somebody opens next: a page, or what a page that is open asks for. */
-const paths = [
-  '/mina-sidor/',
-  '/services/account_service/me',
-  '/services/my_pages/overview',
-  '/services/residences',
-  '/mina-sidor/betalningar/',
-  '/services/notifications/sweden',
-  '/services/contacts',
-  '/services/account_service/saved_searches',
-]
+/** A token lives for an hour, and a page that is open renews it. */
+const renewEvery = 30 * 60_000
 
 /** Per cent an hour by which a straight line through the points rises, of their mean. */
 const slopeOf = (points: readonly (readonly [hours: number, megabytes: number])[]): number => {
@@ -68,24 +55,7 @@ export const runCrowdBench = async ({
   const database = openDatabase({ url: postgres.url, statementTimeout: 0 })
   const agent = new Agent({ keepAlive: true, maxSockets: 500 })
   try {
-    await fillAccounts(database.db, people)
-    const sessions = makeSessions({ db: database.db, keys: makeSecretKeys(secret) })
-    const { rows } = await sql<{
-      id: string
-    }>`select id from accounts where email like '%@bench.example'`.execute(database.db)
-    const everybody: Readonly<Record<string, string>>[] = []
-    for (const [at, { id }] of rows.entries()) {
-      const { token, binding } = await sessions.begin({
-        site: siteByKey('sweden'),
-        accountId: id,
-        hasIdentity: true,
-      })
-      everybody.push({
-        authorization: `Bearer ${token}`,
-        cookie: `jwtToken=${token}; bind=${binding}`,
-        'x-forwarded-for': `10.0.${at >> 8}.${at & 255}`,
-      })
-    }
+    const { headers: everybody, renew } = await signInPeople(database, secret, people)
 
     const ask = (path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Came> => {
       const began = performance.now()
@@ -115,7 +85,10 @@ export const runCrowdBench = async ({
         bodies[at % bodies.length],
       )
     const look = (at: number) =>
-      ask(paths[Math.floor(at / people + at) % paths.length] ?? '/', everybody[at % everybody.length] ?? {})
+      ask(
+        ownPaths[Math.floor(at / people + at) % ownPaths.length] ?? '/',
+        everybody[at % everybody.length] ?? {},
+      )
 
     return await onLoadCore(async () => {
       for (let at = 0; at < 400; at += 1) await Promise.all([search(at), at % 4 === 0 && look(at)])
@@ -124,9 +97,14 @@ export const runCrowdBench = async ({
       const began = performance.now()
       const end = minutes * 60_000
       const looksPerSecond = people / looks
+      let renewedAt = 0
       for (let passed = 0; passed < end; passed = performance.now() - began) {
         while (searched.length < (passed / 1_000) * searchesPerSecond) searched.push(search(searched.length))
         while (looked.length < (passed / 1_000) * looksPerSecond) looked.push(look(looked.length))
+        if (passed - renewedAt > renewEvery) {
+          renewedAt = passed
+          void renew()
+        }
         if (memory.length < passed / 5_000)
           memory.push([passed / 3_600_000, memoryOf(server.pid, 'VmRSS')] as const)
         await delay(5)

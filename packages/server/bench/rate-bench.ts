@@ -17,7 +17,7 @@ interface Case {
 }
 
 /** No two of them ask for the same, so that no cache of whole answers could serve them. */
-const differentSearches = (): readonly string[] =>
+export const differentSearches = (): readonly string[] =>
   Array.from({ length: 400 }, (_, at) => {
     const rooms = 1 + (at % 4)
     const price = 2_000_000 + (at % 100) * 70_000

@@ -17,6 +17,7 @@ import { isPinned } from './pinning.ts'
 import { runRateBench } from './rate-bench.ts'
 import { runRestartBench } from './restart-bench.ts'
 import { runSearchBench } from './search-bench.ts'
+import { runServersBench } from './servers-bench.ts'
 import { runStepBench } from './step-bench.ts'
 import { runTextBench } from './text-bench.ts'
 import { runUploadBench } from './upload-bench.ts'
@@ -52,6 +53,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   uploads: () => runUploadBench(),
   bookings: () => runBookingsBench(),
   restart: () => runRestartBench(),
+  servers: () => runServersBench(),
   crowd: () => runCrowdBench({ minutes: Number(values.minutes) }),
 }
 

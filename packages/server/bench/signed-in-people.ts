@@ -1,0 +1,58 @@
+// People who are signed in and look at My Pages.
+import { siteByKey } from '@husrum/domain'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../src/database/open-database.ts'
+import { makeSecretKeys } from '../src/secrets/secret-keys.ts'
+import { makeSessions } from '../src/sessions/postgres-sessions.ts'
+import { fillAccounts } from './my-pages-bench.ts'
+
+export type PersonHeaders = Readonly<Record<string, string>>
+
+export interface SignedInPeople {
+  /** What each of them sends, from a network of their own. */
+  readonly headers: readonly PersonHeaders[]
+  /** Signs each in anew: a token lives for an hour. */
+  readonly renew: () => Promise<void>
+}
+
+/** What somebody opens next: a page, or what a page that is open asks for. */
+export const ownPaths = [
+  '/mina-sidor/',
+  '/services/account_service/me',
+  '/services/my_pages/overview',
+  '/services/residences',
+  '/mina-sidor/betalningar/',
+  '/services/notifications/sweden',
+  '/services/contacts',
+  '/services/account_service/saved_searches',
+] as const
+
+/** On the Swedish site. */
+export const signInPeople = async (
+  { db }: OpenDatabase,
+  secret: string,
+  people: number,
+): Promise<SignedInPeople> => {
+  await fillAccounts(db, people)
+  const sessions = makeSessions({ db, keys: makeSecretKeys(secret) })
+  const { rows } = await sql<{
+    id: string
+  }>`select id from accounts where email like '%@bench.example'`.execute(db)
+  const headers: PersonHeaders[] = []
+  const renew = async () => {
+    for (const [at, { id }] of rows.entries()) {
+      const { token, binding } = await sessions.begin({
+        site: siteByKey('sweden'),
+        accountId: id,
+        hasIdentity: true,
+      })
+      headers[at] = {
+        authorization: `Bearer ${token}`,
+        cookie: `jwtToken=${token}; bind=${binding}`,
+        'x-forwarded-for': `10.0.${at >> 8}.${at & 255}`,
+      }
+    }
+  }
+  await renew()
+  return { headers, renew }
+}
