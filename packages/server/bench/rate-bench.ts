@@ -8,7 +8,7 @@ import { findPages, pageAt } from './pages.ts'
 import { onLoadCore, onServerCore, processorTime } from './pinning.ts'
 import { inTurns, median, table } from './statistics.ts'
 
-interface Case {
+export interface Case {
   readonly name: string
   readonly server: RunningServer
   readonly paths: readonly string[]
@@ -24,7 +24,7 @@ export const differentSearches = (): readonly string[] =>
     return `/sok-bostad/?maxPrice=${price}&minRooms=${rooms}${at % 3 === 0 ? '&outdoorArea=balcony' : ''}`
   })
 
-const measure = async ({ server, paths }: Case, seconds: number) => {
+export const measure = async ({ server, paths }: Case, seconds: number) => {
   const before = processorTime(server.pid)
   const result = await autocannon({
     url: server.origin,

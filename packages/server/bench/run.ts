@@ -19,6 +19,7 @@ import { runRestartBench } from './restart-bench.ts'
 import { runSearchBench } from './search-bench.ts'
 import { runServersBench } from './servers-bench.ts'
 import { runStepBench } from './step-bench.ts'
+import { runTelemetryBench } from './telemetry-bench.ts'
 import { runTextBench } from './text-bench.ts'
 import { runUploadBench } from './upload-bench.ts'
 
@@ -54,6 +55,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   bookings: () => runBookingsBench(),
   restart: () => runRestartBench(),
   servers: () => runServersBench(),
+  telemetry: () => runTelemetryBench(),
   crowd: () => runCrowdBench({ minutes: Number(values.minutes) }),
 }
 
