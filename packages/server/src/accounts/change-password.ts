@@ -41,7 +41,7 @@ export const makeChangePassword = ({
     const { accountId, sessionId } = session
     const checked = setPasswordForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
-    if (isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
+    if (await isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
     const account = await accounts.find(accountId)
     if (account?.passwordHash) {
       const { passwordHash } = account

@@ -126,7 +126,7 @@ export const makeRegisterAccount = ({
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const person = checked.value
     const { password, campaignCode } = person
-    if (isKnownPassword(password)) return invalidField('password', 'commonPassword')
+    if (await isKnownPassword(password)) return invalidField('password', 'commonPassword')
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const organisation = organisationOf(visitor.site)
     const account = { ...newAccount(organisation, person), passwordHash: await passwords.hash(password) }

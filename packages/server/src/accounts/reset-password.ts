@@ -28,7 +28,7 @@ export const makeResetPassword =
   async (typed: { readonly token: string }, visitor: Visitor): Promise<AccountOutcome> => {
     const checked = setPasswordForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
-    if (isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
+    if (await isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
     const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     // Whoever has no good link gets no hash computed, and a link is not used up before all else is ready.

@@ -13,7 +13,6 @@ import type { EvidenceStore } from './evidence.ts'
 import type { Invitations } from './invitations.ts'
 import { inviteCoBuyer } from './invite-co-buyer.ts'
 import type { Signing, SigningAnswer, SigningStore } from './postgres-signings.ts'
-import { verifyProof } from './verify-proof.ts'
 
 export interface ConcludeSigningOptions {
   readonly db: Kysely<Schema>
@@ -124,6 +123,7 @@ export const concludeSigning = async (id: string, options: ConcludeSigningOption
   const signing = await signings.find(id)
   if (signing?.status !== 'answered' || !signing.answer) return
   const { answer, words, provider, answeredAt = now() } = signing
+  const { verifyProof } = await import('./verify-proof.ts')
   const { problems } = await verifyProof({
     text: words.text,
     hidden: words.hidden,

@@ -1,7 +1,7 @@
 // A document as PDF: tagged for screen readers (PDF/UA), with its own fonts, and the same bytes for the same text.
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import type { Block, WrittenText } from './document-facts.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -201,7 +201,9 @@ const forMetadata = (text: string): string => text.replaceAll('&', '\uff06').rep
 /** @param madeAt what the file says of when it was made, epoch milliseconds: nothing in it depends on the clock. */
 export const drawPdf = async (document: WrittenText, madeAt: number): Promise<Uint8Array> => {
   const { title, language, subtitle, blocks, footer } = document
-  const doc = new PDFDocument({
+  // Most starts of a server draw none for a while, and it reads two megabytes of code for it.
+  const { default: Drawing } = await import('pdfkit')
+  const doc = new Drawing({
     size: 'A4',
     margins,
     pdfVersion: '1.7',

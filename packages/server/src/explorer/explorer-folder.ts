@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ExplorerProblemKey, SiteKey } from '@husrum/domain'
 import { explorerProblems, siteByKey, sites } from '@husrum/domain'
-import sharp from 'sharp'
+import { openSharp } from '../pictures/open-sharp.ts'
 import type { ExplorerImport, ImportedExplorer } from './explorer-store.ts'
 import type { KeptPicture } from './imported-pictures.ts'
 import { takePicture } from './imported-pictures.ts'
@@ -67,6 +67,7 @@ const pictureProblem = async (folder: string, image: string): Promise<FolderProb
   )
   if (size === undefined) return 'pictureMissing'
   if (size > largestPictureMegabytes * 1_048_576) return 'pictureTooLarge'
+  const sharp = await openSharp()
   return sharp(file)
     .metadata()
     .then(

@@ -1,8 +1,8 @@
 // Pictures that came with an import, kept in the database: every process has them, and so does a copy of it.
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import sharp from 'sharp'
 import type { Schema } from '../database/schema.ts'
+import { openSharp } from '../pictures/open-sharp.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 
 const prefix = 'imported-'
@@ -20,6 +20,7 @@ export interface KeptPicture {
 
 /** Draws a picture anew, the right way up and without what a camera wrote beside it. Rejects for what is no picture. */
 export const takePicture = async (file: string | Buffer): Promise<KeptPicture> => {
+  const sharp = await openSharp()
   const { data, info } = await sharp(file)
     .rotate()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -53,6 +54,7 @@ export const withImportedPictures = (db: Kysely<Schema>, others: PictureSource):
       .select('body')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    const sharp = await openSharp()
     const picture = sharp(body).resize(width, height, { fit: 'cover' }).flatten({ background: '#fff' })
     return (format === 'webp' ? picture.webp({ quality }) : picture.jpeg({ quality })).toBuffer()
   },

@@ -1,6 +1,6 @@
 // Looks into a JPEG or PNG, and draws it anew: turned the right way up, and without what a camera wrote down beside it.
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import { openSharp } from '../pictures/open-sharp.ts'
 import { isForeign } from './foreign-content.ts'
 import { RefusedFile } from './refused-file.ts'
 
@@ -10,10 +10,6 @@ const mostPixels = { jpeg: 220_000_000, png: 50_000_000 } as const
 const longestSide = 4_096
 
 const quality = 88
-
-// One picture at a time is enough for all who send them, and keeps the memory that they take in bounds.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** One after the other. */
 let drawing: Promise<unknown> = Promise.resolve()
@@ -109,6 +105,7 @@ export const judgePicture = (path: string, kind: 'jpeg' | 'png'): Promise<string
     if (notes.some(isForeign)) throw new RefusedFile('fileUnsafe')
     if (behind.length > 0 && (isForeign(behind) || (behind.length > 1_024 && !isTelephones(behind))))
       throw new RefusedFile('fileUnsafe')
+    const sharp = await openSharp()
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
     const facts = await picture.metadata().catch((cause: unknown) => {
       throw new RefusedFile('fileBroken', cause)
@@ -129,10 +126,11 @@ export const judgePicture = (path: string, kind: 'jpeg' | 'png'): Promise<string
 
 /** A small JPEG of a picture. */
 export const drawPreview = (content: Uint8Array): Promise<Buffer> =>
-  inTurn(() =>
-    sharp(content, { limitInputPixels: mostPixels.jpeg })
+  inTurn(async () => {
+    const sharp = await openSharp()
+    return sharp(content, { limitInputPixels: mostPixels.jpeg })
       .resize({ width: 320, height: 320, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 75 })
-      .toBuffer(),
-  )
+      .toBuffer()
+  })

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import { makeClamdScanner } from './clamd-scanner.ts'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
 import type { FileSettings } from './file-settings.ts'
 import { makeUploadDesk } from './make-upload-desk.ts'
 import { uploadRoutes } from './routes.ts'
-import { openS3UploadStore } from './s3-upload-store.ts'
 import { noScanner } from './scanner.ts'
 import type { UploadDesk } from './upload-desk.ts'
 import type { MayUseDraft } from './upload-owner.ts'
@@ -48,8 +46,10 @@ export const filesModule = async (
     db,
     now,
     jobs,
-    store: bucket ? openS3UploadStore(bucket) : await openDirectoryUploadStore(directory),
-    scanner: clamd ? makeClamdScanner(clamd) : noScanner,
+    store: bucket
+      ? (await import('./s3-upload-store.ts')).openS3UploadStore(bucket)
+      : await openDirectoryUploadStore(directory),
+    scanner: clamd ? (await import('./clamd-scanner.ts')).makeClamdScanner(clamd) : noScanner,
     directory: judging,
   })
   const ownerOf = makeOwnerOf(mayUseDraft)

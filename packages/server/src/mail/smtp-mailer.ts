@@ -1,5 +1,4 @@
 // Hands mails to an SMTP server.
-import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 export interface SmtpOptions {
@@ -17,22 +16,27 @@ const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(URL.parse(url)?.hostname ?? '')
 
 export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): void } => {
-  const transport = createTransport({
-    url,
-    pool: true,
-    // A letter has links that open accounts: without encryption it stays here.
-    requireTLS: !isLoopback(url),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    // What a text names is never read from the disk or the net.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      // A letter has links that open accounts: without encryption it stays here.
+      requireTLS: !isLoopback(url),
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      // What a text names is never read from the disk or the net.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let opening: ReturnType<typeof open> | undefined
   return {
     send: async (mail, id) => {
       const { to, senderName, replyTo, subject, text, html, language, unsubscribe, attachments = [] } = mail
-      await transport.sendMail({
+      opening ??= open()
+      await (await opening).sendMail({
         ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         from: { name: senderName, address: from },
         ...(replyTo !== undefined && { replyTo }),
@@ -58,6 +62,6 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
         },
       })
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   }
 }
