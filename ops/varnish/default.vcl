@@ -85,10 +85,11 @@ sub vcl_backend_response {
   if (beresp.http.Surrogate-Key) {
     set beresp.http.Xkey = beresp.http.Surrogate-Key;
     set beresp.grace = 1d;
-  } elsif (bereq.url !~ "^/(assets|images)/") {
-    # What says nothing of being kept, a redirect say, is not.
+  } elsif (bereq.url !~ "^/(assets|images)/" || beresp.status != 200) {
+    # What says nothing of being kept is not: a redirect, or a file of a release that this server does not have yet. For so long
+    # nobody waits to see whether the next answer may be.
     set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
+    set beresp.ttl = 2m;
   }
 }
 

@@ -91,7 +91,12 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
   })
 
   it('neither keeps what services answer, nor what says nothing of being kept', async () => {
-    for (const path of ['/services/residence/', '/kundservice', '/no-such-page/'])
+    for (const path of [
+      '/services/residence/',
+      '/kundservice',
+      '/no-such-page/',
+      '/assets/of-another-release.js',
+    ])
       for (let time = 0; time < 2; time += 1) expect((await ask(path)).isKept, path).toBe(false)
   })
 
