@@ -40,7 +40,7 @@ const open = async (...answers: LoadedPage[]) => {
     },
   )
   expect(requestCase({ caseType: 'resident' })).toBe(true)
-  await screen.findByRole('heading', { name: 'Tekniskt fel' }, { timeout: 5_000 })
+  await screen.findByRole('heading', { name: 'Tekniskt fel' })
 }
 
 describe('A wizard whose service is away', () => {

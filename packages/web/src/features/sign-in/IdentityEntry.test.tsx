@@ -138,7 +138,7 @@ describe('The end', () => {
       reports: [{ ...signedIn, returnPath: '/mina-sidor/nyheter/' }],
     })
     await onOtherDevice()
-    await waitFor(() => expect(address()).toBe('/mina-sidor/nyheter/'), { timeout: 3_000 })
+    await waitFor(() => expect(address()).toBe('/mina-sidor/nyheter/'))
     expect(calls).toContainEqual(['signed in', 'new'])
   })
 
@@ -149,7 +149,7 @@ describe('The end', () => {
       ],
     })
     await onOtherDevice()
-    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+    const notice = await screen.findByRole('alert')
     await person().click(within(notice).getByRole('link', { name: 'Skapa konto' }))
     expect([address(), stateOfAddress()]).toEqual(['/skapa-konto/', { flowId: 'proof' }])
   })
@@ -163,7 +163,7 @@ describe('The end', () => {
       reports: [{ flow: 'login', status: { kind: 'error', hintCode } }],
     })
     await onOtherDevice()
-    expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(screen.getByRole('button', { name: 'Logga in med BankID' })).toBeTruthy()
   })
 
@@ -171,9 +171,7 @@ describe('The end', () => {
     await showSignIn(<SignIn type="private" returned={{ handle: 'poolingId', id: 'x', type: 'login' }} />, {
       reports: [],
     })
-    expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toContain(
-      'Du kom tillbaka i en annan webbläsare',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('Du kom tillbaka i en annan webbläsare')
   })
 
   it('that failed in Norway opens the login by e-mail in place of the dialog, and says why', async () => {
@@ -186,7 +184,7 @@ describe('The end', () => {
     openSignIn('private')
     await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))
     const { heading, text } = words.outcomes.errorPages.general
-    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+    const notice = await screen.findByRole('alert')
     expect(notice.textContent).toBe(heading + text)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(screen.getByLabelText('E-postadresse')).toBeTruthy()
@@ -206,7 +204,7 @@ describe('A board member', () => {
   it('of two associations is asked which, and must choose', async () => {
     const { calls } = await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
     await begin()
-    await screen.findByRole('group', { name: 'Vilken förening vill du logga in som?' }, { timeout: 3_000 })
+    await screen.findByRole('group', { name: 'Vilken förening vill du logga in som?' })
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Brf Skutan' }))
     fireEvent.submit(screen.getByRole('button', { name: 'Fortsätt' }).closest('form') as HTMLFormElement)
     expect((await screen.findByRole('alert')).textContent).toBe('Välj något i listan.')
@@ -224,7 +222,7 @@ describe('A board member', () => {
     })
     openSignIn('boardMember')
     await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))
-    await screen.findByRole('alert', {}, { timeout: 3_000 })
+    await screen.findByRole('alert')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Styreportalen')
   })
 
@@ -233,7 +231,7 @@ describe('A board member', () => {
     await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
     await begin()
     await waitFor(() => expect(document.title).toBe('Väntar på BankID'))
-    await screen.findByRole('radio', { name: 'Brf Skutan' }, { timeout: 3_000 })
+    await screen.findByRole('radio', { name: 'Brf Skutan' })
     expect(document.title).toBe(before)
     expect(screen.queryAllByRole('heading')).toEqual([])
   })
@@ -242,7 +240,7 @@ describe('A board member', () => {
     const asked = { ...offered('Brf Skutan', 'Brf Lotsen'), result: { code: 'ChooseBoardMember' } } as const
     const { calls } = await showSignIn(board, { reports: [asked] })
     await begin()
-    await screen.findByRole('radio', { name: 'Brf Skutan' }, { timeout: 3_000 })
+    await screen.findByRole('radio', { name: 'Brf Skutan' })
     await press('Avbryt inloggningen')
     expect(calls.at(-1)).toEqual(['cancel', 'order-1'])
     expect((await screen.findByRole('alert')).textContent).toBe('Åtgärden avbröts.')
@@ -251,7 +249,7 @@ describe('A board member', () => {
   it('of none is led to the fault report without management', async () => {
     await showSignIn(board, { reports: [offered()] })
     await begin()
-    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+    const notice = await screen.findByRole('alert')
     expect(within(notice).getByRole('link').getAttribute('href')).toBe('/felanmalan/')
   })
 })

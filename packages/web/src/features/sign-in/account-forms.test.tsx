@@ -345,7 +345,7 @@ describe('Confirming an identity', () => {
       reports: [{ flow: 'update', status: { kind: 'authorized' }, authResult: { code: 'Ok' } }],
     })
     await press('Använd BankID på en annan enhet')
-    await screen.findByRole('heading', { name: 'Din identitet är bekräftad' }, { timeout: 3_000 })
+    await screen.findByRole('heading', { name: 'Din identitet är bekräftad' })
     expect(calls).toContainEqual(['read again'])
     await press('Fortsätt')
     expect(address()).toBe('/mina-sidor/')
@@ -403,7 +403,7 @@ describe('Confirming an identity', () => {
       ],
     })
     await press('Använd BankID på en annan enhet')
-    const link = await screen.findByRole('link', { name: 'Kranen' }, { timeout: 3_000 })
+    const link = await screen.findByRole('link', { name: 'Kranen' })
     expect(link.getAttribute('href')).toBe('/mina-sidor/arenden/')
   })
 })
@@ -427,7 +427,7 @@ describe('What must be finished first', () => {
       ],
     })
     await press('Använd BankID på en annan enhet')
-    const told = await screen.findByText(/^Öppna det som står här nedanför/, {}, { timeout: 3_000 })
+    const told = await screen.findByText(/^Öppna det som står här nedanför/)
     const links = [...(told.closest('[role="alert"]')?.querySelectorAll('a') ?? [])]
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['VIP, Husrum', '/mina-sidor/betalningar/'],

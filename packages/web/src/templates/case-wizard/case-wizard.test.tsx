@@ -200,7 +200,7 @@ describe('What is written', () => {
   it('is kept while one writes, and says when', async () => {
     const reports = await show({ wizard: { ...atSummary(), view: 'description' } })
     await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Igen.')
-    await waitFor(() => expect(reports.kept()[0]?.form.description).toContain('Igen.'), { timeout: 3000 })
+    await waitFor(() => expect(reports.kept()[0]?.form.description).toContain('Igen.'))
     await screen.findByText(/^Sparat \d\d\.\d\d$/)
   })
 
@@ -208,7 +208,7 @@ describe('What is written', () => {
     const wizard = { ...atSummary(), view: 'description' as const }
     await show({ wizard }, { failure: new ServiceUnavailable('away') })
     await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Utan nät.')
-    await screen.findByText(/Inte sparat än/, {}, { timeout: 3000 })
+    await screen.findByText(/Inte sparat än/)
     cleanup()
     await show({ wizard })
     await waitFor(() =>

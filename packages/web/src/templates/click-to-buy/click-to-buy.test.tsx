@@ -67,7 +67,7 @@ const show = async ({
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 })
-const isAt = (name: string) => waitFor(() => expect(heading().textContent).toBe(name), { timeout: 4000 })
+const isAt = (name: string) => waitFor(() => expect(heading().textContent).toBe(name))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
@@ -203,9 +203,7 @@ describe('What is typed', () => {
     await isAt('Dina uppgifter')
     await userEvent.clear(phone())
     await userEvent.type(phone(), '070-999')
-    await waitFor(() => expect(bookings.kept('booking-1')?.forms.applicants?.[0]?.phone).toBe('070-999'), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(bookings.kept('booking-1')?.forms.applicants?.[0]?.phone).toBe('070-999'))
     await screen.findByText(/^Sparat /)
   })
 

@@ -50,7 +50,7 @@ describe('Favourites', () => {
     keep(['home-1', 'home-2', 'home-gone'])
     await show()
     const card = async (name: string) =>
-      (await screen.findByRole('heading', { name }, { timeout: 3_000 })).closest('li') as HTMLElement
+      (await screen.findByRole('heading', { name })).closest('li') as HTMLElement
     const words = (place: HTMLElement) => (place.textContent ?? '').replaceAll('\u00a0', ' ')
     expect(words(await card('Brf Kajutan 1'))).toContain('Priset var 3 895 000 kr när du sparade den.')
     expect(words(await card('Brf Kajutan 2'))).toContain('Såld sedan du sparade den.')
@@ -100,7 +100,7 @@ describe('Favourites', () => {
 
   it('none yet: how to get some, and a search', async () => {
     await show()
-    expect(await screen.findByRole('heading', { name: 'Inga favoriter än' }, { timeout: 3_000 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Inga favoriter än' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
   })
 
@@ -114,7 +114,7 @@ describe('Favourites', () => {
   it('hidden homes are found again here', async () => {
     keep([], ['home-3'])
     await show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Visa igen' }, { timeout: 3_000 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa igen' }))
     expect(screen.queryByText('Brf Kajutan 3')).toBeNull()
     expect(localStorage.getItem('husrum-hidden')).toBe('[]')
   })

@@ -126,7 +126,7 @@ describe('The login page', () => {
     })
     expect(screen.getByText(words.outcomes.messages.MustActivatePid)).toBeTruthy()
     await person().click(screen.getByRole('button', { name: words.identity.onOtherDevice }))
-    await person().click(await screen.findByRole('button', { name: words.upgrade.next }, { timeout: 3_000 }))
+    await person().click(await screen.findByRole('button', { name: words.upgrade.next }))
     expect(address()).toBe('/mina-sidor/tidslinje/')
   })
 

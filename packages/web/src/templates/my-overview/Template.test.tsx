@@ -109,7 +109,7 @@ it('shows what there is where a part is away, and the rest when asked again', as
 
 it('that could not be had is no empty one', async () => {
   const { becomes } = await show({ failure: new ServiceUnavailable('away') })
-  await screen.findByRole('heading', { name: 'Det gick inte att hämta översikten' }, { timeout: 4_000 })
+  await screen.findByRole('heading', { name: 'Det gick inte att hämta översikten' })
   becomes({ facts })
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   await screen.findByRole('link', { name: 'Betala för Kajutan 1203' })

@@ -141,7 +141,7 @@ it('has four pictures: had, none, not there, and failed with another try', async
   expect(document.body.textContent).not.toContain('Kajutan')
   cleanup()
   await show('residence', { failure: new ServiceUnavailable('Away') })
-  await screen.findByRole('button', { name: 'Försök igen' }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: 'Försök igen' })
   screen.getByText('Det gick inte att hämta bostaden')
 }, 20_000)
 

@@ -103,7 +103,7 @@ describe('The page of showings', () => {
       await screen.findByText(new RegExp(`^${none}`))
       cleanup()
       await show({ failure: new ServiceUnavailable('away') }, { key })
-      await screen.findByText(failed, undefined, { timeout: 10_000 })
+      await screen.findByText(failed)
       cleanup()
       await show({}, { key, isSignedOut: true })
       await screen.findByText(new RegExp(`^${out}`))
