@@ -38,7 +38,7 @@ const measure = (search: (text: string) => unknown, texts: readonly string[]): r
 }
 
 const searchIn =
-  (index: TextIndex<TextDocument>, take: number) =>
+  (index: TextIndex<string>, take: number) =>
   (text: string): unknown =>
     index.search({ text, categories: textSearchCategories, sort: 'nothing', skip: 0, take })
 
@@ -57,7 +57,10 @@ const benchSite = async (site: SiteKey): Promise<readonly (readonly string[])[]>
   const texts = queriesOf[site] ?? []
   const documents = (await documentsOfWorld(site, objects[site] ?? 0)).slice(0, documentCount)
   const began = performance.now()
-  const index = await buildTextIndex(documents, siteByKey(site).locale)
+  const index = await buildTextIndex(
+    documents.map((document) => ({ document, hit: document.id })),
+    siteByKey(site).locale,
+  )
   const built = `${Math.round(performance.now() - began)} ms`
   const scan = measure(scanOf(documents), texts)
   const full = measure(searchIn(index, 25), texts)

@@ -39,4 +39,7 @@ export const documentsOfWorld = (key: SiteKey, objects: number): Promise<readonl
   documentsOf(key, worldOf(objects))
 
 export const textIndexOf = async (key: SiteKey): Promise<TextIndex<TextDocument>> =>
-  buildTextIndex(await documentsOf(key), siteByKey(key).locale)
+  buildTextIndex(
+    (await documentsOf(key)).map((document) => ({ document, hit: document })),
+    siteByKey(key).locale,
+  )

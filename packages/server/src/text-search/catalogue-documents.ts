@@ -19,7 +19,6 @@ export const homeDocument = (home: HomeDetails, site: SiteDefinition): TextDocum
   const { type, rooms } = homeWordsOf(home, site)
   return {
     id: home.id,
-    homeId: home.id,
     category: 'residencialobject',
     title: home.name,
     url: homeAddressOn(site, home.path),

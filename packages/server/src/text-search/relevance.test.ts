@@ -22,15 +22,15 @@ const isMetBy = (expected: string, url: string): boolean =>
 const missedOn = async (site: SiteKey): Promise<readonly string[]> => {
   const index = await textIndexOf(site)
   return (queries[site] ?? []).flatMap(([text, ...expected]) => {
-    const { documents } = index.search({
+    const { hits } = index.search({
       text,
       categories: textSearchCategories,
       sort: 'nothing',
       skip: 0,
       take: 3,
     })
-    const isFound = documents.some(({ url }) => expected.some((path) => isMetBy(path, url)))
-    return isFound ? [] : `${text} → ${documents.map(({ url }) => url).join(' ') || 'nothing'}`
+    const isFound = hits.some(({ url }) => expected.some((path) => isMetBy(path, url)))
+    return isFound ? [] : `${text} → ${hits.map(({ url }) => url).join(' ') || 'nothing'}`
   })
 }
 

@@ -9,11 +9,12 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
-import { homeText } from './catalogue-documents.ts'
+import { homeDocument, homeText } from './catalogue-documents.ts'
 import type { Mark } from './crop-text.ts'
 import { cropText, markText } from './crop-text.ts'
 import type { SiteIndexes } from './site-indexes.ts'
-import type { TextDocument } from './text-document.ts'
+import type { ShownDocument } from './text-document.ts'
+import { shownOf } from './text-document.ts'
 import { understoodSearch, wordsToFind } from './understood-search.ts'
 
 export interface TextSearchRoutesOptions {
@@ -35,23 +36,20 @@ const isSearched = ({ status }: HomeDetails): boolean => searchedStatuses.some((
 
 const writable = (marks: readonly Mark[]): [number, number][] => marks.map(([from, to]) => [from, to])
 
+const shownHome = (home: HomeDetails, site: SiteDefinition): ShownDocument => ({
+  ...shownOf(homeDocument(home, site)),
+  text: homeText(home, site),
+})
+
 const toHitDto = (
-  document: TextDocument,
+  { id, category, title, text, url, date, image }: ShownDocument,
   {
     site,
-    homes,
     isFound,
     attributesToCrop,
     cropMarker,
-  }: Cropping & {
-    readonly site: SiteDefinition
-    readonly homes: ReadonlyMap<string, HomeDetails>
-    readonly isFound: (word: string) => boolean
-  },
+  }: Cropping & { readonly site: SiteDefinition; readonly isFound: (word: string) => boolean },
 ): TextHitDto => {
-  const { id, category, title, url, date, image } = document
-  const home = homes.get(document.homeId ?? '')
-  const text = home ? homeText(home, site) : document.text
   const shown = attributesToCrop.includes('text')
     ? cropText(text, isFound, cropMarker)
     : { text, marks: markText(text, isFound) }
@@ -90,18 +88,20 @@ export const textSearchRoutes = (
       skip,
       take,
     })
-    const homeIds = found.documents.flatMap(({ homeId }) => homeId ?? [])
+    const homeIds = found.hits.flatMap((hit) => ('homeId' in hit ? hit.homeId : []))
     const [homes, understood] = await Promise.all([
       homeIds.length > 0 ? residences.homesByIds(site.catalogueSiteId, homeIds) : [],
       understoodSearch(text, { site, places, residences, today: new Date(now()).toISOString().slice(0, 10) }),
     ])
     const homeById = new Map(homes.filter(isSearched).map((home) => [home.id, home]))
-    // A home may have been sold since the index was built.
-    const shown = found.documents.filter(({ homeId }) => homeId === undefined || homeById.has(homeId))
+    const shown = found.hits.flatMap((hit) => {
+      if (!('homeId' in hit)) return hit
+      const home = homeById.get(hit.homeId)
+      // It may have been sold since the index was built.
+      return home ? shownHome(home, site) : []
+    })
     return {
-      hits: shown.map((document) =>
-        toHitDto(document, { ...request, site, homes: homeById, isFound: found.isFound }),
-      ),
+      hits: shown.map((document) => toHitDto(document, { ...request, site, isFound: found.isFound })),
       estimatedTotalHits: found.total,
       facetDistribution: { type: found.counts },
       ...(understood && { understood }),

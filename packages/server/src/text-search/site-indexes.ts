@@ -6,12 +6,13 @@ import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { homeDocument, placeDocuments, premisesDocument, stageDocument } from './catalogue-documents.ts'
 import { contentDocuments } from './content-documents.ts'
-import type { TextDocument } from './text-document.ts'
-import type { TextIndex } from './text-index.ts'
+import type { TextDocument, TextHit } from './text-document.ts'
+import { shownOf } from './text-document.ts'
+import type { IndexEntry, TextIndex } from './text-index.ts'
 import { buildTextIndex } from './text-index.ts'
 
 export interface SiteIndex {
-  readonly documents: TextIndex<TextDocument>
+  readonly documents: TextIndex<TextHit>
   readonly places: PlaceFinder
 }
 
@@ -40,15 +41,17 @@ const mostPlaces = 10_000
 /** A catalogue that changes all the time is read again at most for this part of the time. */
 const mostlyIdle = 20
 
-const homesOf = async (
+const entryOf = (document: TextDocument): IndexEntry<TextHit> => ({ document, hit: shownOf(document) })
+
+/** Read in pieces, of which none is kept. */
+async function* homesOf(
   site: SiteDefinition,
   residences: TextSources['residences'],
-): Promise<readonly TextDocument[]> => {
-  const documents: TextDocument[] = []
+): AsyncGenerator<IndexEntry<TextHit>> {
   for (let after = 0; ; ) {
     const homes = await residences.searchedHomes(site.catalogueSiteId, after, homesARead)
-    for (const { home } of homes) documents.push(homeDocument(home, site))
-    if (homes.length < homesARead) return documents
+    for (const { home } of homes) yield { document: homeDocument(home, site), hit: { homeId: home.id } }
+    if (homes.length < homesARead) return
     after = homes.at(-1)?.number ?? after
   }
 }
@@ -69,27 +72,25 @@ export const makeSiteIndexes = ({
     const began = now()
     // Before the rest: what changes while it is read is read again.
     const revision = await revisionNow()
-    const written = await content.site(site.siteId)
     const hasHomes = site.features.search
     const { tags } = hasHomes
       ? await residences.findTags({ siteId: site.catalogueSiteId, text: '', limit: mostPlaces })
       : { tags: [] }
     const stages = hasHomes ? await residences.stagesOfSite(site.catalogueSiteId) : []
-    const hasPremises = 'premises' in site.routes
-    const documents = [
-      ...(written ? contentDocuments(site, written) : []),
-      ...placeDocuments(tags, site),
-      ...stages.map((stage) => stageDocument(stage, site)),
-      ...(hasHomes ? await homesOf(site, residences) : []),
-      ...(hasPremises ? await premises.available(site.catalogueSiteId) : []).map((one) =>
-        premisesDocument(one, site),
-      ),
-    ]
-    const index = await buildTextIndex(documents, site.locale)
+    const written = await content.site(site.siteId)
+    const entries = async function* (): AsyncGenerator<IndexEntry<TextHit>> {
+      if (written) yield* contentDocuments(site, written).map(entryOf)
+      yield* placeDocuments(tags, site).map(entryOf)
+      yield* stages.map((stage) => entryOf(stageDocument(stage, site)))
+      if (hasHomes) yield* homesOf(site, residences)
+      if ('premises' in site.routes)
+        for (const one of await premises.available(site.catalogueSiteId))
+          yield entryOf(premisesDocument(one, site))
+    }
     return {
       site,
       revision,
-      documents: index,
+      documents: await buildTextIndex(entries(), site.locale),
       places: makePlaceFinder(tags, site.locale),
       builtAt: now(),
       took: now() - began,

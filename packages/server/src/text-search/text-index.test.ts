@@ -23,10 +23,13 @@ const everything: Omit<TextQuery, 'text'> = {
 }
 
 const titlesFound = (index: TextIndex<IndexedDocument>, text: string, rest: Partial<TextQuery> = {}) =>
-  index.search({ ...everything, ...rest, text }).documents.map(({ title }) => title)
+  index.search({ ...everything, ...rest, text }).hits.map(({ title }) => title)
 
 const indexOf = (locale: Locale, ...documents: readonly Partial<IndexedDocument>[]) =>
-  buildTextIndex(documents.map(aDocument), locale)
+  buildTextIndex(
+    documents.map(aDocument).map((document) => ({ document, hit: document })),
+    locale,
+  )
 
 describe('a word is found in whatever form it stands', () => {
   test.each<[Locale, string, string]>([
@@ -109,7 +112,7 @@ describe('hits stand in an order, and are counted', () => {
       take: 1,
       sort: 'date',
     })
-    expect(found.documents.map(({ title }) => title)).toEqual(['Åre'])
+    expect(found.hits.map(({ title }) => title)).toEqual(['Åre'])
     expect(found.total).toBe(2)
     expect(found.counts).toMatchObject({ news: 2, content: 1, career: 1, pressrelease: 0 })
   })

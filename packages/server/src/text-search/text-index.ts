@@ -16,6 +16,12 @@ export interface IndexedDocument {
   readonly date?: string
 }
 
+export interface IndexEntry<Hit> {
+  readonly document: IndexedDocument
+  /** What is answered where it is found. */
+  readonly hit: Hit
+}
+
 export interface TextQuery {
   readonly text: string
   readonly categories: readonly TextSearchCategory[]
@@ -24,8 +30,8 @@ export interface TextQuery {
   readonly take: number
 }
 
-export interface FoundDocuments<Document> {
-  readonly documents: readonly Document[]
+export interface FoundHits<Hit> {
+  readonly hits: readonly Hit[]
   readonly total: number
   /** In every category, whichever were asked for. */
   readonly counts: Readonly<Record<TextSearchCategory, number>>
@@ -33,9 +39,9 @@ export interface FoundDocuments<Document> {
   readonly isFound: (word: string) => boolean
 }
 
-export interface TextIndex<Document> {
+export interface TextIndex<Hit> {
   readonly size: number
-  search(query: TextQuery): FoundDocuments<Document>
+  search(query: TextQuery): FoundHits<Hit>
 }
 
 /** How much a word weighs by the place where it stands. */
@@ -98,25 +104,35 @@ const firstOf = (candidates: number[], keys: ArrayLike<number>, count: number): 
   return kept
 }
 
-/** Reads the documents in pieces, and lets others work between them. */
-export const buildTextIndex = async <Document extends IndexedDocument>(
-  documents: readonly Document[],
+/** Reads the documents in pieces, and lets others work between them. Their words are not kept, only the hits. */
+export const buildTextIndex = async <Hit>(
+  entries: Iterable<IndexEntry<Hit>> | AsyncIterable<IndexEntry<Hit>>,
   locale: Locale,
-): Promise<TextIndex<Document>> => {
+): Promise<TextIndex<Hit>> => {
   const { stopWords } = languageWordsOf(locale)
   const ids = new Map<string, number>()
   const lists: { documents: number[]; weights: number[] }[] = []
-  const lengths = new Float32Array(documents.length)
-  for (const [document, { title, headings, text, keywords }] of documents.entries()) {
+  const lengths: number[] = []
+  const hits: Hit[] = []
+  const categoryOf: TextSearchCategory[] = []
+  const titles: string[] = []
+  const dates: string[] = []
+  for await (const { document: one, hit } of entries) {
+    const document = hits.length
     if (document % documentsBetweenPauses === 0) await pause()
+    hits.push(hit)
+    categoryOf.push(one.category)
+    titles.push(one.title)
+    dates.push(one.date ?? '')
+    let sum = 0
     const weights = new Map<string, number>()
     const count = (part: string, weight: number) => {
       for (const { word } of wordsOf(part)) weights.set(word, (weights.get(word) ?? 0) + weight)
     }
-    count(title, places.title)
-    for (const heading of headings) count(heading, places.heading)
-    count(text, places.text)
-    count(keywords, places.keyword)
+    count(one.title, places.title)
+    for (const heading of one.headings) count(heading, places.heading)
+    count(one.text, places.text)
+    count(one.keywords, places.keyword)
     for (const [word, weight] of weights) {
       let id = ids.get(word)
       if (id === undefined) {
@@ -126,10 +142,11 @@ export const buildTextIndex = async <Document extends IndexedDocument>(
       }
       lists[id]?.documents.push(document)
       lists[id]?.weights.push(weight)
-      lengths[document] = (lengths[document] ?? 0) + weight
+      sum += weight
     }
+    lengths.push(sum)
   }
-  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(documents.length, 1)
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(hits.length, 1)
   const postings = lists.map(({ documents: list, weights }): Postings => {
     const normal = Float32Array.from(weights, (weight, at) => {
       const length = (lengths[list[at] ?? 0] ?? 0) / meanLength
@@ -143,19 +160,18 @@ export const buildTextIndex = async <Document extends IndexedDocument>(
   const vocabulary = makeVocabulary(words, frequency, locale)
   await pause()
   const { compare } = new Intl.Collator(locale)
-  const titles = documents.map(({ title }) => title)
-  const dates = documents.map(({ date = '' }) => date)
   const orders = {
-    alpha: ranksOf(documents.length, (a, b) => compare(titles[a] ?? '', titles[b] ?? '') || a - b),
-    date: ranksOf(documents.length, (a, b) =>
+    alpha: ranksOf(hits.length, (a, b) => compare(titles[a] ?? '', titles[b] ?? '') || a - b),
+    date: ranksOf(hits.length, (a, b) =>
       dates[a] === dates[b] ? a - b : (dates[a] ?? '') > (dates[b] ?? '') ? -1 : 1,
     ),
   }
-  return makeIndex({ documents, words, postings, frequency, vocabulary, stopWords, orders })
+  return makeIndex({ hits, categoryOf, words, postings, frequency, vocabulary, stopWords, orders })
 }
 
-const makeIndex = <Document extends IndexedDocument>({
-  documents,
+const makeIndex = <Hit>({
+  hits,
+  categoryOf,
   words,
   postings,
   frequency,
@@ -163,17 +179,18 @@ const makeIndex = <Document extends IndexedDocument>({
   stopWords,
   orders,
 }: {
-  readonly documents: readonly Document[]
+  readonly hits: readonly Hit[]
+  readonly categoryOf: readonly TextSearchCategory[]
   readonly words: readonly string[]
   readonly postings: readonly Postings[]
   readonly frequency: Uint32Array
   readonly vocabulary: Vocabulary
   readonly stopWords: ReadonlySet<string>
   readonly orders: Readonly<Record<Exclude<TextSearchSort, 'nothing'>, Uint32Array>>
-}): TextIndex<Document> => {
-  const scores = new Float32Array(documents.length)
-  const best = new Float32Array(documents.length)
-  const covered = new Float32Array(documents.length)
+}): TextIndex<Hit> => {
+  const scores = new Float32Array(hits.length)
+  const best = new Float32Array(hits.length)
+  const covered = new Float32Array(hits.length)
 
   /** The words that count: all of them where nothing else was typed. */
   const askedWords = (text: string): readonly { word: string; isLast: boolean }[] => {
@@ -197,11 +214,11 @@ const makeIndex = <Document extends IndexedDocument>({
   const rarityOf = (meanings: Meanings): number => {
     let common = 0
     for (const [id, surety] of meanings) if (surety >= 0.5) common = Math.max(common, frequency[id] ?? 0)
-    return Math.log(1 + (documents.length - common + 0.5) / (common + 0.5))
+    return Math.log(1 + (hits.length - common + 0.5) / (common + 0.5))
   }
 
   return {
-    size: documents.length,
+    size: hits.length,
     search: ({ text, categories, sort, skip, take }) => {
       const asked = askedWords(text)
       const meanings = meaningsOf(asked)
@@ -235,24 +252,26 @@ const makeIndex = <Document extends IndexedDocument>({
       for (const document of touched) widest = Math.max(widest, covered[document] ?? 0)
       const wanted = new Set<TextSearchCategory>(categories)
       const counts = noCounts()
-      const hits: number[] = []
+      const matching: number[] = []
       for (const document of touched) {
         const share = covered[document] ?? 0
-        const category = documents[document]?.category ?? 'content'
+        const category = categoryOf[document] ?? 'content'
         // Negative, so that every order is ascending.
         scores[document] = -(scores[document] ?? 0) * (share / whole) ** 2 * priors[category]
         if (share < widest * leastCoverage) continue
         counts[category] += 1
-        if (wanted.has(category)) hits.push(document)
+        if (wanted.has(category)) matching.push(document)
       }
-      const first = firstOf([...hits], sort === 'nothing' ? scores : orders[sort], skip + take).slice(skip)
+      const first = firstOf([...matching], sort === 'nothing' ? scores : orders[sort], skip + take).slice(
+        skip,
+      )
       for (const document of touched) {
         scores[document] = 0
         covered[document] = 0
       }
       return {
-        documents: first.flatMap((document) => documents[document] ?? []),
-        total: hits.length,
+        hits: first.flatMap((document) => hits[document] ?? []),
+        total: matching.length,
         counts,
         isFound: (word) => found.has(word),
       }
