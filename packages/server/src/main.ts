@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import type { SiteDefinition } from '@husrum/domain'
 import { defaultSite, sites } from '@husrum/domain'
 import pino from 'pino'
@@ -31,6 +32,9 @@ if (words.includes('--help')) {
   process.exit(0)
 }
 const settings = readOrLeave()
+// V8 by itself lets garbage grow to three times what is in use.
+if (settings.heapGrowthPercent !== undefined)
+  setFlagsFromString(`--heap-growing-percent=${settings.heapGrowthPercent}`)
 // Not even imported where nobody is to be told; before all else, so that everything is seen.
 const telemetry =
   settings.telemetry &&

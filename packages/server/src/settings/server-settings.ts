@@ -58,6 +58,8 @@ export interface ServerSettings {
   /** How long requests are still taken after the server was told to stop. */
   readonly drainSeconds: number
   readonly maxConnections: number
+  /** Absent: as Node likes. */
+  readonly heapGrowthPercent?: number | undefined
   /** What the company's sales system shows to change homes; absent: nobody may. */
   readonly catalogueKey?: string | undefined
   /** What staff show to see how the servers are; absent: nobody may. */
@@ -145,6 +147,11 @@ export const serverShape = {
     z.optional(wholeNumber('PAGES_PER_MINUTE', 0, 1_000_000)),
     'pages that one network may have made in a minute; 0 for any number',
     '1200 in production, 0 in development',
+  ),
+  HEAP_GROWTH_PERCENT: setting(
+    z._default(wholeNumber('HEAP_GROWTH_PERCENT', 0, 1_000), 40),
+    'how much memory may grow over what is in use before it is swept: less is less memory and more work; 0 leaves it to Node',
+    '40',
   ),
   CATALOGUE_KEY: setting(
     z.optional(z.string().check(z.minLength(32, 'CATALOGUE_KEY must have at least 32 characters.'))),
@@ -257,6 +264,7 @@ export const readSettings = (
     signIn: signIn.settings,
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     maxConnections: settings.MAX_CONNECTIONS,
+    heapGrowthPercent: settings.HEAP_GROWTH_PERCENT === 0 ? undefined : settings.HEAP_GROWTH_PERCENT,
     catalogueKey: settings.CATALOGUE_KEY,
     statusKey: settings.STATUS_KEY,
     telemetry: telemetryOf(settings),
