@@ -8,7 +8,7 @@ import { openDatabaseClock } from './database/database-clock.ts'
 import { isRefusal, outageOf } from './database/database-outage.ts'
 import { tlsProblemOf } from './database/database-tls.ts'
 import { makeLateReads } from './database/late-reads.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, migrateServer } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Demo } from './demo.ts'
@@ -67,6 +67,7 @@ export type BackendOptions = Pick<
   | 'port'
   | 'databaseUrl'
   | 'replicaUrl'
+  | 'databaseConnections'
   | 'searchEngine'
   | 'dataDirectory'
   | 'environment'
@@ -106,12 +107,14 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       ? undefined
       : openDatabase({
           url: options.replicaUrl,
+          connections: options.databaseConnections,
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
   const database: OpenDatabase = openDatabase({
     url: databaseUrl,
     directory: dataDirectory,
+    connections: options.databaseConnections,
     onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
     lateReads:
       replica?.ask &&
@@ -218,7 +221,12 @@ const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<strin
 /** Answers which version of the content belongs to this server. */
 const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
-  const ran = await migrate(database.db)
+  const ran =
+    databaseUrl === undefined
+      ? await migrate(database.db)
+      : await migrateServer(databaseUrl, (reason) =>
+          log.warn({ reason }, 'The database is to have a new shape, and somebody is in the way'),
+        )
   if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
   const contentVersion = await takeContentOver(database, log)
   const isWanted =

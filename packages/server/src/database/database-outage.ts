@@ -24,14 +24,18 @@ const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
 /**
- * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P), or no place left on the server (53300).
+ * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P, 25P03), no place left on the server (class 53: connections,
+ * disk, memory), or it has become a replica (25006).
  * `slow`: the statement ran out of time (57014).
  */
 export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {
   if (!(cause instanceof Error)) return undefined
   const { code } = cause as { code?: unknown }
   if (code === '57014') return 'slow'
-  if (typeof code === 'string' && (networkCodes.has(code) || /^(?:08...|57P..|53300)$/.test(code)))
+  if (
+    typeof code === 'string' &&
+    (networkCodes.has(code) || /^(?:08...|57P..|53...|25P03|25006)$/.test(code))
+  )
     return 'away'
   if (words.test(cause.message) || tlsProblemOf(cause) !== undefined) return 'away'
   if (cause instanceof AggregateError && cause.errors.length > 0)

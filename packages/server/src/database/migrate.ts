@@ -1,10 +1,12 @@
 // Brings the database to the newest shape; several processes may try at once, one does it.
 import fs from 'node:fs/promises'
 import path, { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { migrateJobQueue } from './job-queue.ts'
+import { openDatabase } from './open-database.ts'
 import type { Schema } from './schema.ts'
 
 /** Wished for, not needed: a server where we may not create them runs without. */
@@ -44,6 +46,70 @@ export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   if (error !== undefined) throw error
   await migrateJobQueue(db)
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+}
+
+/** Another process changes the shape of the database, or reads all of it, or somebody has a table for long. */
+const lockNotAvailable = '55P03'
+/** Milliseconds. Whoever waits for a table makes all others wait behind them: not for long, and then again. */
+const waits = { lock: 2_000, between: 2_000, inAll: 600_000 }
+
+/** Held by who migrates, alone, and by who makes a backup, with others. */
+const shapeLock = 6_874_311_203
+
+/** Nobody changes the shape of the database until the transaction is over; waits for who does. */
+export const keepShape = async (trx: Transaction<Schema>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${shapeLock})`.execute(trx)
+}
+
+const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!rows[0]?.there) return false
+  const known = await new Migrator({ db, provider }).getMigrations()
+  return known.every(({ executedAt }) => executedAt !== undefined)
+}
+
+/**
+ * The same on a PostgreSQL server, while others use it: a statement may take as long as it takes, but waits for no table for
+ * long; what could not be had is tried again for ten minutes.
+ *
+ * @param onWait hears each time why it is waited.
+ */
+export const migrateServer = async (
+  url: string,
+  onWait: (reason: string) => void,
+): Promise<readonly string[]> => {
+  const { db, close } = openDatabase({
+    url,
+    connections: 2,
+    statementTimeout: 0,
+    lockTimeout: waits.lock,
+  })
+  const attempt = (): Promise<readonly string[]> =>
+    db.connection().execute(async (holder) => {
+      if (await isUpToDate(db)) return migrate(db)
+      await sql`select pg_advisory_lock(${shapeLock})`.execute(holder)
+      try {
+        return await migrate(db)
+      } finally {
+        await sql`select pg_advisory_unlock(${shapeLock})`.execute(holder)
+      }
+    })
+  const began = Date.now()
+  try {
+    for (;;) {
+      try {
+        return await attempt()
+      } catch (cause) {
+        const isLocked = (cause as { code?: unknown }).code === lockNotAvailable
+        if (!isLocked || Date.now() - began > waits.inAll) throw cause
+        onWait((cause as Error).message)
+        await delay(waits.between)
+      }
+    }
+  } finally {
+    await close()
+  }
 }
 
 /** A server that refuses an extension says so with an SQLSTATE of its own; anything else is worth hearing of. */

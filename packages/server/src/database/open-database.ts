@@ -7,7 +7,7 @@ import { lockDirectory } from './directory-lock.ts'
 import { PlanKeepingClient } from './kept-plans.ts'
 import type { LateReads } from './late-reads.ts'
 import { LateReadingDialect } from './late-reads.ts'
-import { listenOn } from './listen-on.ts'
+import { makeListener } from './listener.ts'
 import { pgliteDialect, startPgliteThread } from './pglite-dialect.ts'
 import type { Schema } from './schema.ts'
 import { statementLog } from './tell-statements.ts'
@@ -45,8 +45,12 @@ export interface DatabasePlace {
   readonly url?: string | undefined
   /** Where the embedded database lies; without it, it lives in memory. */
   readonly directory?: string | undefined
-  /** Milliseconds after which a PostgreSQL server gives a statement up; 0 for never. */
+  /** At most so many at once to a PostgreSQL server. One more listens, as soon as somebody does. */
+  readonly connections?: number | undefined
+  /** Milliseconds after which a PostgreSQL server gives a statement up; 0 for never, and then nobody else does either. */
   readonly statementTimeout?: number
+  /** Milliseconds that a statement waits for what others have locked; as long as it may take if absent. */
+  readonly lockTimeout?: number
   /** Where the requests of signed-in people may read instead. */
   readonly lateReads?: LateReads | undefined
   /** Hears of connections that broke while nobody used them. */
@@ -55,6 +59,11 @@ export interface DatabasePlace {
 
 /** Longer than any query of ours should take, shorter than a request may. Milliseconds. */
 const usualStatementTimeout = 8_000
+/** By when a server that is there has said at least that it gave up: one that says nothing is gone. Milliseconds. */
+const silence = 2_000
+/** Who has frozen in a transaction lets go of what it has locked. Milliseconds. */
+const idleInTransaction = 30_000
+const usualConnections = 10
 
 /**
  * Opening does not wait for the database: the first query does.
@@ -93,15 +102,29 @@ const openPglite = (directory: string | undefined): OpenDatabase => {
 
 const openPostgres = (
   url: string,
-  { onLostConnection, statementTimeout = usualStatementTimeout, lateReads }: DatabasePlace,
+  {
+    onLostConnection,
+    connections = usualConnections,
+    statementTimeout = usualStatementTimeout,
+    lockTimeout,
+    lateReads,
+  }: DatabasePlace,
 ): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
+    // After a move to another machine nobody stays with the one before.
+    maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeout,
+    ...(statementTimeout > 0 && {
+      query_timeout: statementTimeout + silence,
+      idle_in_transaction_session_timeout: idleInTransaction,
+    }),
+    lock_timeout: lockTimeout,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'husrum',
     Client: PlanKeepingClient,
     options: '-c timezone=UTC',
@@ -113,6 +136,7 @@ const openPostgres = (
   pool.on('connect', (client) => client.on('error', () => {}))
   const dialect = lateReads ? new LateReadingDialect({ pool }, lateReads) : new PostgresDialect({ pool })
   const db = new Kysely<Schema>({ dialect, ...statementLog() })
+  const listener = makeListener(url)
   let closing: Promise<void> | undefined
   return {
     db,
@@ -128,8 +152,9 @@ const openPostgres = (
       }
     },
     ping: () => ping(db),
-    listen: (channel, onNotice) => listenOn(url, channel, onNotice),
+    listen: listener.listen,
     close: () => {
+      listener.close()
       closing ??= db.destroy()
       return closing
     },

@@ -14,6 +14,7 @@ import { openTestSessions } from '../testing/sessions.ts'
 import { aWeb, makeTestApp, posting } from '../testing/test-app.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
+import { outageOf } from './database-outage.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -49,7 +50,14 @@ const makeLine = async (port: number) => {
     mend: () => {
       isCut = false
     },
-    close: () => new Promise((done) => server.close(done)),
+    /** Whoever is connected never hears again, not even that nobody is there; who connects now is connected. */
+    vanish: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((done) => server.close(done))
+    },
   }
 }
 
@@ -149,5 +157,24 @@ describe('a database that is away for a while', () => {
     expect(await refresh()).toBe(503)
     line.mend()
     expect(await refresh()).toBe(200)
+  })
+
+  it('is left by those whose machine has vanished without a word, for the one in its place', async () => {
+    const url = new URL(postgres.url)
+    url.hostname = '127.0.0.1'
+    url.port = String(line.port)
+    const own = openDatabase({ url: url.href, connections: 1, statementTimeout: 200 })
+    let heard = 0
+    own.listen('husrum_test', () => {
+      heard += 1
+    })
+    await own.ping()
+    await expect.poll(() => heard).toBe(1)
+
+    line.vanish()
+    const cause: unknown = await own.ping().catch((error: unknown) => error)
+    expect(outageOf(cause)).toBe('away')
+    await own.ping()
+    await own.close()
   })
 })

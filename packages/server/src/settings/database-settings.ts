@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 import { sslModeOf, sslModes, withTls } from '../database/database-tls.ts'
-import { address, setting } from './parse-settings.ts'
+import { address, setting, wholeNumber } from './parse-settings.ts'
 
 const databaseAddress = (name: string) =>
   address(name, ['postgres:', 'postgresql:']).check(
@@ -23,6 +23,11 @@ export const databaseShape = {
     z.optional(databaseAddress('DATABASE_REPLICA_URL')),
     'a streaming replica of that database, from which homes are searched and read, and what signed-in people look at',
     'none',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    z._default(wholeNumber('DATABASE_CONNECTIONS', 2, 1_000), 10),
+    'connections to each of them at most; one more to the first listens',
+    '10',
   ),
   DATABASE_CA: setting(
     z.optional(z.string()),

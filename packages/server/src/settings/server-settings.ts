@@ -35,6 +35,8 @@ export interface ServerSettings {
   readonly databaseUrl?: string | undefined
   /** A replica of it. */
   readonly replicaUrl?: string | undefined
+  /** At most, to each. */
+  readonly databaseConnections?: number | undefined
   readonly searchEngine: SearchEngine
   readonly dataDirectory: string
   /** What drawn pictures in it may take. */
@@ -248,6 +250,7 @@ export const readSettings = (
     port: settings.PORT,
     host: settings.HOST,
     ...databases,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     searchEngine: settings.SEARCH_ENGINE,
     dataDirectory: resolve(root, settings.HUSRUM_DATA_DIR ?? '.data'),
     pictureMegabytes: settings.PICTURE_CACHE_MB,
