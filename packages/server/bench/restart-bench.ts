@@ -20,7 +20,11 @@ interface Case {
 }
 
 const productOver = (databaseUrl: string) =>
-  startProduct({ databaseUrl, secret, env: { NODE_ENV: 'production', SEED_WORLD: '', DRAIN_SECONDS: '0' } })
+  startProduct({
+    databaseUrl,
+    secret,
+    env: { NODE_ENV: 'production', SEED_WORLD: '', DRAIN_SECONDS: '0', PAGES_PER_MINUTE: '0' },
+  })
 
 const startOnce = async ({ url, prepare }: Case) => {
   await prepare()
@@ -30,16 +34,17 @@ const startOnce = async ({ url, prepare }: Case) => {
     const ready = performance.now() - began
     const cpu = processorTime(server.pid) ?? Number.NaN
     const weight = memoryOf(server.pid, 'VmRSS')
-    await autocannon({
+    const { non2xx } = await autocannon({
       url: server.origin,
       connections: 20,
       duration: 5,
       requests: Array.from({ length: 200 }, (_, at) => ({
         method: 'GET' as const,
         path: `/sok-bostad/?maxPrice=${2_000_000 + at * 50_000}`,
-        headers: { host: 'localhost', 'accept-encoding': 'gzip', accept: 'text/html' },
+        headers: { host: 'www.husrum.example', 'accept-encoding': 'gzip', accept: 'text/html' },
       })),
     })
+    if (non2xx > 0) throw new Error(`${non2xx} pages were none`)
     return { ready, cpu, weight, most: memoryOf(server.pid, 'VmHWM') }
   } finally {
     await server.stop()

@@ -61,4 +61,11 @@ test('on a phone the map has the screen, and a way back to the list', async ({ p
   await page.getByRole('link', { name: /^Visa listan: / }).click()
   await expect(page.locator('[data-item-id]').first()).toBeVisible()
   await expect(page).toHaveURL('/sok-bostad/#object')
+
+  // Each takes the place of the other, with what was pressed: the keyboard goes on in it.
+  await waitUntilAlive(page)
+  await page.getByRole('link', { name: 'Karta', exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Karta' })).toBeFocused()
+  await page.getByRole('link', { name: /^Visa listan: / }).press('Enter')
+  await expect(page.locator('section:focus [data-item-id]').first()).toBeVisible()
 })

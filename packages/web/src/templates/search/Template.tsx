@@ -3,7 +3,7 @@ import type { SearchChoices } from '@husrum/application'
 import type { GeoPoint, Home, SearchPage } from '@husrum/domain'
 import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/domain'
 import type { MouseEvent } from 'react'
-import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { allowLeaflet } from '../../features/map/allow-leaflet.ts'
@@ -180,6 +180,18 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const { hash } = useLocation()
   const [isMap, setMap] = useState(false)
   useLayoutEffect(() => setMap(viewOfHash(hash) === 'map'), [hash])
+  const map = useRef<HTMLDivElement>(null)
+  const wasMap = useRef(false)
+  useLayoutEffect(() => {
+    if (wasMap.current === isMap) return
+    wasMap.current = isMap
+    // On a phone one takes the place of the other, with the link that was pressed: the focus goes to what one looks at.
+    const pressed = document.activeElement
+    if (
+      isMap ? pressed !== document.body && pressed?.getClientRects().length === 0 : pressed === document.body
+    )
+      (isMap ? map.current : document.getElementById(resultsId))?.focus({ preventScroll: true })
+  }, [isMap, resultsId])
 
   return (
     <div className={styles.search} data-view={isMap ? 'map' : undefined}>
@@ -240,7 +252,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
         )}
       </div>
       {isMap && (
-        <div className={styles.map}>
+        <section ref={map} className={styles.map} tabIndex={-1} aria-label={texts.resultView.map}>
           <Suspense fallback={<Skeleton shape="picture" />}>
             <mapView.Component
               controller={controller}
@@ -250,7 +262,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
               tiles={page.model.mapTiles}
             />
           </Suspense>
-        </div>
+        </section>
       )}
     </div>
   )
