@@ -11,7 +11,7 @@ import { makeTestPostgres } from '../testing/test-database.ts'
 import type { WholeServer } from '../testing/whole-server.ts'
 import { openWholeServer } from '../testing/whole-server.ts'
 
-const catalogueKey = 'the key of the sales system, long enough'
+const catalogueKey = 'the key of the sales system that is long enough'
 const token = 'the token of purges'
 
 let postgres: TestPostgres

@@ -103,6 +103,10 @@ describe('A sales system', () => {
     const change = [{ id: 'kajen', price: 1 }]
     for (const shown of ['', 'another', `${key}x`, key.slice(1)])
       expect((await tell(change, { shown })).status, shown).toBe(401)
+    for (const shown of ['a key before', 'a key after', 'a key before,a key after'])
+      expect((await tell(change, { known: 'a key before, a key after', shown })).status, shown).toBe(
+        shown.includes(',') ? 401 : 200,
+      )
     expect((await tell(change, { known: '' })).status).toBe(404)
     expect((await tell(change, { known: '', shown: 'undefined' })).status).toBe(404)
   })

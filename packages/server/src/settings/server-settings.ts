@@ -96,6 +96,17 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
+/** One, or two with a comma while one takes over from the other. */
+const keys = (name: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((key) => key.trim().length >= 32) && text.split(',').length <= 2,
+        `${name} must be one key of at least 32 characters, or two with a comma.`,
+      ),
+    )
+
 /** Variables of the environment, and arguments by their own names. */
 export const serverShape = {
   PORT: setting(z._default(wholeNumber('PORT', 0, 65_535), 3000), 'where the server listens', '3000'),
@@ -156,13 +167,13 @@ export const serverShape = {
     '40',
   ),
   CATALOGUE_KEY: setting(
-    z.optional(z.string().check(z.minLength(32, 'CATALOGUE_KEY must have at least 32 characters.'))),
-    'what your sales system shows to change status, price, access and viewings of homes',
+    z.optional(keys('CATALOGUE_KEY')),
+    'what your sales system shows to change status, price, access and viewings of homes; two with a comma while one takes over from the other',
     'nobody may',
   ),
   STATUS_KEY: setting(
-    z.optional(z.string().check(z.minLength(32, 'STATUS_KEY must have at least 32 characters.'))),
-    'the password with which staff see at /services/status how servers, database, jobs and providers are',
+    z.optional(keys('STATUS_KEY')),
+    'the password with which staff see at /services/status how servers, database, jobs and providers are; two with a comma likewise',
     'nobody may',
   ),
   ...telemetryShape,

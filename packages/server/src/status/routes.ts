@@ -1,8 +1,8 @@
 // `GET /services/status`: a page for staff, who show its key as the password of whatever name their browser asks for.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
+import { isKnownKey } from '../http/is-known-key.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
 import type { Status } from './read-status.ts'
@@ -13,8 +13,6 @@ export const statusPath = '/services/status'
 
 /** Keys that one network may try in a minute; the page asks for itself anew four times. */
 const perMinute = 30
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const passwordOf = (authorization: string): string => {
   const basic = /^Basic ([\w+/=-]{1,1000})$/i.exec(authorization)?.[1]
@@ -28,7 +26,7 @@ const languageOf = (accepted = ''): StatusLanguage =>
 
 const assertStaff = (authorization: string, key: string | undefined): void => {
   if (key === undefined) throw new Problem('notFound')
-  if (timingSafeEqual(hashOf(passwordOf(authorization)), hashOf(key))) return
+  if (isKnownKey(passwordOf(authorization), key)) return
   throw new Problem('signedOut', {
     headers: { 'www-authenticate': 'Basic realm="Status", charset="UTF-8"' },
   })
