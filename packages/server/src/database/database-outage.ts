@@ -34,7 +34,7 @@ export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {
   if (code === '57014') return 'slow'
   if (
     typeof code === 'string' &&
-    (networkCodes.has(code) || /^(?:08...|57P..|53...|25P03|25006)$/.test(code))
+    (networkCodes.has(code) || /^(?:08...|28...|57P..|53...|25P03|25006)$/.test(code))
   )
     return 'away'
   if (words.test(cause.message) || tlsProblemOf(cause) !== undefined) return 'away'

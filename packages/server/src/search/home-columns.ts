@@ -83,6 +83,17 @@ const descending = (order: Int32Array, key: Values): Int32Array => {
 const postings = (lists: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, Int32Array> =>
   new Map([...lists].map(([key, places]) => [key, Int32Array.from(places)]))
 
+/** The homes of a house lie in the same places: lists that are equal are one. */
+const shareEqual = (lists: readonly (readonly number[])[]): readonly (readonly number[])[] => {
+  const known = new Map<string, readonly number[]>()
+  return lists.map((list) => {
+    const key = list.join()
+    const same = known.get(key)
+    if (same === undefined) known.set(key, list)
+    return same ?? list
+  })
+}
+
 const noDays: readonly number[] = []
 
 /** The days of the viewings that a row speaks of. */
@@ -159,7 +170,7 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     showingDays: rows.map(showingDaysOf),
     homesOfTag: postings(homesOfTag),
     homesOfStage: postings(homesOfStage),
-    tagNos: rows.map((row) => row.tag_nos),
+    tagNos: shareEqual(rows.map((row) => row.tag_nos)),
     newest,
     orders: {
       '': recommended,
