@@ -2,11 +2,12 @@ vcl 4.1;
 
 import directors;
 
-# A server says here itself whether it takes requests: not while it is brought up, and no longer once it drains.
+# A server says here itself whether it takes requests: not while it is brought up, and no longer once it drains. It waits up to 400 ms
+# for its database before it says so, and one that is busy is not away: otherwise all of them would be sick at once.
 probe ready {
   .url = "/health/ready";
   .interval = 500ms;
-  .timeout = 1s;
+  .timeout = 3s;
   .window = 2;
   .threshold = 2;
   .initial = 2;

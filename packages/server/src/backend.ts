@@ -164,7 +164,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
         })
       }, log)
       modules.start()
-      options.watch?.({ db, pools: poolsOf(database, replica) })
+      options.watch?.({ db, replica: replica?.db, pools: poolsOf(database, replica) })
       return { ...offered, routes: modules.routes(), ping, isReady: () => true }
     },
     close: async () => {

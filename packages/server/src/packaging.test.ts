@@ -8,14 +8,15 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { cookiesOfPages } from './render/page-cookies.ts'
 import { settingsHelp } from './settings/settings-help.ts'
+import { alertLimits } from './status/judge-status.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const settings = new Set([...settingsHelp().matchAll(/^ {2}([A-Z][A-Z\d_]+)$/gm)].map(([, name]) => name))
-/** Not ours: of Node, of OpenTelemetry, and what only makes others. */
+/** Not ours: of Node, of the C library, of OpenTelemetry, and what only makes others. */
 const isForeign = (name: string): boolean =>
-  /^(?:NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|OTEL_\w+|POD_\w+)$/.test(name)
+  /^(?:NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|OTEL_\w+|POD_\w+)$/.test(name)
 const unknownOf = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !settings.has(name) && !isForeign(name))
 
@@ -34,6 +35,13 @@ const pods: readonly Manifest[] = [
   manifest('CronJob', 'husrum-backup').spec.jobTemplate.spec.template.spec,
 ]
 
+/** What stands in the settings of a cluster for those who need it, as comments. */
+const offeredSettings = new Map(
+  [...textOf('ops/kubernetes/config.yaml').matchAll(/^ {2}# ([A-Z][A-Z\d_]+): (.+)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  ),
+)
+
 /** Instructions of a Dockerfile, each on a line. */
 const docker = textOf('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
@@ -42,6 +50,14 @@ const docker = textOf('Dockerfile')
   .filter(Boolean)
 const instructions = (name: string) =>
   docker.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
+
+/** After draining: last answers, jobs in hand, and what is told (`listen.ts`, `pg-boss-jobs.ts`, `start-telemetry.ts`). */
+const secondsToEnd = 5 + 5 + 3
+
+const bytesOf = (quantity: string): number => {
+  const [, number, unit = ''] = /^(\d+)([KMG]i)?$/.exec(quantity) ?? []
+  return Number(number) * 1_024 ** ['', 'Ki', 'Mi', 'Gi'].indexOf(unit)
+}
 
 const pinned = /:v?\d+\.\d+[\w.-]*$|:RELEASE\.[\dTZ-]+$/
 
@@ -90,7 +106,7 @@ describe('The parts on one machine', () => {
       expect(unknownOf(Object.keys(server.environment))).toEqual([])
       expect([server.read_only, server.cap_drop]).toEqual([true, ['ALL']])
       expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(
-        Number(server.environment.DRAIN_SECONDS) + 5,
+        Number(server.environment.DRAIN_SECONDS) + secondsToEnd,
       )
     }
     for (const { image, build } of Object.values<Manifest>(services))
@@ -137,7 +153,17 @@ describe('The manifests for a cluster', () => {
     const { data } = manifest('ConfigMap')
     expect(unknownOf(Object.keys(data))).toEqual([])
     expect(unknownOf(Object.keys(manifest('Secret').stringData))).toEqual([])
-    expect(Object.values(manifest('Secret').stringData).filter(Boolean)).toEqual([])
+    for (const name of ['husrum', 'husrum-files'])
+      expect(Object.values(manifest('Secret', name).stringData).filter(Boolean)).toEqual([])
+    const offered = [...offeredSettings]
+    expect(offered.length).toBeGreaterThan(20)
+    expect(unknownOf(offered.map(([name]) => name))).toEqual([])
+    const { volumeMounts } = pods[0].containers[0]
+    const { mountPath } = volumeMounts.find(({ name }: Manifest) => name === 'files')
+    const files = offered.flatMap(([, value]) =>
+      value.startsWith(`${mountPath}/`) ? [value.slice(mountPath.length + 1)] : [],
+    )
+    expect(files.toSorted()).toEqual(Object.keys(manifest('Secret', 'husrum-files').stringData).toSorted())
     const hosts = new Set((sites as readonly SiteDefinition[]).map(({ hosts: { production } }) => production))
     const { rules, tls } = manifest('Ingress').spec
     for (const named of [
@@ -185,8 +211,31 @@ describe('The manifests for a cluster', () => {
     const drainSeconds = Number(manifest('ConfigMap').data.DRAIN_SECONDS)
     const noticed = server.readinessProbe.periodSeconds * server.readinessProbe.failureThreshold
     expect(drainSeconds).toBeGreaterThan(noticed)
-    expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 5)
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + secondsToEnd)
     expect(instructions('EXPOSE')).toEqual([String(server.ports[0].containerPort)])
+  })
+
+  it('run as an account of their own where nothing else may run, with room for what they write', () => {
+    const { labels } = manifest('Namespace').metadata
+    expect(labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
+    expect(pods[0].serviceAccountName).toBe(manifest('ServiceAccount').metadata.name)
+    const { limits } = pods[0].containers[0].resources
+    const written = pods[0].volumes.flatMap(({ emptyDir }: Manifest) =>
+      emptyDir ? [bytesOf(emptyDir.sizeLimit)] : [],
+    )
+    expect(bytesOf(limits['ephemeral-storage'])).toBeGreaterThan(
+      written.reduce((sum: number, bytes: number) => sum + bytes),
+    )
+  })
+
+  it('let servers reach whom settings name, and ask each of them once', () => {
+    const { spec } = manifest('NetworkPolicy')
+    const ports = spec.egress.flatMap((rule: Manifest) => rule.ports.map(({ port }: Manifest) => port))
+    const purge = new URL(offeredSettings.get('CDN_PURGE_URL') ?? '').port
+    expect(ports).toEqual(expect.arrayContaining([53, 5432, 443, 465, 587, 3310, Number(purge), 4318]))
+    // A server that is busy says so to one visitor, and not to all others by his asking them as well.
+    const { annotations } = manifest('Ingress').metadata
+    expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).not.toContain('http_503')
   })
 
   it('keep servers alive while nodes go, and add some by requests and by work', () => {
@@ -210,5 +259,89 @@ describe('The manifests for a cluster', () => {
     const [, , command] = pods[1].containers[0].command
     const [, file = ''] = /node (\S+)/.exec(command) ?? []
     expect(globSync(file, { cwd: root })).toEqual([file])
+  })
+})
+
+describe('Who is woken', () => {
+  interface Alert {
+    readonly alert: string
+    readonly expr: string
+    readonly labels: { readonly severity: string }
+  }
+  const alerts = (parse(textOf('ops/prometheus/rules/alerts.yaml')) as Manifest).groups.flatMap(
+    ({ rules }: Manifest) => rules,
+  ) as readonly Alert[]
+  const expressionOf = (name: string): string =>
+    alerts.find(({ alert }) => alert === name)?.expr ?? expect.fail(name)
+  const guide = textOf('docs/guide/seeing.md')
+
+  it('can do what the guide says: its settings are there, and set where it begins', () => {
+    const named = [...guide.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)(?:=[^`]*)?`/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(named.length).toBeGreaterThan(8)
+    const notSettings = /^(?:ECONNRESET|ERR_SSL\w*)$/
+    expect(unknownOf(named.filter((name) => !notSettings.test(name)))).toEqual([])
+    const { environment } = (parse(textOf('compose.yaml'), { merge: true }) as Manifest).services['server-1']
+    for (const name of ['STATUS_KEY', 'MAIL_STAFF']) {
+      const inCluster = { ...manifest('ConfigMap').data, ...manifest('Secret').stringData }
+      expect(Object.keys(inCluster)).toContain(name)
+      expect(Object.keys(environment)).toContain(name)
+    }
+  })
+
+  it('is led to paragraphs that there are, by names of alerts that there are', () => {
+    const names = new Set(alerts.map(({ alert }) => alert))
+    const mentioned = [...guide.matchAll(/[`"]([A-Z][a-z]+(?:[A-Z][a-z]+)+)[`"]/g)].map(
+      ([, name = '']) => name,
+    )
+    const ofLogs = new Set(['JobSealedWithAnotherKey'])
+    expect(mentioned.length).toBeGreaterThan(3)
+    expect(mentioned.filter((name) => !names.has(name) && !ofLogs.has(name))).toEqual([])
+  })
+
+  it('sees the same on the status page, by the same limits', () => {
+    const { backupSeconds, connectionsShare, jobSeconds, replicaSeconds } = alertLimits
+    expect(expressionOf('BackupLate')).toContain(`> ${backupSeconds}`)
+    expect(expressionOf('ConnectionsRunOut')).toContain(`> ${connectionsShare} *`)
+    expect(expressionOf('JobsLate')).toContain(`> ${jobSeconds}`)
+    expect(expressionOf('ReplicaBehind')).toContain(`> ${replicaSeconds} `)
+  })
+
+  it('hears of memory before the cluster ends the server', () => {
+    const { memory } = pods[0].containers[0].resources.limits
+    const [, bytes] = /> (\d+)/.exec(expressionOf('MemoryGrows')) ?? []
+    expect(Number(bytes)).toBe(Math.round(bytesOf(memory) * 0.85))
+  })
+
+  it('is woken for money and papers, whose jobs have these names', () => {
+    const kindsIn = (name: string): string => /husrum_job[=!]~"([^"]+)"/.exec(expressionOf(name))?.[1] ?? ''
+    expect(kindsIn('JobsGivenUp')).toBe(kindsIn('PromisesGivenUp'))
+    const matches = new RegExp(`^(?:${kindsIn('PromisesGivenUp')})$`)
+    const ofMoneyAndPapers = ['payments', 'documents'].flatMap((subject) =>
+      globSync(`packages/server/src/${subject}/*.ts`, { cwd: root }).flatMap((file) =>
+        [...textOf(file).matchAll(/const \w+Job = '([\w-]+)'/g)].map(([, kind = '']) => kind),
+      ),
+    )
+    expect(ofMoneyAndPapers.length).toBeGreaterThan(4)
+    expect(ofMoneyAndPapers.filter((kind) => !matches.test(kind))).toEqual([])
+    const severities = ['PromisesGivenUp', 'JobsGivenUp'].map(
+      (name) => alerts.find(({ alert }) => alert === name)?.labels.severity,
+    )
+    expect(severities).toEqual(['page', 'ticket'])
+  })
+
+  it('hears of servers that fall silent: what they said is forgotten, but not between two of their words', () => {
+    const { exporters } = parse(textOf('ops/collector/collector.yaml')) as Manifest
+    const forgotten = Number.parseInt(exporters.prometheus.metric_expiration, 10) * 60_000
+    for (const every of [
+      manifest('ConfigMap').data.OTEL_METRIC_EXPORT_INTERVAL,
+      (parse(textOf('compose.yaml'), { merge: true }) as Manifest).services['server-1'].environment
+        .OTEL_METRIC_EXPORT_INTERVAL,
+    ]) {
+      expect(Number(every) * 4).toBeLessThanOrEqual(forgotten)
+      // The autoscaler's rate is that of a minute.
+      expect(Number(every) * 4).toBeLessThanOrEqual(60_000)
+    }
   })
 })

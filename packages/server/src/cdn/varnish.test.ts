@@ -1,4 +1,5 @@
 // Varnish itself with our rules in front of the whole server, where it is installed: what it keeps, for whom, and what it lets go of.
+import { setTimeout as delay } from 'node:timers/promises'
 import { endpoints } from '@husrum/contract'
 import type { Varnish } from '@husrum/testkit/varnish'
 import { hasVarnish, startVarnish } from '@husrum/testkit/varnish'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Listening } from '../http/listen.ts'
 import { listen } from '../http/listen.ts'
 import { aWebOfModels, signInTwo, twoHomesOnSale } from '../testing/people-in-pages.ts'
+import { makeTestApp } from '../testing/test-app.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
 import type { WholeServer } from '../testing/whole-server.ts'
@@ -142,4 +144,26 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
     const another = await ask('/sok-bostad/?minRooms=4')
     expect([another.status, another.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
+})
+
+describe.skipIf(!hasVarnish)('Varnish in front of servers whose database says nothing', () => {
+  it('goes on asking them for pages: they are not sick', async () => {
+    const { app } = makeTestApp({ backend: { ping: () => new Promise(() => undefined) } })
+    const server = await listen({ fetch: app.fetch, port: 0 })
+    const cache = await startVarnish({ upstreams: [server.port, server.port], token })
+    const statusOf = async (path: string) => (await fetch(`http://localhost:${cache.port}${path}`)).status
+    try {
+      await vi.waitFor(async () => expect(await statusOf('/health/live')).toBe(200), 10_000)
+      // As long as three of its looks would take that nobody answers.
+      const until = Date.now() + 4_000
+      while (Date.now() < until) {
+        expect(await statusOf('/health/live')).toBe(200)
+        await delay(250)
+      }
+      expect(await statusOf('/health/ready')).toBe(200)
+    } finally {
+      await cache.close()
+      await server.close()
+    }
+  }, 60_000)
 })

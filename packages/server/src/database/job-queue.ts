@@ -1,6 +1,6 @@
 // pg-boss over our own connections: its tables lie in the same database, so that a job is written in our transactions.
 import type { Kysely } from 'kysely'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
 import { withKeptPlan } from './kept-plans.ts'
@@ -15,8 +15,8 @@ const queueOptions = {
   /** A server that has not been heard of for so long has died, and others take what it had in hand. */
   heartbeatSeconds: 15,
   expireInSeconds: 300,
-  /** Of what was given up; what is done is deleted at once. */
-  deleteAfterSeconds: daySeconds,
+  /** Of what was given up, so that somebody who was away finds it; what is done is deleted at once. */
+  deleteAfterSeconds: 14 * daySeconds,
 }
 
 /** pg-boss sends some work as one text with its own `BEGIN` and `COMMIT`; should it fail, the connection is still in it. */
@@ -52,6 +52,19 @@ export const makeBoss = (db: Kysely<Schema>): PgBoss =>
     monitorIntervalSeconds: 20,
     maintenanceIntervalSeconds: 3_600,
   })
+
+/**
+ * What was given up of a kind waits again, with all its tries; answers how many. pg-boss's own `retry` adds a single try, and leaves the
+ * time at which the job ended: by that it would be deleted all the same.
+ */
+export const reviveJobs = async (db: Kysely<Schema>, kind: string): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update pgboss.job
+    set state = 'retry', retry_count = 0, start_after = now(), completed_on = null,
+      keep_until = now() + interval '14 days'
+    where name = ${queue} and state = 'failed' and data ->> 'kind' = ${kind}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
 
 /** Brings pg-boss's own tables to the shape that its version wants, and makes the queue. Several servers may try at once. */
 export const migrateJobQueue = async (db: Kysely<Schema>): Promise<void> => {

@@ -36,7 +36,7 @@ export interface ReceivingDesk extends UploadDesk {
   begin(upload: NewUpload): Promise<TakenUpload>
   /** All of it is here: its judging is promised. */
   finish(id: string): Promise<void>
-  /** Lets go of all whose time is over; resolves with their number. */
+  /** Has judged again what nobody could judge, and lets go of all whose time is over; resolves with the number of those. */
   sweep(): Promise<number>
 }
 
@@ -167,6 +167,8 @@ export const makeUploadDesk = ({
     },
 
     sweep: async () => {
+      // Whoever judges may have been away for longer than a job is tried: a file does not wait for its verdict for ever.
+      await jobs.tryAgain(judgeJob)
       for (let swept = 0; ; ) {
         const ids = await uploads.expired(sweptAtOnce)
         await forget(ids)

@@ -24,6 +24,7 @@ import { openDirectoryUploadStore } from './directory-upload-store.ts'
 import type { ReceivingDesk } from './make-upload-desk.ts'
 import { makeUploadDesk } from './make-upload-desk.ts'
 import { uploadRoutes } from './routes.ts'
+import type { Scanner } from './scanner.ts'
 import { noScanner } from './scanner.ts'
 import { assertAllTaken } from './upload-desk.ts'
 import { makeOwnerOf, whoeverKnows } from './upload-owner.ts'
@@ -35,6 +36,7 @@ let directory: string
 let bea: string
 let photo: Buffer
 let app: Hono<AppEnv>
+let scanner: Scanner = noScanner
 
 const signedInAs =
   (accountId: string): FindCaller =>
@@ -63,7 +65,7 @@ beforeAll(async () => {
     now: house.clock.now,
     jobs,
     store: await openDirectoryUploadStore(directory),
-    scanner: noScanner,
+    scanner: { scan: (path) => scanner.scan(path) },
     directory: join(directory, 'judging'),
   })
   const countBegun = makeCallLimit(
@@ -472,6 +474,23 @@ describe('Files are attached', () => {
     await jobs.settled()
     expect(await desk.store.list()).toEqual([])
     expect(await house.database.db.selectFrom('uploads').select('id').execute()).toEqual([])
+  })
+})
+
+describe('What nobody could judge', () => {
+  it('waits while whoever judges is away, longer than a job is tried, and is judged once they are back', async () => {
+    scanner = { scan: () => Promise.reject(new Error('Nobody is there')) }
+    const who = aDraft()
+    await sent(who, photo)
+    for (let time = 0; time < 2; time += 1) {
+      await desk.sweep()
+      await jobs.settled()
+      expect(await listed(who)).toMatchObject([{ state: 'judging' }])
+    }
+    scanner = noScanner
+    await desk.sweep()
+    await jobs.settled()
+    expect(await listed(who)).toMatchObject([{ state: 'clean' }])
   })
 })
 

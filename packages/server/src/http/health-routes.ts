@@ -2,7 +2,11 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 
-const pingLimit = 1_000
+/**
+ * Milliseconds. Whoever asks has less patience than a database that says nothing (a second, of many balancers), and would take a
+ * server for sick that can still show what it has.
+ */
+const pingLimit = 400
 
 const within = async (limit: number, work: Promise<void>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
@@ -23,7 +27,7 @@ export type Readiness = 'starting' | 'ready' | 'draining'
 
 export interface HealthOptions {
   readonly readiness: () => Readiness
-  /** Fails when the database does not answer; it gets one second. Absent: there is none. */
+  /** Fails when the database does not answer; it gets less than half a second. Absent: there is none. */
   readonly ping?: (() => Promise<void>) | undefined
 }
 

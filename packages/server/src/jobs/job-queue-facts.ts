@@ -16,7 +16,7 @@ export interface WaitingJobs {
   readonly reason: string | undefined
 }
 
-/** What is done is gone; what was given up stays for a day. */
+/** What is done is gone; what was given up stays for two weeks, unless somebody sees to it. */
 export const readJobQueue = async (db: Kysely<Schema>): Promise<readonly WaitingJobs[]> => {
   const { rows } = await sql<{
     kind: string

@@ -22,6 +22,8 @@ export interface Jobs {
    * note of it. The id is the same each time.
    */
   handleOutside(kind: string, work: (facts: unknown, id: string) => Promise<void>): void
+  /** Tries all anew that was given up of a kind, as if it had been written down now; resolves with their number. */
+  tryAgain(kind: string): Promise<number>
   /** When no job is due and none in hand here; those that wait for another try do not count. */
   settled(): Promise<void>
   /** Takes no more jobs. Resolves when those in hand are done, or after some seconds: then others do them. */

@@ -1,14 +1,18 @@
 // Jobs are there with what caused them, are done once by one of many servers, and tell nothing while they lie.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeBoss } from '../database/job-queue.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSetting, writeSetting } from '../database/stored-settings.ts'
+import { letterKind } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
 import type { PgBossJobs } from './pg-boss-jobs.ts'
-import { openPgBossJobs } from './pg-boss-jobs.ts'
+import { openPgBossJobs, retriesOf } from './pg-boss-jobs.ts'
 
 const embedded = async (): Promise<OpenDatabase> => openTestDatabase()
 
@@ -104,6 +108,61 @@ describe.each([
     expect(JSON.stringify(lines)).not.toContain('anna')
   })
 
+  /** Two jobs that were given up because somebody was away, who is back by now. */
+  const givenUpTwo = async () => {
+    const { jobs } = await aServer()
+    let isAway = true
+    const done: unknown[] = []
+    for (const kind of ['letter', 'note'])
+      jobs.handleOutside(kind, async (facts) => {
+        if (isAway) throw new Error('Nobody is there')
+        done.push(facts)
+      })
+    await jobs.enqueue(database.db, { kind: 'letter', facts: 'a letter' })
+    await jobs.enqueue(database.db, { kind: 'note', facts: 'a note' })
+    await jobs.settled()
+    isAway = false
+    expect(await lying()).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    return { jobs, done }
+  }
+  /** Lets pg-boss delete what has had its time, some days later. */
+  const daysPass = async (days: number) => {
+    await sql`update pgboss.job set completed_on = completed_on - make_interval(days => ${days})`.execute(
+      database.db,
+    )
+    const boss = makeBoss(database.db)
+    await boss.start()
+    await sql`update pgboss.queue set maintain_on = null`.execute(database.db)
+    await boss.supervise()
+    await boss.stop({ graceful: false, close: false })
+  }
+
+  it('that were given up wait two weeks for somebody', async () => {
+    await givenUpTwo()
+    await daysPass(13)
+    expect(await lying()).toHaveLength(2)
+    await daysPass(2)
+    expect(await lying()).toEqual([])
+  })
+
+  it('that were given up are done again when they are taken up, one kind at a time', async () => {
+    const { jobs, done } = await givenUpTwo()
+    expect(await jobs.tryAgain('note')).toBe(1)
+    await daysPass(20)
+    await jobs.settled()
+    expect(done).toEqual(['a note'])
+  })
+
+  it('that were given up are done again by what the guide has one say to the database', async () => {
+    const { jobs, done } = await givenUpTwo()
+    const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guide/seeing.md'), 'utf8')
+    const [, statement = ''] = /### JobsGivenUp[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide) ?? []
+    await sql.raw(statement).execute(database.db)
+    await daysPass(20)
+    await jobs.settled()
+    expect(done).toEqual(['a letter'])
+  })
+
   it('are each done by one of many servers', async () => {
     const done: unknown[] = []
     const many = await Promise.all(Array.from({ length: 4 }, () => aServer()))
@@ -176,4 +235,16 @@ describe.each([
     expect(ended).toHaveLength(4)
     expect(await lying()).toHaveLength(2)
   })
+})
+
+it('A letter is tried for a day, as mail servers are away overnight; other jobs for two hours', () => {
+  const hoursOf = (kind: string): number => {
+    const { limit, firstSeconds, longestSeconds } = retriesOf(kind)
+    // The shortest that pg-boss waits: it adds up to as much again.
+    const waits = Array.from({ length: limit }, (_, at) => Math.min(longestSeconds, firstSeconds * 2 ** at))
+    return waits.reduce((sum, wait) => sum + wait) / 3_600
+  }
+  expect(hoursOf(letterKind)).toBeGreaterThan(24)
+  expect(hoursOf('payment-refund')).toBeGreaterThan(1.9)
+  expect(hoursOf('payment-refund')).toBeLessThan(3)
 })

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
-import { bossDatabase, makeBoss, queue } from '../database/job-queue.ts'
+import { bossDatabase, makeBoss, queue, reviveJobs } from '../database/job-queue.ts'
 import type { Schema } from '../database/schema.ts'
 import { observer } from '../observer/observer.ts'
 import { reasonOf } from '../platform/reason-of.ts'
@@ -19,13 +19,20 @@ export interface Retries {
   readonly longestSeconds: number
 }
 
-/** About two hours: a mail server may be away for as long. */
+/** About two hours. */
 const usualRetries: Retries = { limit: 20, firstSeconds: 2, longestSeconds: 600 }
+/** About a day: a mail server may be away overnight, or want to be asked again later (greylisting). */
+const patientRetries: Retries = { limit: 60, firstSeconds: 2, longestSeconds: 1_800 }
+const patientKinds: ReadonlySet<string> = new Set(['letter'])
+
+/** How a kind of job is tried again, unless a test says otherwise. */
+export const retriesOf = (kind: string): Retries => (patientKinds.has(kind) ? patientRetries : usualRetries)
 
 export interface PgBossJobsOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly log: Pick<Logger, 'error' | 'warn'>
+  /** Of all kinds; absent: as `retriesOf` says. */
   readonly retries?: Retries
 }
 
@@ -56,12 +63,7 @@ type Handler = (facts: unknown, id: string) => Promise<void>
 const failure = (name: string): Error => Object.assign(new Error(name), { name })
 
 /** Needs the tables (`migrateJobQueue`). Rejects with the driver's error while the database is away. */
-export const openPgBossJobs = async ({
-  db,
-  keys,
-  log,
-  retries = usualRetries,
-}: PgBossJobsOptions): Promise<PgBossJobs> => {
+export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptions): Promise<PgBossJobs> => {
   const boss = makeBoss(db)
   boss.on('error', (cause) => log.warn(reasonOf(cause), 'The jobs could not be looked after'))
   await boss.start()
@@ -179,13 +181,14 @@ export const openPgBossJobs = async ({
         sealed: Buffer.from(sealed).toString('base64'),
         ...(orderedBy !== undefined && { orderedBy }),
       }
+      const { limit, firstSeconds, longestSeconds } = retries ?? retriesOf(kind)
       await boss.send(queue, data, {
         id,
         db: bossDatabase(within),
-        retryLimit: retries.limit,
-        retryDelay: retries.firstSeconds,
+        retryLimit: limit,
+        retryDelay: firstSeconds,
         retryBackoff: true,
-        retryDelayMax: retries.longestSeconds,
+        retryDelayMax: longestSeconds,
       })
       // Not before the answer has gone: an answer that waits for nothing tells nothing.
       if (!within.isTransaction) setImmediate(call)
@@ -204,6 +207,11 @@ export const openPgBossJobs = async ({
         await work(facts, id)
         await endForSure(id)
       })
+    },
+    tryAgain: async (kind) => {
+      const tried = await reviveJobs(db, kind)
+      if (tried > 0) call()
+      return tried
     },
     start: () => {
       looping = loop()

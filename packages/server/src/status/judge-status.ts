@@ -1,4 +1,6 @@
-// What on the status page somebody should look into. The limits are those of the alerts (`ops/prometheus/rules/alerts.yaml`).
+// What on the status page somebody should look into. What metrics tell, too, has the limits of the alerts
+// (`ops/prometheus/rules/alerts.yaml`; `packaging.test.ts` compares them); servers that are silent, and one call that failed, show here
+// before they are an alert.
 import type { Status } from './read-status.ts'
 
 export type Concern =
@@ -10,20 +12,30 @@ export type Concern =
   | { readonly kind: 'jobsLate'; readonly about: string }
   | { readonly kind: 'provider'; readonly about: string }
   | { readonly kind: 'backup' }
+  | { readonly kind: 'noBackup' }
 
 /** A server says every ten seconds that it is alive. */
 export const silentSeconds = 35
-const replicaSeconds = 30
-const lateSeconds = 300
-const connectionsShare = 0.8
-const backupMs = 26 * 3_600_000
+
+/** By which alerts go off as well. */
+export const alertLimits = {
+  /** Seconds that a replica may be behind. */
+  replicaSeconds: 30,
+  /** Seconds that a job may wait, tries that failed included. */
+  jobSeconds: 900,
+  /** Of all connections that PostgreSQL has. */
+  connectionsShare: 0.8,
+  /** A day, and two hours for making one. */
+  backupSeconds: 26 * 3_600,
+} as const
 
 export const isFailing = ({ answeredAt, failedAt }: Status['calls'][number]): boolean =>
   failedAt !== undefined && failedAt > (answeredAt ?? 0)
 
 /** In the order of the page; empty where all is well. */
 export const concernsOf = (status: Status): readonly Concern[] => {
-  const { at, servers, database, replicaBehind, jobs, calls, backedUpAt } = status
+  const { at, servers, database, replicaBehind, jobs, calls, backedUpAt, isInProduction } = status
+  const { replicaSeconds, jobSeconds, connectionsShare, backupSeconds } = alertLimits
   const alive = servers.filter(({ silentFor }) => silentFor <= silentSeconds)
   const concerns: Concern[] = []
   if (alive.length === 0) concerns.push({ kind: 'noServer' })
@@ -35,8 +47,10 @@ export const concernsOf = (status: Status): readonly Concern[] => {
     concerns.push({ kind: 'replica' })
   for (const { kind, state, oldest } of jobs)
     if (state === 'failed') concerns.push({ kind: 'jobsFailed', about: kind })
-    else if (state !== 'active' && oldest > lateSeconds) concerns.push({ kind: 'jobsLate', about: kind })
+    else if (state !== 'active' && oldest > jobSeconds) concerns.push({ kind: 'jobsLate', about: kind })
   for (const call of calls) if (isFailing(call)) concerns.push({ kind: 'provider', about: call.host })
-  if (backedUpAt !== undefined && at - backedUpAt > backupMs) concerns.push({ kind: 'backup' })
+  if (backedUpAt === undefined) {
+    if (isInProduction) concerns.push({ kind: 'noBackup' })
+  } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })
   return concerns
 }

@@ -7,7 +7,7 @@ import { statusRoutes } from './routes.ts'
 const hourMs = 3_600_000
 
 export const statusModule = (
-  { db, replica }: Pick<Platform, 'db' | 'replica'>,
+  platform: Pick<Platform, 'db' | 'replica' | 'environment'>,
   {
     key,
     version,
@@ -18,9 +18,10 @@ export const statusModule = (
     readonly version: string
   },
 ): Module => {
+  const { db } = platform
   const heartbeat = makeHeartbeat(db, version)
   return {
-    routes: (app) => statusRoutes(app, { key, status: () => readStatus(db, replica) }),
+    routes: (app) => statusRoutes(app, { key, status: () => readStatus(platform) }),
     sweeps: [{ name: 'servers', everyMs: hourMs, run: () => forgetServers(db) }],
     start: heartbeat.start,
     close: heartbeat.close,

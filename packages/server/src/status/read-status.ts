@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { WaitingJobs } from '../jobs/job-queue-facts.ts'
 import { readJobQueue } from '../jobs/job-queue-facts.ts'
+import type { Platform } from '../platform/module.ts'
+import type { DatabaseFacts } from '../telemetry/database-facts.ts'
+import { readDatabaseFacts, readReplicaLag } from '../telemetry/database-facts.ts'
 import type { CalledHost, ServerFacts } from './heartbeat.ts'
 
 export interface LivingServer {
@@ -18,24 +21,19 @@ export interface LivingServer {
 export interface Status {
   readonly at: number
   readonly servers: readonly LivingServer[]
-  readonly database: {
-    readonly version: string
-    readonly megabytes: number
-    readonly connections: number
-    readonly mostConnections: number
-  }
+  readonly database: Pick<DatabaseFacts, 'version' | 'bytes' | 'connections' | 'mostConnections'>
   /** Seconds that the replica is behind; `away` while it does not answer; undefined: there is none. */
   readonly replicaBehind: number | 'away' | undefined
   readonly jobs: readonly WaitingJobs[]
   readonly calls: readonly (CalledHost & { readonly host: string })[]
   /** When what is done now and then was done last, by name. */
   readonly sweeps: readonly { readonly name: string; readonly at: number }[]
-  /** When `npm run backup` last ended well; undefined: never. */
-  readonly backedUpAt: number | undefined
+  readonly backedUpAt: DatabaseFacts['backedUpAt']
+  /** Of people, who would miss it; nobody backs up what is invented. */
+  readonly isInProduction: boolean
 }
 
-/** A key of `settings`. */
-export const backedUpSetting = 'backed up at'
+export { backedUpSetting } from '../telemetry/database-facts.ts'
 
 const turnOf = 'turn of '
 
@@ -73,59 +71,26 @@ const readServers = async (db: Kysely<Schema>) => {
   return { servers, calls: [...calls].map(([host, told]) => ({ host, ...told })) }
 }
 
-const readDatabase = async (db: Kysely<Schema>): Promise<Status['database'] & { readonly at: number }> => {
-  const { rows } = await sql<{
-    at: number
-    version: string
-    bytes: number
-    connections: number
-    most: number
-  }>`
-    select extract(epoch from now())::float8 * 1000 as at,
-      current_setting('server_version') as version,
-      pg_database_size(current_database())::float8 as bytes,
-      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
-      current_setting('max_connections')::int as most`.execute(db)
-  const [{ at, version, bytes, connections, most }] = rows as [(typeof rows)[number]]
-  return {
-    at,
-    version,
-    megabytes: Math.round(bytes / 2 ** 20),
-    connections,
-    mostConnections: most,
-  }
-}
-
-/** One that has replayed all that it was sent is not behind, however long nothing has happened. */
-const readReplica = async (replica: Kysely<Schema>): Promise<number | 'away'> => {
-  const behind = sql<{ behind: number | null }>`
-    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as behind`
-  try {
-    return (await behind.execute(replica)).rows[0]?.behind ?? 'away'
-  } catch {
-    return 'away'
-  }
-}
-
 /** Rejects with the driver's error while the database is away. */
-export const readStatus = async (
-  db: Kysely<Schema>,
-  replica: Kysely<Schema> | undefined,
-): Promise<Status> => {
-  const [{ servers, calls }, { at, ...database }, jobs, settings, replicaBehind] = await Promise.all([
-    readServers(db),
-    readDatabase(db),
-    readJobQueue(db),
-    db
-      .selectFrom('settings')
-      .select(['key', 'value'])
-      .where((row) => row.or([row('key', 'like', `${turnOf}%`), row('key', '=', backedUpSetting)]))
-      .orderBy('key')
-      .execute(),
-    replica && readReplica(replica),
-  ])
-  const backedUp = settings.find(({ key }) => key === backedUpSetting)
+export const readStatus = async ({
+  db,
+  replica,
+  environment,
+}: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
+  const [{ servers, calls }, { at, backedUpAt, ...database }, jobs, turns, replicaBehind] = await Promise.all(
+    [
+      readServers(db),
+      readDatabaseFacts(db),
+      readJobQueue(db),
+      db
+        .selectFrom('settings')
+        .select(['key', 'value'])
+        .where('key', 'like', `${turnOf}%`)
+        .orderBy('key')
+        .execute(),
+      replica && readReplicaLag(replica),
+    ],
+  )
   return {
     at,
     servers,
@@ -133,9 +98,8 @@ export const readStatus = async (
     replicaBehind,
     jobs,
     calls,
-    sweeps: settings
-      .filter(({ key }) => key.startsWith(turnOf))
-      .map(({ key, value }) => ({ name: key.slice(turnOf.length), at: Date.parse(value) })),
-    backedUpAt: backedUp && Date.parse(backedUp.value),
+    sweeps: turns.map(({ key, value }) => ({ name: key.slice(turnOf.length), at: Date.parse(value) })),
+    backedUpAt,
+    isInProduction: environment === 'production',
   }
 }

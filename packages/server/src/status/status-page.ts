@@ -105,7 +105,7 @@ ${table(
 <h2>${words.database}</h2>
 <dl>
 <dt>${words.version}</dt><dd>${database.version}</dd>
-<dt>${words.size}</dt><dd>${number.format(database.megabytes)} MB</dd>
+<dt>${words.size}</dt><dd>${number.format(Math.round(database.bytes / 2 ** 20))} MB</dd>
 <dt>${words.connections}</dt><dd>${number.format(database.connections)} / ${number.format(database.mostConnections)}</dd>
 <dt>${words.replica}</dt><dd>${replica}</dd>
 <dt>${words.backup}</dt><dd>${backedUpAt === undefined ? words.noBackup : agoOf(backedUpAt)}</dd>

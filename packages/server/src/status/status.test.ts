@@ -12,7 +12,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { statusModule } from './module.ts'
 import { backedUpSetting } from './read-status.ts'
 
-const key = 'a key that only staff have, thirty-two bytes'
+const key = 'a key that only staff have with thirty-two bytes'
 let database: OpenDatabase
 beforeAll(() => {
   database = openTestDatabase()
@@ -24,8 +24,15 @@ beforeEach(async () => {
   await sql`delete from settings where key = ${backedUpSetting}`.execute(database.db)
 })
 
-const aServer = (given: { key?: string | undefined; db?: OpenDatabase['db'] } = {}) => {
-  const module = statusModule({ db: given.db ?? database.db }, { key, version: 'abc123', ...given })
+const aServer = (
+  given: {
+    key?: string | undefined
+    db?: OpenDatabase['db']
+    environment?: 'production' | 'development'
+  } = {},
+) => {
+  const { db = database.db, environment = 'development' } = given
+  const module = statusModule({ db, environment }, { key, version: 'abc123', ...given })
   const { app } = makeTestApp({ backend: { routes: module.routes ? [module.routes] : [] } })
   const show = async (password = key, language = 'sv') => {
     const response = await app.request('/services/status', {
@@ -112,6 +119,15 @@ describe('The status page', () => {
     const { text } = await aServer().show()
     expect(text).toContain('för 3 dagar sedan')
     expect(text).toContain('Den senaste säkerhetskopian är äldre än ett dygn.')
+  })
+
+  it('misses a backup where people are, and not in an invented world', async () => {
+    const missing = 'Ingen säkerhetskopia har gjorts.'
+    expect((await aServer({ environment: 'production' }).show()).text).toContain(missing)
+    expect((await aServer({ environment: 'development' }).show()).text).not.toContain(missing)
+    // As somebody who makes backups in another way says it by SQL (docs/guide/seeing.md).
+    await sql`insert into settings (key, value) values (${backedUpSetting}, now()::text)`.execute(database.db)
+    expect((await aServer({ environment: 'production' }).show()).text).not.toContain(missing)
   })
 
   it('says so, too, when the database is away', async () => {

@@ -48,7 +48,7 @@ export const makeInstruments = (provider: MeterProvider, version: string) => {
       'husrum.mail.duration',
       's',
       callSeconds,
-      'Letters handed to the mail server, by outcome',
+      'Letters handed to the mail server: sent, refused because of their receiver, or failed',
     ),
     vitals: histogram(
       'husrum.web_vital.duration',

@@ -43,6 +43,9 @@ const nameOf = (cause: unknown): string => {
   return String(responseCode ?? code ?? name)
 }
 
+/** The mail server is there and does not want this receiver, now or ever (RFC 5321 §3.3). */
+const isOfReceiver = (cause: unknown): boolean => reasonOf(cause).command === 'RCPT TO'
+
 const fail = (span: Span, failure: string): void => {
   span.setAttribute(ATTR_ERROR_TYPE, failure)
   span.setStatus({ code: SpanStatusCode.ERROR })
@@ -132,13 +135,28 @@ export const makeOtelObserver = ({
       )
     },
 
-    mail: (work) =>
-      asSpan('mail', { kind: SpanKind.CLIENT, attributes: {} }, context.active(), work, (seconds, failure) =>
-        instruments.mails.record(seconds, {
-          'husrum.outcome': failure === undefined ? 'sent' : 'failed',
-          ...(failure !== undefined && { [ATTR_ERROR_TYPE]: failure }),
-        }),
-      ),
+    mail: async (work) => {
+      let outcome: 'sent' | 'refused' | 'failed' = 'sent'
+      const noted = async () => {
+        try {
+          await work()
+        } catch (cause) {
+          outcome = isOfReceiver(cause) ? 'refused' : 'failed'
+          throw cause
+        }
+      }
+      await asSpan(
+        'mail',
+        { kind: SpanKind.CLIENT, attributes: {} },
+        context.active(),
+        noted,
+        (seconds, failure) =>
+          instruments.mails.record(seconds, {
+            'husrum.outcome': outcome,
+            ...(failure !== undefined && { [ATTR_ERROR_TYPE]: failure }),
+          }),
+      )
+    },
 
     statement: ({ sql, ms, failure }) => {
       const operation = operationOf(sql)

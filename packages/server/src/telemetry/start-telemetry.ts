@@ -27,14 +27,17 @@ import type { TelemetrySettings } from '../settings/telemetry-settings.ts'
 import { makeInstruments } from './instruments.ts'
 import { makeOtelObserver } from './otel-observer.ts'
 import { followCalls } from './outgoing-calls.ts'
+import type { OwnCertificate } from './own-certificates.ts'
 import type { WatchedDatabase } from './watch-server.ts'
-import { watchDatabase, watchProcess } from './watch-server.ts'
+import { watchCertificates, watchDatabase, watchProcess } from './watch-server.ts'
 
 export interface Telemetry {
   /** For each line of the log that is written while something is under way. */
   readonly logFields: () => object
   /** Looks at a database from now on. */
   readonly watch: (database: WatchedDatabase) => void
+  /** Tells how long they still hold. */
+  readonly watchCertificates: (certificates: readonly OwnCertificate[]) => void
   /** Sends what there is to send, now. */
   readonly flush: () => Promise<void>
   /** Sends the last of it; gives up after three seconds. */
@@ -86,6 +89,7 @@ export const startTelemetry = (settings: TelemetrySettings, version: string): Te
       return { trace_id: active.traceId, span_id: active.spanId }
     },
     watch: (database) => watchDatabase(instruments, database),
+    watchCertificates: (certificates) => watchCertificates(instruments, certificates),
     flush,
     close: async () => {
       const sent = Promise.allSettled([tracers.shutdown(), meters.shutdown()])

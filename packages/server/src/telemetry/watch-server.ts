@@ -2,12 +2,17 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
+import type { BatchObservableResult } from '@opentelemetry/api'
 import type { Kysely } from 'kysely'
 import type { PoolUse } from '../database/open-database.ts'
 import type { Schema } from '../database/schema.ts'
 import { jobStates, readJobQueue } from '../jobs/job-queue-facts.ts'
+import type { CountedEvents } from './count-events.ts'
 import { countNewEvents } from './count-events.ts'
+import { readDatabaseFacts, readReplicaLag } from './database-facts.ts'
 import type { Instruments } from './instruments.ts'
+import type { OwnCertificate } from './own-certificates.ts'
+import { endOfCertificate } from './own-certificates.ts'
 
 /** @returns what ends it. */
 export const watchProcess = ({ meter }: Pick<Instruments, 'meter'>): (() => void) => {
@@ -40,15 +45,54 @@ export const watchProcess = ({ meter }: Pick<Instruments, 'meter'>): (() => void
   return () => delay.disable()
 }
 
+/** Files are read at the start: a new one counts from the next start on. */
+export const watchCertificates = (
+  { meter }: Pick<Instruments, 'meter'>,
+  certificates: readonly OwnCertificate[],
+): void => {
+  const ends = certificates.map(async ({ of, shown }) => ({ of, at: await endOfCertificate(shown) }))
+  const left = meter.createObservableGauge('husrum.certificate.left', {
+    unit: 's',
+    description: 'How long a certificate of ours still holds; of one that has run out less than 0',
+  })
+  left.addCallback(async (result) => {
+    for (const { of, at } of await Promise.all(ends))
+      if (at !== undefined) result.observe((at - Date.now()) / 1_000, { 'husrum.certificate': of })
+  })
+}
+
 export interface WatchedDatabase {
   readonly db: Kysely<Schema>
+  /** A copy that can only be read; absent: there is none. */
+  readonly replica?: Kysely<Schema> | undefined
   /** By name. */
   readonly pools: Readonly<Record<string, () => PoolUse>>
 }
 
+const seriesOf = ({ of, attributes }: CountedEvents): string => JSON.stringify([of, attributes])
+
+/**
+ * Tells of a series that is new as 0 first, and counts from the next time on: Prometheus sees no growth in what was not there, and
+ * after a release nothing was.
+ *
+ * @returns what takes what was counted since.
+ */
+const countFromZero = (
+  add: (events: CountedEvents) => void,
+): ((counted: readonly CountedEvents[]) => void) => {
+  const known = new Set<string>()
+  let held: readonly CountedEvents[] = []
+  return (counted) => {
+    for (const events of held) add(events)
+    held = counted.filter((events) => !known.has(seriesOf(events)))
+    for (const events of counted) add(held.includes(events) ? { ...events, count: 0 } : events)
+    for (const events of held) known.add(seriesOf(events))
+  }
+}
+
 export const watchDatabase = (
   { meter, bookings, holds, cases, interests, signIns, accounts }: Instruments,
-  { db, pools }: WatchedDatabase,
+  { db, replica, pools }: WatchedDatabase,
 ): void => {
   const counters = { bookings, holds, cases, interests, signIns, accounts }
   const gauge = (name: string, unit: string, description: string) =>
@@ -62,8 +106,47 @@ export const watchDatabase = (
     description: 'Who waits for a connection',
   })
   const isUp = gauge('husrum.database.up', '{database}', '1 while the database answers this server')
+  const all = gauge('husrum.database.connections', '{connection}', 'Of all who use this PostgreSQL')
+  const most = gauge('husrum.database.connections.max', '{connection}', 'How many it has for them')
+  const transaction = gauge('husrum.database.transaction.age', 's', 'Since when its oldest transaction lasts')
+  const size = gauge('husrum.database.size', 'By', 'What the database takes of the disk')
+  const backup = gauge(
+    'husrum.backup.age',
+    's',
+    'Since when the latest backup is there; untold where none is',
+  )
+  const isReplicaUp = gauge('husrum.replica.up', '{database}', '1 while the replica answers this server')
+  const behind = gauge('husrum.replica.behind', 's', 'How far the replica is behind')
   const jobs = gauge('husrum.jobs', '{job}', 'Jobs that are not done, by state: of all servers, told by each')
+  const givenUp = gauge('husrum.jobs.given_up', '{job}', 'Jobs that were given up, by kind')
   const oldest = gauge('husrum.jobs.oldest', 's', 'Since when the oldest job of a state lies there')
+  const count = countFromZero(({ of, count: number, attributes }) => counters[of].add(number, attributes))
+  /** They are told as 0 once somebody has seen to them. */
+  const kindsGivenUp = new Set<string>()
+
+  const observeJobs = async (result: BatchObservableResult): Promise<void> => {
+    const lying = await readJobQueue(db)
+    for (const state of jobStates) {
+      const those = lying.filter((each) => each.state === state)
+      const sum = those.reduce((total, each) => total + each.count, 0)
+      result.observe(jobs, sum, { 'husrum.state': state })
+      result.observe(oldest, Math.max(0, ...those.map((each) => each.oldest)), { 'husrum.state': state })
+    }
+    const failed = lying.filter(({ state }) => state === 'failed')
+    for (const { kind } of failed) kindsGivenUp.add(kind)
+    for (const kind of kindsGivenUp)
+      result.observe(givenUp, failed.find((each) => each.kind === kind)?.count ?? 0, { 'husrum.job': kind })
+  }
+
+  const observeDatabase = async (result: BatchObservableResult): Promise<void> => {
+    const facts = await readDatabaseFacts(db)
+    result.observe(all, facts.connections)
+    result.observe(most, facts.mostConnections)
+    result.observe(transaction, facts.oldestTransaction)
+    result.observe(size, facts.bytes)
+    if (facts.backedUpAt !== undefined)
+      result.observe(backup, Math.max(0, facts.at - facts.backedUpAt) / 1_000)
+  }
 
   meter.addBatchObservableCallback(
     (result) => {
@@ -79,24 +162,27 @@ export const watchDatabase = (
   )
   meter.addBatchObservableCallback(
     async (result) => {
+      // A server that ends has let go of its database by now.
+      count([])
       try {
-        const lying = await readJobQueue(db)
-        for (const state of jobStates) {
-          const those = lying.filter((each) => each.state === state)
-          result.observe(
-            jobs,
-            those.reduce((sum, { count }) => sum + count, 0),
-            { 'husrum.state': state },
-          )
-          result.observe(oldest, Math.max(0, ...those.map((each) => each.oldest)), { 'husrum.state': state })
-        }
-        for (const { of, count, attributes } of await countNewEvents(db)) counters[of].add(count, attributes)
+        await observeJobs(result)
+        await observeDatabase(result)
+        count(await countNewEvents(db))
         result.observe(isUp, 1)
       } catch {
         // What has happened meanwhile is counted when it is back.
         result.observe(isUp, 0)
       }
     },
-    [jobs, oldest, isUp],
+    [jobs, givenUp, oldest, isUp, all, most, transaction, size, backup],
+  )
+  if (!replica) return
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const lag = await readReplicaLag(replica)
+      result.observe(isReplicaUp, lag === 'away' ? 0 : 1)
+      if (lag !== 'away') result.observe(behind, lag)
+    },
+    [isReplicaUp, behind],
   )
 }

@@ -1,0 +1,27 @@
+// Whose certificates are looked at: all that the settings name.
+import {
+  customerCert,
+  customerKey,
+  customerPfx,
+  fakeBankIdCa,
+} from '@husrum/testkit/fake-bank-id-certificates'
+import { expect, it } from 'vitest'
+import { noProxies } from '../http/visitor-address.ts'
+import { certificatesOf } from './own-certificates.ts'
+
+it('Those for BankID, for Swish and for sealing are looked at, and none where nobody asks for one', () => {
+  const nobody = { signIn: { providers: { oidc: {} }, trustedProxies: noProxies }, payments: {} }
+  expect(certificatesOf(nobody)).toEqual([])
+  const pfx = { pfx: customerPfx, passphrase: 'test' }
+  const pem = { cert: customerCert, key: customerKey }
+  const bankId = { url: 'https://bankid.example/', identity: pfx, ca: fakeBankIdCa }
+  const all = certificatesOf({
+    signIn: { ...nobody.signIn, providers: { oidc: {}, bankId }, documentSeal: pfx },
+    payments: { swish: { url: 'https://swish.example/', payee: '1230000000', identity: pem } },
+  })
+  expect(all).toEqual([
+    { of: 'bankId', shown: pfx },
+    { of: 'swish', shown: pem },
+    { of: 'documentSeal', shown: pfx },
+  ])
+})
