@@ -39,9 +39,7 @@ if (settings.heapGrowthPercent !== undefined)
 const telemetry =
   settings.telemetry &&
   (await import('./telemetry/start-telemetry.ts')).startTelemetry(settings.telemetry, version)
-telemetry?.watchCertificates(
-  (await import('./telemetry/own-certificates.ts')).certificatesOf(settings),
-)
+telemetry?.watchCertificates((await import('./telemetry/own-certificates.ts')).certificatesOf(settings))
 const log = pino({
   level: settings.logLevel,
   base: null,

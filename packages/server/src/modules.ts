@@ -299,7 +299,7 @@ export const addModules = async (
   add(wishesModule(platform, { catalogueKey, findCaller }))
   add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
-  add(retentionModule(platform))
+  add(await retentionModule(platform, { dataDirectory, files }))
   if (development) {
     await development.seed({ accounts, passwords })
     if (demo) {

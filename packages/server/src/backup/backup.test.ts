@@ -1,23 +1,38 @@
 // What was kept comes back: rows, files and sessions, from PostgreSQL into the embedded database; what is broken does not.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { siteByKey } from '@husrum/domain'
+import { aBookedHome, aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
+import { startTestBucket } from '@husrum/testkit/test-bucket'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeCatalogueHomes } from '../booking/catalogue-homes.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { readSetting } from '../database/stored-settings.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
+import { openS3UploadStore } from '../files/s3-upload-store.ts'
+import type { UploadStore } from '../files/upload-store.ts'
+import { makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
+import { retentionModule } from '../retention/module.ts'
+import { insertWorld } from '../search/insert-world.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
+import { backedUpSetting } from '../status/read-status.ts'
+import { goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 import { addAccount, testSecret } from '../testing/sessions.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
-import { makeTestPostgres } from '../testing/test-database.ts'
+import { makeDataDirectory, makeTestPostgres } from '../testing/test-database.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { pruneBackups } from './prune-backups.ts'
+import { deleteSince, restoreBackup } from './restore-backup.ts'
 
 const site = siteByKey('sweden')
 const keys = makeSecretKeys(testSecret)
@@ -28,6 +43,7 @@ let folder = ''
 let postgres: TestPostgres
 let database: OpenDatabase
 const opened: OpenDatabase[] = []
+const others: TestPostgres[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'husrum-backup-'))
@@ -36,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const each of [database, ...opened]) await each.close()
-  await postgres.drop()
+  for (const each of [postgres, ...others]) await each.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -45,6 +61,12 @@ const emptyPlace = async (name: string) => {
   const empty = openDatabase({ directory })
   opened.push(empty)
   return { db: empty.db, store: await openDirectoryUploadStore(join(directory, 'uploads')), keys, secrets }
+}
+
+const postgresOfItsOwn = async (): Promise<TestPostgres> => {
+  const made = await makeTestPostgres()
+  others.push(made)
+  return made
 }
 
 const linesOf = async (directory: string, { tables }: Manifest) =>
@@ -81,7 +103,7 @@ describe('A backup', { timeout: 120_000 }, () => {
         ${Buffer.from('00ff', 'hex')}, now() + interval '1 day'),
         (gen_random_uuid(), 'account', ${accountId}::uuid, 'case', 'sweden', 'half.jpg', 9, 'receiving', null, null,
         now() + interval '1 day')`.execute(database.db)
-    ;({ manifest } = await makeBackup(kept(), { db: database.db, store, secrets }))
+    manifest = await makeBackup(kept(), { db: database.db, store, secrets })
   })
 
   it('comes back whole: the same rows, the same files, and nobody signed out', async () => {
@@ -92,11 +114,11 @@ describe('A backup', { timeout: 120_000 }, () => {
     const again = join(folder, 'again')
     const second = await makeBackup(again, place)
     expect(second.missing).toEqual([])
-    const [before, after] = [await linesOf(kept(), manifest), await linesOf(again, second.manifest)]
+    const [before, after] = [await linesOf(kept(), manifest), await linesOf(again, second)]
     const rest = (lines: readonly string[] = []) => lines.filter((line) => !line.includes('half.jpg'))
     for (const [table, lines] of Object.entries(before))
       expect([table, after[table]]).toEqual([table, rest(lines)])
-    expect(second.manifest.sequences).toEqual(manifest.sequences)
+    expect(second.sequences).toEqual(manifest.sequences)
   })
 
   it('is not written over what is there', async () => {
@@ -116,5 +138,246 @@ describe('A backup', { timeout: 120_000 }, () => {
     await rm(join(kept(), 'tables/public.accounts.ndjson.gz'))
     await expect(restoreBackup(kept(), place)).rejects.toThrow('tables/public.accounts.ndjson.gz is missing')
     await expect(restoreBackup(folder, place)).rejects.toThrow('There is no manifest.json')
+  })
+})
+
+describe('An account that was deleted after the backup', { timeout: 120_000 }, () => {
+  const day = 86_400_000
+  let lost: OpenDatabase
+  let store: UploadStore
+  let dataDirectory = ''
+  const place = async (name: string) => ({ ...(await emptyPlace(name)), store })
+  const peopleIn = async ({ db }: Pick<OpenDatabase, 'db'>) =>
+    (await db.selectFrom('accounts').select('email').orderBy('email').execute()).map(({ email }) => email)
+
+  beforeAll(async () => {
+    dataDirectory = join(folder, 'lost')
+    const { url } = await postgresOfItsOwn()
+    lost = openDatabase({ url })
+    store = await openDirectoryUploadStore(join(dataDirectory, 'uploads'))
+    const house = await openAccountsForTests({ database: lost })
+    for (const name of ['anna', 'bo', 'carl']) await house.addAccount({ email: `${name}@example.com` })
+    await makeBackup(join(folder, 'before'), { db: lost.db, store, secrets })
+
+    const retention = await retentionModule(
+      { db: lost.db, listen: lost.listen, now: Date.now, log: pino({ level: 'silent' }) },
+      { dataDirectory, files: {} },
+    )
+    retention.start?.()
+    const browser = house.aBrowser()
+    await browser.logIn('anna@example.com')
+    expect(await browser.post('delete', { password: goodPassword, confirmed: true })).toMatchObject({
+      status: 200,
+    })
+    const kept = join(dataDirectory, 'uploads/kept')
+    await vi.waitFor(async () => expect(await readdir(kept)).toHaveLength(1), { timeout: 10_000 })
+    await retention.close?.()
+    await lost.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.deleteFrom('accounts').where('email', '=', 'carl@example.com').execute()
+        throw new Error('the lights go out')
+      })
+      .catch(() => undefined)
+    await makeListOfDeletedAccounts({ db: lost.db, store, now: Date.now }).writeOut()
+    await house.close()
+    lost = openDatabase({ url })
+    opened.push(lost)
+  })
+
+  it('is deleted again with the restore, and nobody else is', async () => {
+    const back = await place('without-anna')
+    expect(await restoreBackup(join(folder, 'before'), back)).toMatchObject({ deleted: 1, failed: [] })
+    expect(await peopleIn(back)).toEqual(['bo@example.com', 'carl@example.com'])
+  })
+
+  it('is deleted again in a database that PostgreSQL itself has brought back', async () => {
+    const back = await place('brought-back')
+    const elsewhere = await openDirectoryUploadStore(join(folder, 'elsewhere'))
+    await restoreBackup(join(folder, 'before'), { ...back, store: elsewhere })
+    expect(await peopleIn(back)).toContain('anna@example.com')
+    expect(await deleteSince(Date.now() - day, back)).toMatchObject({ deleted: 1 })
+    expect(await deleteSince(Date.now() - day, back)).toMatchObject({ deleted: 0 })
+    expect(await peopleIn(back)).toEqual(['bo@example.com', 'carl@example.com'])
+  })
+
+  it('takes along its booking that nobody signed: the home is free, and whoever restores hears of it', async () => {
+    const back = await place('with-a-booking')
+    const elsewhere = await openDirectoryUploadStore(join(folder, 'elsewhere'))
+    await restoreBackup(join(folder, 'before'), { ...back, store: elsewhere })
+    const home = aHomeInDetail({ status: 'forSale', tagIds: [] })
+    const stage = aStageInDetail({ id: home.stageId, tagIds: [] })
+    await insertWorld(back.db, { tags: [], homes: [home], stages: [stage] } as never)
+    const homes = makeCatalogueHomes({ db: back.db, now: Date.now })
+    const statusOf = () => back.db.transaction().execute((trx) => homes.statusOf(trx, home.id))
+    await back.db.transaction().execute((trx) => homes.reserve(trx, home.id))
+    expect(await statusOf()).toBe('reserved')
+    const anna = await back.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'anna@example.com')
+      .executeTakeFirstOrThrow()
+    await back.db
+      .insertInto('bookings')
+      .values({
+        id: crypto.randomUUID(),
+        account_id: anna.id,
+        site: 'sweden',
+        object_id: home.id,
+        project_id: stage.id,
+        variant: 'C',
+        status: 'financing',
+        state: JSON.stringify({ kind: 'financing', variant: 'C' }),
+        options: '[]',
+        home: JSON.stringify(aBookedHome()),
+        terms: '{}',
+        status_before: 'forSale',
+        origin: '',
+        started_at: new Date().toISOString(),
+      })
+      .execute()
+    expect(await deleteSince(Date.now() - day, back)).toMatchObject({ hadBusiness: [anna.id], failed: [] })
+    expect(await back.db.selectFrom('bookings').select('id').execute()).toEqual([])
+    expect(await statusOf()).toBe('forSale')
+  })
+
+  it('is on the list in a bucket as well, beside those that another database wrote there', async () => {
+    const bucket = await startTestBucket()
+    const list = makeListOfDeletedAccounts({
+      db: lost.db,
+      store: openS3UploadStore(bucket.options),
+      now: Date.now,
+    })
+    const writeAnew = async (id: string) => {
+      await lost.db.deleteFrom('deleted_accounts').execute()
+      await lost.db.insertInto('deleted_accounts').values({ id }).execute()
+      await list.writeOut()
+    }
+    expect(await list.since(Date.now())).toEqual([])
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await writeAnew(one)
+    await writeAnew(other)
+    expect(await list.since(Date.now())).toEqual([one, other])
+    await bucket.close()
+    await expect(list.since(Date.now())).rejects.toThrow()
+  })
+
+  it('stays on the list for as long as a backup may know it, and no longer', async () => {
+    const listed = () => readdir(join(dataDirectory, 'uploads/kept'))
+    const listAfter = (days: number) =>
+      makeListOfDeletedAccounts({ db: lost.db, store, now: () => Date.now() + days * day })
+    await listAfter(39).sweep()
+    expect(await listed()).toHaveLength(1)
+    await listAfter(42).sweep()
+    expect(await listed()).toEqual([])
+  })
+})
+
+describe('A file that cannot be kept', { timeout: 120_000 }, () => {
+  const madeIn = (name: string) => join(folder, name)
+  const addFile = async ({ db }: OpenDatabase) => {
+    const id = crypto.randomUUID()
+    await sql`insert into uploads (id, owner_kind, owner_id, purpose, site, name, size, state, kind, sha256, expires_at)
+      values (${id}::uuid, 'account', ${crypto.randomUUID()}::uuid, 'case', 'sweden', 'kran.jpg', 9, 'clean', 'jpeg',
+        ${Buffer.from('00ff', 'hex')}, now() + interval '1 day')`.execute(db)
+    return id
+  }
+  const house = async () => {
+    const own = openDatabase({ url: (await postgresOfItsOwn()).url })
+    opened.push(own)
+    return own
+  }
+
+  it('ends the backup while the bucket is away, and what was begun is no backup', async () => {
+    const own = await house()
+    const bucket = await startTestBucket()
+    await bucket.close()
+    const id = await addFile(own)
+    const store = openS3UploadStore(bucket.options)
+    await expect(makeBackup(madeIn('away'), { db: own.db, store, secrets })).rejects.toThrow(
+      `The file ${id} could not be kept`,
+    )
+    expect(await readdir(madeIn('away'))).not.toContain('manifest.json')
+  })
+
+  it('is noted where it lies nowhere, and where somebody lets go of it meanwhile', async () => {
+    const own = await house()
+    const store = await openDirectoryUploadStore(join(folder, 'some-lost'))
+    const [lost, letGo] = [await addFile(own), await addFile(own)]
+    const read: UploadStore['read'] = async (id) => {
+      if (id === letGo) await own.db.deleteFrom('uploads').where('id', '=', id).execute()
+      return store.read(id)
+    }
+    const manifest = await makeBackup(madeIn('some'), { db: own.db, store: { read }, secrets })
+    expect(manifest).toMatchObject({ files: [], missing: [lost], letGo: [letGo] })
+    const back = await emptyPlace('some-back')
+    await restoreBackup(madeIn('some'), back)
+    expect(await makeBackup(madeIn('some-again'), back)).toMatchObject({ missing: [lost], letGo: [letGo] })
+  })
+})
+
+describe('The command', { timeout: 120_000 }, () => {
+  const command = (dataDirectory: string, ...args: string[]) =>
+    new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
+      const environment = {
+        PATH: process.env.PATH,
+        HUSRUM_DATA_DIR: dataDirectory,
+        HUSRUM_SECRET: testSecret,
+      }
+      const file = join(import.meta.dirname, 'main.ts')
+      execFile(process.execPath, [file, ...args], { env: environment }, (failure, out, error) =>
+        resolve({ code: failure?.code ?? 0, said: out + error }),
+      )
+    })
+  const changed = async (dataDirectory: string, work: (database: OpenDatabase) => Promise<unknown>) => {
+    const own = openDatabase({ directory: dataDirectory })
+    const answer = await work(own)
+    await own.close()
+    return answer
+  }
+  const backedUpAt = (dataDirectory: string) =>
+    changed(dataDirectory, ({ db }) => readSetting(db, backedUpSetting))
+
+  it('notes when a backup was made once it is whole, and not where a file is lost', async () => {
+    const data = join(folder, 'data')
+    makeDataDirectory(data)
+    const id = crypto.randomUUID()
+    await changed(data, ({ db }) =>
+      sql`insert into uploads (id, owner_kind, owner_id, purpose, site, name, size, state, kind, sha256, expires_at)
+        values (${id}::uuid, 'account', ${id}::uuid, 'case', 'sweden', 'kran.jpg', 9, 'clean', 'jpeg', '\\x00ff',
+          now() + interval '1 day')`.execute(db),
+    )
+    expect(await command(data, 'backup', join(folder, 'first'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`Files that lie nowhere: ${id}`),
+    })
+    expect(await backedUpAt(data)).toBeUndefined()
+    await writeFile(join(data, 'uploads/kept', id), 'a picture')
+    expect(await command(data, 'backup', join(folder, 'second'))).toMatchObject({ code: 0 })
+    expect(await backedUpAt(data)).toBeDefined()
+  })
+
+  it('lets go of whole backups that are older than it keeps, and of nothing else', async () => {
+    const data = join(folder, 'pruned-data')
+    makeDataDirectory(data)
+    const all = join(folder, 'all')
+    const age = async (name: string, days: number) => {
+      const file = join(all, name, 'manifest.json')
+      const facts = JSON.parse(await readFile(file, 'utf8'))
+      const madeAt = new Date(Date.now() - days * 86_400_000).toISOString()
+      await writeFile(file, JSON.stringify({ ...facts, madeAt }))
+    }
+    await command(data, 'backup', join(all, 'old'))
+    await command(data, 'backup', join(all, 'young'))
+    await age('old', 36)
+    await age('young', 34)
+    for (const name of ['notes', 'half/tables']) await mkdir(join(all, name), { recursive: true })
+    expect((await command(data, 'backup', join(all, 'new'), '--keep', '36d')).said).toContain('1d to 35d')
+    expect(existsSync(join(all, 'new'))).toBe(false)
+    const { code, said } = await command(data, 'backup', join(all, 'new'), '--keep', '35d')
+    expect([code, said]).toEqual([0, expect.stringContaining(`${join(all, 'half')} is no whole backup`)])
+    expect((await readdir(all)).sort()).toEqual(['half', 'new', 'notes', 'young'])
+    await pruneBackups(all, { keptMs: 0, now: Date.now() + 1_000 * 86_400_000 })
+    expect((await readdir(all)).sort()).toEqual(['half', 'new', 'notes'])
   })
 })

@@ -1,57 +1,97 @@
-// `npm run backup -- DIR` and `npm run restore -- DIR`, with the server's own settings.
-import { join, resolve } from 'node:path'
+// `npm run backup -- DIR [--keep 35d]` and `npm run restore -- DIR` (or `-- --deletions`), with the server's own settings.
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { wordsOfFailure } from '../command-failure.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
-import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
-import { openS3UploadStore } from '../files/s3-upload-store.ts'
+import { openKeptFiles } from '../files/kept-files.ts'
+import type { DeletedAgain } from '../own-data/delete-accounts-again.ts'
+import { deletionsKeptDays } from '../own-data/list-of-deleted-accounts.ts'
 import { keptSecret } from '../settings/kept-secret.ts'
 import { readSettings } from '../settings/server-settings.ts'
 import { backedUpSetting } from '../status/read-status.ts'
 import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
 import { BackupProblem } from './manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { keptFor, pruneBackups } from './prune-backups.ts'
+import { deleteSince, restoreBackup } from './restore-backup.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
-const [command, directory] = process.argv.slice(2)
+const dayMs = 86_400_000
+type Parts = Parameters<typeof restoreBackup>[1]
+
+const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0)
+
+const backUp = async (place: string, keptMs: number | undefined, parts: Parts): Promise<void> => {
+  const manifest = await makeBackup(place, parts)
+  const { files, missing, letGo } = manifest
+  console.log(`Kept ${rowsOf(manifest)} rows and ${files.length} files in ${place}.`)
+  if (letGo.length > 0) console.log(`Let go of by somebody meanwhile, and not kept: ${letGo.length} files.`)
+  console.log(
+    'The secret is not among them: keep it elsewhere (HUSRUM_SECRET, or the file "secret" of the data directory).',
+  )
+  // Nothing is pruned: an older backup may have them.
+  if (missing.length > 0) throw new BackupProblem(`Files that lie nowhere: ${missing.join(', ')}`)
+  if (keptMs !== undefined) {
+    const { gone, unfinished } = await pruneBackups(dirname(place), { keptMs, now: Date.now() })
+    for (const path of gone) console.log(`Let go of ${path}.`)
+    for (const path of unfinished)
+      console.error(`${path} is no whole backup: look at it, and take it away by hand.`)
+  }
+  // Last: whoever reads it believes that all is well.
+  await writeSetting(parts.db, backedUpSetting, new Date().toISOString())
+}
+
+const tellOfDeletions = ({ deleted, hadBusiness, failed }: DeletedAgain): void => {
+  console.log(`Deleted ${deleted} accounts again that were deleted since.`)
+  if (hadBusiness.length > 0)
+    console.log(`Of these, something was under way at that moment for: ${hadBusiness.join(', ')}`)
+  if (failed.length > 0)
+    throw new BackupProblem(
+      `Not deleted, try again with --deletions: ${failed.map(({ id, reason }) => `${id} (${reason})`).join(', ')}`,
+    )
+}
+
+const restore = async (place: string, parts: Parts): Promise<void> => {
+  const { manifest, ...again } = await restoreBackup(place, parts)
+  const { files, madeAt } = manifest
+  console.log(`Restored ${rowsOf(manifest)} rows and ${files.length} files as they were at ${madeAt}.`)
+  tellOfDeletions(again)
+}
 
 const work = async (): Promise<void> => {
-  if (directory === undefined) throw new BackupProblem(`Say where: npm run ${command} -- DIR`)
-  const settings = readSettings(process.env, [], root)
-  const { dataDirectory, databaseUrl, files, signIn } = settings
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, deletions: { type: 'boolean' } },
+  })
+  const [command, directory] = positionals
+  const isOfDeletions = command === 'restore' && values.deletions === true
+  if (directory === undefined && !isOfDeletions)
+    throw new BackupProblem(`Say where: npm run ${command} -- DIR`)
+  const keptMs = values.keep === undefined ? undefined : keptFor(values.keep)
+  const { dataDirectory, databaseUrl, files, signIn } = readSettings(process.env, [], root)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
   try {
-    const store = files.bucket
-      ? openS3UploadStore(files.bucket)
-      : await openDirectoryUploadStore(join(dataDirectory, 'uploads'))
-    const parts = {
+    const parts: Parts = {
       db: database.db,
-      store,
-      secrets: [signIn.secret ?? keptSecret(dataDirectory), ...(signIn.secretsAlso ?? [])] as const,
+      store: await openKeptFiles({ dataDirectory, files }),
+      secrets: [signIn.secret ?? keptSecret(dataDirectory), ...(signIn.secretsAlso ?? [])],
     }
-    const place = resolve(directory)
-    if (command === 'restore') {
-      const { tables, files: sent, madeAt } = await restoreBackup(place, parts)
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      console.log(`Restored ${rows} rows and ${sent.length} files as they were at ${madeAt}.`)
-      return
-    }
-    const { manifest, missing } = await makeBackup(place, parts)
-    await writeSetting(database.db, backedUpSetting, new Date().toISOString())
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`Kept ${rows} rows and ${manifest.files.length} files in ${place}.`)
-    console.log(
-      'The secret is not among them: keep it elsewhere (HUSRUM_SECRET, or the file "secret" of the data directory).',
-    )
-    if (missing.length > 0) throw new BackupProblem(`Files that lie nowhere: ${missing.join(', ')}`)
+    if (directory === undefined)
+      tellOfDeletions(await deleteSince(Date.now() - deletionsKeptDays * dayMs, parts))
+    else if (command === 'restore') await restore(resolve(directory), parts)
+    else await backUp(resolve(directory), keptMs, parts)
   } finally {
     await database.close()
   }
 }
 
+const isForPeople = (cause: unknown): boolean =>
+  cause instanceof BackupProblem || String((cause as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+
 try {
   await work()
 } catch (cause) {
-  console.error(wordsOfFailure(cause, (told) => told instanceof BackupProblem))
+  console.error(wordsOfFailure(cause, isForPeople))
   process.exitCode = 1
 }

@@ -1,14 +1,15 @@
 // Writes all that is kept into a directory: the rows of one moment, and the files that people sent. The secret is not in it.
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { migrationNames } from '../database/migrate.ts'
+import { keepShape } from '../database/migrate.ts'
 import type { Schema } from '../database/schema.ts'
+import { isNotThere } from '../files/kept-files.ts'
 import type { UploadStore } from '../files/upload-store.ts'
 import { secretCheckOf } from '../secrets/open-secret-keys.ts'
 import { ownSequences, ownTables } from './catalogue-of-tables.ts'
@@ -33,14 +34,57 @@ async function* linesOf(db: Kysely<Schema>, table: string, count: (rows: number)
   await sql`close backup_rows`.execute(db)
 }
 
-export interface MadeBackup {
-  readonly manifest: Manifest
-  /** Ids of files that the rows name and that lie nowhere. */
-  readonly missing: readonly string[]
+/** What stands in the way of a file, in the words of whoever has it. */
+const reasonOf = (cause: unknown): string => {
+  const { message, cause: deeper } = cause as Error
+  return deeper === undefined ? message : reasonOf(deeper)
+}
+
+/**
+ * Answers false where there is no such file.
+ *
+ * @throws BackupProblem where it cannot be told, or cannot be written: a backup without it would look whole.
+ */
+const keepFile = async (id: string, store: Pick<UploadStore, 'read'>, path: string): Promise<boolean> => {
+  try {
+    const target = (await open(path, 'w')).createWriteStream()
+    try {
+      await pipeline(await store.read(id), target)
+    } catch (cause) {
+      target.destroy()
+      if (!isNotThere(cause)) throw cause
+      await rm(path, { force: true })
+      return false
+    }
+    return true
+  } catch (cause) {
+    throw new BackupProblem(`The file ${id} could not be kept: ${reasonOf(cause)}`)
+  }
+}
+
+/** Whose rows still want them: the others were let go of since, or are being let go of. */
+const stillNamed = async (db: Kysely<Schema>, ids: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where(sql<boolean>`not (claimed_by is null and expires_at < now())`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const refuseUnlessEmpty = async (directory: string): Promise<void> => {
+  const there = await readdir(directory).catch((cause: unknown) => {
+    if (isNotThere(cause)) return []
+    throw cause
+  })
+  if (there.length > 0)
+    throw new BackupProblem(`${directory} is not empty: each backup needs a directory of its own.`)
 }
 
 /**
  * The server may go on: the rows are those of one moment, and a kept file never changes. What is still being sent is left out.
+ * Files that lie nowhere stand in the manifest (`missing`): the rest is as good as ever, but somebody has to know.
  *
  * @param directory empty, or to be made.
  * @throws BackupProblem
@@ -56,16 +100,19 @@ export const makeBackup = async (
     readonly store: Pick<UploadStore, 'read'>
     readonly secrets: readonly [string, ...string[]]
   },
-): Promise<MadeBackup> => {
+): Promise<Manifest> => {
+  await refuseUnlessEmpty(directory)
   for (const folder of ['tables', 'files']) await mkdir(join(directory, folder), { recursive: true })
-  const there = (await readdir(directory)).filter((name) => !['tables', 'files'].includes(name))
-  if (there.length > 0)
-    throw new BackupProblem(`${directory} is not empty: each backup needs a directory of its own.`)
 
   const written = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
+      await keepShape(trx)
+      const { rows: moments } = await sql<{ at: string }>`select now() as at`.execute(trx)
+      // Of the rows, whatever this release or one that begins meanwhile would have.
+      const { rows: shape } = await sql<{ name: string }>`
+        select name from kysely_migration order by name`.execute(trx)
       const tables: Manifest['tables'] = []
       for (const { name } of await ownTables(trx)) {
         const file = `tables/${name.replaceAll('"', '')}.ndjson.gz`
@@ -82,30 +129,37 @@ export const makeBackup = async (
         .where('state', '=', 'clean')
         .orderBy('id')
         .execute()
-      return { tables, sequences: await ownSequences(trx), ids: kept.map(({ id }) => id) }
+      return {
+        madeAt: new Date(moments[0]?.at ?? Date.now()).toISOString(),
+        migrations: shape.map(({ name }) => name),
+        tables,
+        sequences: await ownSequences(trx),
+        ids: kept.map(({ id }) => id),
+      }
     })
 
   const files: Manifest['files'] = []
-  const missing: string[] = []
+  const absent: string[] = []
   for (const id of written.ids) {
     const file = `files/${id}`
-    try {
-      await pipeline(await store.read(id), createWriteStream(join(directory, file)))
+    if (await keepFile(id, store, join(directory, file)))
       files.push({ id, file, sha256: await hashOf(join(directory, file)) })
-    } catch {
-      missing.push(id)
-    }
+    else absent.push(id)
   }
+  const missing = await stillNamed(db, absent)
   const manifest: Manifest = {
     format: 1,
-    madeAt: new Date().toISOString(),
-    migrations: [...(await migrationNames())],
+    // Of the rows: what happened while they were written is not in them.
+    madeAt: written.madeAt,
+    migrations: written.migrations,
     secretChecks: secrets.map(secretCheckOf),
     tables: written.tables,
     sequences: [...written.sequences],
     files,
+    missing: [...missing],
+    letGo: absent.filter((id) => !missing.includes(id)),
   }
   // The last to be written: without it there is no backup.
   await writeFile(join(directory, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`)
-  return { manifest, missing }
+  return manifest
 }

@@ -26,6 +26,10 @@ const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   /** Sent files by the ids of their uploads. */
   files: z.array(z.object({ ...partSchema.def.shape, id: z.string() })),
+  /** Ids of files that rows name and that lay nowhere: somebody looks for them. */
+  missing: z._default(z.array(z.string()), []),
+  /** Ids of files that somebody let go of while the backup was made. */
+  letGo: z._default(z.array(z.string()), []),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -36,6 +40,15 @@ export const hashOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
   for await (const part of createReadStream(path)) hash.update(part as Buffer)
   return hash.digest('hex')
+}
+
+/** What a directory says of itself, not looked at any closer; undefined where that is no whole backup of ours. */
+export const manifestOf = async (directory: string): Promise<Manifest | undefined> => {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(directory, manifestFile), 'utf8')))
+  } catch {
+    return undefined
+  }
 }
 
 /** Throws `BackupProblem` that names the file which is missing or not what it was. */

@@ -8,6 +8,9 @@ import { sql } from 'kysely'
 import { migrate, migrationNames } from '../database/migrate.ts'
 import type { Schema } from '../database/schema.ts'
 import type { UploadStore } from '../files/upload-store.ts'
+import type { DeletedAgain } from '../own-data/delete-accounts-again.ts'
+import { deleteAccountsAgain } from '../own-data/delete-accounts-again.ts'
+import { makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
 import { secretCheckOf } from '../secrets/open-secret-keys.ts'
 import type { OwnTable } from './catalogue-of-tables.ts'
 import { ownForeignKeys, ownTables } from './catalogue-of-tables.ts'
@@ -46,7 +49,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 const fillAll = async (
   db: Kysely<Schema>,
   directory: string,
-  { tables, sequences }: Manifest,
+  { tables, sequences, letGo }: Manifest,
 ): Promise<void> => {
   const own = await ownTables(db)
   const keys = await ownForeignKeys(db)
@@ -66,26 +69,50 @@ const fillAll = async (
     await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(db)
   // Their bytes were on their way when the backup was made.
   await db.deleteFrom('uploads').where('state', 'in', ['receiving', 'judging']).execute()
+  // Somebody let go of them a moment later: swept as they were then.
+  if (letGo.length > 0)
+    await db
+      .updateTable('uploads')
+      .set({ claimed_by: null, expires_at: new Date(0).toISOString() })
+      .where('id', 'in', letGo)
+      .execute()
+  // The files may be others than those that it was written beside.
+  await db.updateTable('deleted_accounts').set({ listed_at: null }).execute()
+}
+
+export interface Restored extends DeletedAgain {
+  readonly manifest: Manifest
 }
 
 /**
- * Rows in one transaction, then the files. Looks at the whole backup before it touches anything.
+ * Deletes again what was deleted from an instant (epoch milliseconds) on, as the list beside the files tells: also for a
+ * database that PostgreSQL itself has brought back.
+ */
+export const deleteSince = async (
+  at: number,
+  { db, store, now = Date.now }: Pick<PartsOfRestore, 'db' | 'store' | 'now'>,
+): Promise<DeletedAgain> =>
+  deleteAccountsAgain(db, await makeListOfDeletedAccounts({ db, store, now }).since(at), { now })
+
+interface PartsOfRestore {
+  readonly db: Kysely<Schema>
+  readonly store: Pick<UploadStore, 'keep' | 'read' | 'remove'>
+  readonly secrets: readonly [string, ...string[]]
+  /** Absent: this machine's. */
+  readonly now?: () => number
+}
+
+/**
+ * Files, then rows in one transaction, then the deletions of accounts since. Looks at the whole backup before it touches
+ * anything. Where a file cannot be kept the database is as empty as before.
  *
  * @throws BackupProblem for a backup that is broken or of another release, for other secrets, and for a database with
  * tables in it.
  */
 export const restoreBackup = async (
   directory: string,
-  {
-    db,
-    store,
-    secrets,
-  }: {
-    readonly db: Kysely<Schema>
-    readonly store: Pick<UploadStore, 'keep'>
-    readonly secrets: readonly [string, ...string[]]
-  },
-): Promise<Manifest> => {
+  { db, store, secrets, now = Date.now }: PartsOfRestore,
+): Promise<Restored> => {
   const manifest = await readManifest(directory)
   if (!isSame(manifest.migrations, await migrationNames()))
     throw new BackupProblem(
@@ -96,8 +123,11 @@ export const restoreBackup = async (
     throw new BackupProblem('The secret is not the one of the backup: nobody could read what it has sealed.')
   if ((await ownTables(db)).length > 0)
     throw new BackupProblem('The database has tables already: a backup is restored into an empty one.')
+  const madeAt = Date.parse(manifest.madeAt)
+  // Now, while nothing is lost if it cannot be read.
+  const list = await makeListOfDeletedAccounts({ db, store, now }).since(madeAt)
+  for (const { id, file } of manifest.files) await store.keep(id, join(directory, file))
   await migrate(db)
   await db.transaction().execute((trx) => fillAll(trx, directory, manifest))
-  for (const { id, file } of manifest.files) await store.keep(id, join(directory, file))
-  return manifest
+  return { manifest, ...(await deleteAccountsAgain(db, list, { now })) }
 }

@@ -589,6 +589,12 @@ export interface ControlPoints {
   comment: Generated<string>
 }
 
+export interface DeletedAccounts {
+  id: string
+  deleted_at: Generated<string>
+  listed_at: string | null
+}
+
 export interface DocumentOpenings {
   booking_id: string
   role: BookingSigner
@@ -1370,6 +1376,7 @@ export interface Tables {
   content_stories: ContentStories
   content_versions: ContentVersions
   control_points: ControlPoints
+  deleted_accounts: DeletedAccounts
   document_openings: DocumentOpenings
   explorer_data: ExplorerData
   explorer_pictures: ExplorerPictures

@@ -1,18 +1,48 @@
-// Retention: once a day, what has had its time goes, and a row of the report says how much.
+// Retention: once a day, what has had its time goes, and a row of the report says how much. What was deleted stays deleted.
+
+import type { FileSettings } from '../files/file-settings.ts'
+import { openKeptFiles } from '../files/kept-files.ts'
+import { deletionsChannel, makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import { reasonOf } from '../platform/reason-of.ts'
 import { applyRetention } from './apply-retention.ts'
 
+const minuteMs = 60_000
 const dayMs = 86_400_000
 
-export const retentionModule = ({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Module => ({
-  sweeps: [
-    {
-      name: 'retention',
-      everyMs: dayMs,
-      run: async () => {
-        const late = (await applyRetention(db, now())).filter(({ overdue }) => overdue > 0)
-        if (late.length > 0) log.warn({ late }, 'Personal data are kept for longer than the rules say')
-      },
+export const retentionModule = async (
+  { db, now, log, listen }: Pick<Platform, 'db' | 'now' | 'log' | 'listen'>,
+  { dataDirectory, files }: { readonly dataDirectory: string; readonly files: FileSettings },
+): Promise<Module> => {
+  const store = await openKeptFiles({ dataDirectory, files })
+  const list = makeListOfDeletedAccounts({ db, store, now })
+  let writing: Promise<void> = Promise.resolve()
+  let stopListening = (): void => undefined
+  const writeSoon = (): void => {
+    writing = writing
+      .then(list.writeOut)
+      // The sweep tries again, until it is there.
+      .catch((cause: unknown) => log.warn(reasonOf(cause), 'A deleted account could not be listed yet'))
+  }
+  return {
+    start: () => {
+      stopListening = listen(deletionsChannel, writeSoon)
     },
-  ],
-})
+    sweeps: [
+      { name: 'deleted accounts', everyMs: minuteMs, run: list.writeOut },
+      {
+        name: 'retention',
+        everyMs: dayMs,
+        run: async () => {
+          const late = (await applyRetention(db, now())).filter(({ overdue }) => overdue > 0)
+          if (late.length > 0) log.warn({ late }, 'Personal data are kept for longer than the rules say')
+          await list.sweep()
+        },
+      },
+    ],
+    close: () => {
+      stopListening()
+      return writing
+    },
+  }
+}

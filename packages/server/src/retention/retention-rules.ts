@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { auditKeptMs, interestsKeptMs } from '../accounts/sweep-accounts.ts'
 import type { Tables } from '../database/tables.ts'
 import { isOverCase } from '../errands/errand-lists.ts'
+import { deletionsKeptDays } from '../own-data/list-of-deleted-accounts.ts'
 import { newsKeptMs } from '../saved-searches/sweep-saved-searches.ts'
 import { placesKeptFor, visitorsKeptFor } from '../showings/sweep-showings.ts'
 import { visitDays } from '../visits/postgres-visits.ts'
@@ -534,6 +535,17 @@ export const retentionRules: readonly RetentionRule[] = [
     seen_lists: 'How far a list was read',
     news_reads: 'Which news was read',
   }),
+  {
+    name: 'deleted accounts',
+    table: 'deleted_accounts',
+    what: 'Numbers of accounts that are gone, so that no backup brings them back; the same beside the files',
+    by: 'retention',
+    after: 'the account was deleted',
+    since: sql`deleted_at`,
+    term: { days: deletionsKeptDays },
+    of: sql`listed_at is not null`,
+    because: ['accountability'],
+  },
   {
     name: 'reports of retention',
     table: 'retention_runs',

@@ -259,6 +259,11 @@ const cases: Readonly<
     stays: inYears(2, -1),
     goes: inYears(2, 1),
   }),
+  'deleted accounts': () => ({
+    rows: [['deleted_accounts', { id: id(), deleted_at: happened, listed_at: happened }]],
+    stays: inYears(0, 39),
+    goes: inYears(0, 41),
+  }),
   'reports of retention': () => ({
     rows: [['retention_runs', { at: happened, rule: id() }]],
     stays: inYears(3, -1),

@@ -1,0 +1,86 @@
+// After a backup was restored: accounts that were deleted since it was made are deleted again, by the code that did it first.
+import { blockingBusiness, isActiveBooking } from '@husrum/domain'
+import type { Kysely, Transaction } from 'kysely'
+import { makeBusiness } from '../accounts/postgres-account-business.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import { makeCatalogueHomes } from '../booking/catalogue-homes.ts'
+import type { Schema } from '../database/schema.ts'
+import { makeStoredUploads } from '../files/postgres-uploads.ts'
+import { letGoOfAccount } from './let-go-of-account.ts'
+
+export interface DeletedAgain {
+  readonly deleted: number
+  /** Those of them that had something under way when the backup was made: somebody looks at it. */
+  readonly hadBusiness: readonly string[]
+  /** Still there, each with what the database said. */
+  readonly failed: readonly { readonly id: string; readonly reason: string }[]
+}
+
+const lookedUpAtOnce = 1_000
+
+type Trx = Transaction<Schema>
+
+const bookingsOf = async (trx: Trx, accountId: string) => {
+  const rows = await trx
+    .selectFrom('bookings')
+    .select(['id', 'status', 'object_id', 'status_before'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.filter(({ status }) => isActiveBooking(status))
+}
+
+/** Nobody keeps a home by a booking that is gone; whoever is next in line hears of it from the servers. */
+const releaseHomes = async (
+  trx: Trx,
+  active: Awaited<ReturnType<typeof bookingsOf>>,
+  homes: Pick<ReturnType<typeof makeCatalogueHomes>, 'release'>,
+): Promise<void> => {
+  for (const { id, object_id, status_before } of active) {
+    const left = await trx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
+    if (!left) await homes.release(trx, object_id, status_before, 'expiry')
+  }
+}
+
+/** Nobody gets a letter: they had it the first time. Bytes of files go with the next sweep of a server. */
+export const deleteAccountsAgain = async (
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  { now }: { readonly now: () => number },
+): Promise<DeletedAgain> => {
+  const uploads = makeStoredUploads(db, { now })
+  const homes = makeCatalogueHomes({ db, now })
+  let deleted = 0
+  const hadBusiness: string[] = []
+  const failed: { id: string; reason: string }[] = []
+
+  /** Answers whether it had something under way. */
+  const deleteOne = (id: string): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const business = blockingBusiness(await makeBusiness(trx).of(id))
+      const active = await bookingsOf(trx, id)
+      await letGoOfAccount(trx, id, { uploads })
+      await releaseHomes(trx, active, homes)
+      await makeAuditLog(trx).add({
+        event: 'accountDeleted',
+        address: undefined,
+        detail: { afterRestore: true },
+      })
+      return business.length > 0
+    })
+
+  for (let at = 0; at < ids.length; at += lookedUpAtOnce) {
+    const living = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', ids.slice(at, at + lookedUpAtOnce))
+      .execute()
+    for (const { id } of living)
+      try {
+        if (await deleteOne(id)) hadBusiness.push(id)
+        deleted += 1
+      } catch (cause) {
+        failed.push({ id, reason: (cause as Error).message })
+      }
+  }
+  return { deleted, hadBusiness, failed }
+}

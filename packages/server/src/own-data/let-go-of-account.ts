@@ -1,0 +1,75 @@
+// What goes with an account, and what stays without its name: for its owner, and again after a backup was restored.
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { filesOfBooking } from '../booking/move-booking.ts'
+import type { Schema } from '../database/schema.ts'
+
+type Trx = Transaction<Schema>
+
+/** Lets go of files; whether their bytes go at once or with the next sweep is the caller's. */
+export interface ReleaseFiles {
+  release(within: Trx, files: { readonly by: string }): Promise<unknown>
+}
+
+/** Of what stays with somebody else: nobody's. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Bookings that nobody signed and nobody paid for are no contracts, and go. The others, with their payments and papers, are
+ * kept as long as bookkeeping and limitation ask, by nobody's name (the database unlinks them with the account).
+ */
+const letGoOfBookings = async (trx: Trx, accountId: string, uploads: ReleaseFiles) => {
+  const rows = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('signed_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from payments where payments.booking_id = bookings.id::text)
+        and not exists (select from booking_signatures where booking_signatures.booking_id = bookings.id)`,
+    )
+    .execute()
+  for (const { id } of rows) await uploads.release(trx, { by: filesOfBooking(id) })
+  if (rows.length > 0)
+    await trx
+      .deleteFrom('bookings')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
+}
+
+/** An association keeps its errands; how to reach whoever reported one is nobody's business any more. */
+const unlinkErrands = async (trx: Trx, accountId: string) => {
+  await trx
+    .updateTable('cases')
+    .set({ contact_email: '', contact_phone: '', alternative_contact: null, copy_to: null })
+    .where('reporter_id', '=', accountId)
+    .execute()
+}
+
+const unlinkRest = async (trx: Trx, accountId: string) => {
+  await trx.deleteFrom('identifications').where('account_id', '=', accountId).execute()
+  await trx.updateTable('audit_log').set({ account_id: null }).where('account_id', '=', accountId).execute()
+  // What was attached to a contract or an errand stays with it; the rest is swept with its bytes.
+  await trx
+    .updateTable('uploads')
+    .set({ owner_id: nobody, expires_at: sql`case when claimed_by is null then now() else expires_at end` })
+    .where('owner_kind', '=', 'account')
+    .where('owner_id', '=', accountId)
+    .execute()
+}
+
+/** Asks nobody: whether something is under way is for the caller to know. */
+export const letGoOfAccount = async (
+  trx: Trx,
+  accountId: string,
+  { uploads }: { readonly uploads: ReleaseFiles },
+): Promise<void> => {
+  await letGoOfBookings(trx, accountId, uploads)
+  await unlinkErrands(trx, accountId)
+  await unlinkRest(trx, accountId)
+  await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
+}
