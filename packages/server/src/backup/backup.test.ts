@@ -1,7 +1,7 @@
 // What was kept comes back: rows, files and sessions, from PostgreSQL into the embedded database; what is broken does not.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -358,19 +358,17 @@ describe('The command', { timeout: 120_000 }, () => {
   })
 
   it('lets go of whole backups that are older than it keeps, and of nothing else', async () => {
-    const data = join(folder, 'pruned-data')
-    makeDataDirectory(data)
+    const data = join(folder, 'data')
     const all = join(folder, 'all')
-    const age = async (name: string, days: number) => {
+    const keptSince = async (name: string, days: number) => {
+      await cp(join(folder, 'second'), join(all, name), { recursive: true })
       const file = join(all, name, 'manifest.json')
       const facts = JSON.parse(await readFile(file, 'utf8'))
       const madeAt = new Date(Date.now() - days * 86_400_000).toISOString()
       await writeFile(file, JSON.stringify({ ...facts, madeAt }))
     }
-    await command(data, 'backup', join(all, 'old'))
-    await command(data, 'backup', join(all, 'young'))
-    await age('old', 36)
-    await age('young', 34)
+    await keptSince('old', 36)
+    await keptSince('young', 34)
     for (const name of ['notes', 'half/tables']) await mkdir(join(all, name), { recursive: true })
     expect((await command(data, 'backup', join(all, 'new'), '--keep', '36d')).said).toContain('1d to 35d')
     expect(existsSync(join(all, 'new'))).toBe(false)
