@@ -24,8 +24,8 @@ const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
 /**
- * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P, 25P03), no place left on the server (class 53: connections,
- * disk, memory), or it has become a replica (25006).
+ * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P, 25P03), nobody let in any more (class 28: a password that
+ * was changed under us), no place left on the server (class 53: connections, disk, memory), or it has become a replica (25006).
  * `slow`: the statement ran out of time (57014).
  */
 export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {

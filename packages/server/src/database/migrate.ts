@@ -70,7 +70,7 @@ const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
 }
 
 /**
- * The same on a PostgreSQL server, while others use it: a statement may take as long as it takes, but waits for no table for
+ * `migrate` on a PostgreSQL server, while others use it: a statement may take as long as it takes, but waits for no table for
  * long; what could not be had is tried again for ten minutes.
  *
  * @param onWait hears each time why it is waited.

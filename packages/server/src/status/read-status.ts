@@ -1,12 +1,12 @@
 // How everything is, as the database knows it: what staff see on the status page.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { DatabaseFacts } from '../database/database-facts.ts'
+import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WaitingJobs } from '../jobs/job-queue-facts.ts'
 import { readJobQueue } from '../jobs/job-queue-facts.ts'
 import type { Platform } from '../platform/module.ts'
-import type { DatabaseFacts } from '../telemetry/database-facts.ts'
-import { readDatabaseFacts, readReplicaLag } from '../telemetry/database-facts.ts'
 import type { CalledHost, ServerFacts } from './heartbeat.ts'
 
 export interface LivingServer {
@@ -32,8 +32,6 @@ export interface Status {
   /** Of people, who would miss it; nobody backs up what is invented. */
   readonly isInProduction: boolean
 }
-
-export { backedUpSetting } from '../telemetry/database-facts.ts'
 
 const turnOf = 'turn of '
 

@@ -1,6 +1,7 @@
 // Staff see how everything is; nobody else does.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backedUpSetting } from '../database/database-facts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
 import { callProvider } from '../http/call-provider.ts'
@@ -10,7 +11,6 @@ import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { statusModule } from './module.ts'
-import { backedUpSetting } from './read-status.ts'
 
 const key = 'a key that only staff have with thirty-two bytes'
 let database: OpenDatabase

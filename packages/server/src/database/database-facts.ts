@@ -1,7 +1,7 @@
 // What the database says of itself: for those who are told of metrics, and for the status page.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from './schema.ts'
 
 export interface DatabaseFacts {
   /** Its clock, epoch milliseconds. */
