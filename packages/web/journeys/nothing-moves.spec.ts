@@ -30,6 +30,9 @@ for (const { width, paths } of [
     watch,
   }) => {
     watch.allow(scripts)
+    // A page that is left in the moment in which its scripts may come again has some of them and not all: it says that it is
+    // drawn by the browser then (React's error 422).
+    watch.allow(/React error #422/)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(list)
     const home = (await page.locator('[data-item-id] a').first().getAttribute('href')) ?? ''

@@ -1,16 +1,7 @@
 // Signing in as it is heard: what the live regions say, in order, and that nothing is said each second.
-import type { Page } from '@playwright/test'
+import { bankAppBefore } from './bank-app.ts'
 import { expect, test, waitUntilAlive } from './journey.ts'
 import { listen, transcript } from './spoken.ts'
-
-const atTheBank = async (page: Page, deed: string, person?: string) => {
-  const { href, origin } = new URL('/__dev/identity', page.url())
-  const answer = await page.request.post(href, {
-    data: { deed, ...(person && { person }) },
-    headers: { accept: 'application/json', origin },
-  })
-  expect(answer.ok()).toBe(true)
-}
 
 test.beforeEach(async ({ page }) => {
   await listen(page)
@@ -19,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('by the code of another device: each turn once, however often the code changes', async ({ page }) => {
+  const bank = bankAppBefore(page)
   await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Väntar på BankID' })).toBeFocused()
@@ -27,9 +19,9 @@ test('by the code of another device: each turn once, however often the code chan
   await expect(code).not.toHaveAttribute('d', first ?? '')
   const second = await code.getAttribute('d')
   await expect(code).not.toHaveAttribute('d', second ?? '')
-  await atTheBank(page, 'sign')
+  await bank.act('sign')
   await expect(page.getByRole('status').filter({ hasText: 'säkerhetskod' })).toBeVisible()
-  await atTheBank(page, 'approve', 'vip')
+  await bank.act('approve', 'vip')
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
   expect((await transcript(page)).slice(0, 5)).toEqual([
     'Startar …',

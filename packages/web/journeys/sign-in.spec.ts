@@ -1,5 +1,6 @@
 // Signing in with each provider and with e-mail, as each kind of person, and every wrong turn.
 import type { Page } from '@playwright/test'
+import { bankAppBefore } from './bank-app.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
 const password = 'fyra ord vid kajen'
@@ -25,15 +26,6 @@ const originOf = (site: Site, baseURL: string | undefined) =>
 const open = async (page: Page, address: string) => {
   await page.goto(address)
   await waitUntilAlive(page)
-}
-
-/** Plays the bank's app, which runs elsewhere: acts on the order that waits. */
-const atTheBank = async (page: Page, deed: string, person?: string) => {
-  const answer = await page.request.post(new URL('/__dev/identity', page.url()).href, {
-    data: { deed, ...(person && { person }) },
-    headers: { accept: 'application/json', origin: new URL(page.url()).origin },
-  })
-  expect(answer.ok()).toBe(true)
 }
 
 /** The simulator's own page, which the identification opens on the same device. */
@@ -86,6 +78,7 @@ test('another device: the code changes each second, the app says yes, and one is
   page,
 }) => {
   await open(page, '/logga-in/')
+  const bank = bankAppBefore(page)
   await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
   const code = page.getByRole('img', { name: 'QR-kod för BankID' })
   await expect(code).toBeVisible()
@@ -94,17 +87,18 @@ test('another device: the code changes each second, the app says yes, and one is
   const dark = () => code.locator('path').getAttribute('d')
   const before = await dark()
   await expect.poll(dark).not.toBe(before)
-  await atTheBank(page, 'open')
-  await atTheBank(page, 'approve', 'resident')
+  await bank.act('open')
+  await bank.act('approve', 'resident')
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
 })
 
 test('who cancels in the app is told so, and can try again or use e-mail', async ({ page }) => {
   await open(page, '/logga-in/')
+  const bank = bankAppBefore(page)
   await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
   await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
-  await atTheBank(page, 'open')
-  await atTheBank(page, 'cancel')
+  await bank.act('open')
+  await bank.act('cancel')
   await expect(page.getByRole('alert')).toHaveText('Åtgärden avbröts.')
   await expect(page.getByRole('button', { name: 'Logga in med BankID' })).toBeVisible()
   await expect(page.getByLabel('E-postadress')).toBeVisible()
@@ -112,10 +106,11 @@ test('who cancels in the app is told so, and can try again or use e-mail', async
 
 test('who waits too long in the app hears what to do', async ({ page }) => {
   await open(page, '/logga-in/')
+  const bank = bankAppBefore(page)
   await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
   await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
-  await atTheBank(page, 'open')
-  await atTheBank(page, 'expire')
+  await bank.act('open')
+  await bank.act('expire')
   await expect(page.getByRole('alert')).toContainText('BankID-appen svarar inte')
 })
 
@@ -123,11 +118,12 @@ test('a board member of two associations chooses, with the keyboard alone', asyn
   await open(page, '/#open-board-login')
   const dialog = page.getByRole('dialog', { name: 'Logga in' })
   await expect(dialog.getByRole('tab', { selected: true })).toHaveText('Styrelseportalen')
+  const bank = bankAppBefore(page)
   await dialog.getByRole('button', { name: 'Använd BankID på en annan enhet' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
-  await atTheBank(page, 'open')
-  await atTheBank(page, 'approve', 'boardTwo')
+  await bank.act('open')
+  await bank.act('approve', 'boardTwo')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
