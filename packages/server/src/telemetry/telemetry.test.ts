@@ -25,7 +25,7 @@ import { observer } from '../observer/observer.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { openBookingsForTests } from '../testing/bookings.ts'
 import { openFaultReportsForTests } from '../testing/fault-reports.ts'
-import { namesInPrometheus, namesOfExpressions } from '../testing/prometheus-names.ts'
+import { askedOfPrometheus, namesInPrometheus } from '../testing/prometheus-names.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { openIdentityHouse, tova } from '../testing/sign-in.ts'
 import { fillInBooking, signAsBuyer } from '../testing/signing-buyers.ts'
@@ -325,15 +325,15 @@ it('a caller’s trace is gone on with where a proxy of ours sent it, and nobody
 const ops = join(import.meta.dirname, '../../../../ops')
 const opsFile = (file: string): string => readFileSync(join(ops, file), 'utf8')
 
-it('dashboards and alerts ask for nothing that is not told', () => {
+it('dashboards and alerts can be read, and ask for nothing that is not told', () => {
   const told = namesInPrometheus(collector.received.metrics)
   const files = readdirSync(ops, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?:grafana|prometheus)\/.*\.(?:json|yaml)$/.test(file),
   )
   expect(files.length).toBeGreaterThan(4)
-  const asked = files.flatMap((file) =>
-    namesOfExpressions(opsFile(file)).map((name) => [file, name] as const),
-  )
+  const read = files.map((file) => ({ file, ...askedOfPrometheus(opsFile(file)) }))
+  expect(read.flatMap(({ unreadable }) => unreadable)).toEqual([])
+  const asked = read.flatMap(({ file, names }) => names.map((name) => [file, name] as const))
   expect(asked.length).toBeGreaterThan(40)
   // What a cluster tells of its pods and volumes is not ours to tell.
   const ours = asked.filter(([, name]) => !/^kube(?:let)?_/.test(name))
@@ -344,7 +344,7 @@ it('dashboards and alerts ask for nothing that is not told', () => {
   expect(named.filter((name) => !told.has(name))).toEqual([])
 })
 
-it('each alert leads to a paragraph that says what to do', () => {
+it('each alert leads to a paragraph that says what to do, and fires in a story', () => {
   const { groups } = parse(opsFile('prometheus/rules/alerts.yaml')) as {
     readonly groups: readonly {
       readonly rules: readonly { readonly alert: string; readonly annotations: object }[]
@@ -356,6 +356,9 @@ it('each alert leads to a paragraph that says what to do', () => {
   expect(rules.map(({ alert }) => alert).sort()).toEqual([...paragraphs].sort())
   for (const { alert, annotations } of rules)
     expect(annotations).toMatchObject({ runbook_url: `docs/guide/seeing.md#${alert.toLowerCase()}` })
+  // `npm run alerts` plays them to Prometheus's own rules.
+  const stories = opsFile('prometheus/tests/stories.yaml')
+  expect(rules.filter(({ alert }) => !stories.includes(`alertname="${alert}"`))).toEqual([])
 })
 
 /** Attributes and value of each point of a metric as it was told last. */

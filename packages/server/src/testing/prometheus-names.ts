@@ -1,4 +1,5 @@
 // What metrics are called in Prometheus once a collector has handed them on, and what expressions ask for.
+import { parser } from '@prometheus-io/lezer-promql'
 import { parse } from 'yaml'
 
 interface Metric {
@@ -28,24 +29,36 @@ const metricsIn = (value: unknown): readonly Metric[] => {
 export const namesInPrometheus = (payloads: readonly object[]): ReadonlySet<string> =>
   new Set(payloads.flatMap((payload) => metricsIn(payload).flatMap(namesOf)))
 
-/** Of PromQL, with an underscore. */
-const functions = new Set(['histogram_quantile', 'count_over_time', 'max_over_time'])
-
+/** What is asked for, and in stories what is told. */
 const expressionsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'expr' && typeof inner === 'string' ? [inner] : expressionsIn(inner),
+    (key === 'expr' || key === 'series') && typeof inner === 'string' ? [inner] : expressionsIn(inner),
   )
 }
 
-/** Metrics that the expressions of a dashboard or of rules name; what rules record has colons in its name and is left out. */
-export const namesOfExpressions = (file: string): readonly string[] => {
-  const bare = expressionsIn(parse(file)).map((expression) =>
-    expression
-      .replace(/\{[^{}]*\}/g, ' ')
-      .replace(/\b(?:by|on|without|ignoring|group_left)\s*\([^()]*\)/g, ' '),
-  )
-  return [...new Set(bare.join(' ').match(/(?<![\w:])[a-z][a-z\d]*_[a-z\d_]+(?![\w:(])/g) ?? [])].filter(
-    (name) => !functions.has(name),
-  )
+/** What Grafana puts in before it asks. */
+const filledIn = (expression: string): string => expression.replaceAll('$__rate_interval', '5m')
+
+export interface AskedOfPrometheus {
+  /** Metrics that are named, but for those that rules record and Prometheus's own. */
+  readonly names: readonly string[]
+  /** Expressions that Prometheus would not read. */
+  readonly unreadable: readonly string[]
+}
+
+/** What the expressions of a dashboard, of rules or of their stories ask for. */
+export const askedOfPrometheus = (file: string): AskedOfPrometheus => {
+  const names = new Set<string>()
+  const unreadable = new Set<string>()
+  for (const expression of expressionsIn(parse(file)).map(filledIn))
+    parser.parse(expression).iterate({
+      enter: ({ type, from, to, node }) => {
+        if (type.isError) unreadable.add(expression)
+        const word = expression.slice(from, to)
+        if (type.is('Identifier') && node.parent?.name === 'VectorSelector' && !/:|^ALERTS$/.test(word))
+          names.add(word)
+      },
+    })
+  return { names: [...names], unreadable: [...unreadable] }
 }
