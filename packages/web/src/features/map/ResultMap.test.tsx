@@ -10,6 +10,7 @@ import { defaultFilters, moneyOf, siteByKey } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
 import { ResultMap } from './ResultMap.tsx'
@@ -53,6 +54,23 @@ const showMap = async (homes: readonly Home[], geoSearch: GeoSearch | readonly [
     cookies: makeInMemoryCookieJar(),
     site,
   })
+  // As the page does: what is asked for stands in the address, and comes back.
+  const Result = () => {
+    const [part, setPart] = useState(geoSearch)
+    return (
+      <ResultMap
+        filters={{ ...defaultFilters(site.ranges), geoSearch: part }}
+        placeOfHome={new Map(homes.map(({ id, geo }) => [id, geo]))}
+        listId="list"
+        describe={({ status }) => ({ price: '3 895 000 kr', status, colour: 'green' })}
+        onSearchIn={(wanted) => {
+          asked.push(wanted)
+          setPart(wanted)
+        }}
+        back={<a href="/sok-bostad/">Lista</a>}
+      />
+    )
+  }
   await showPage(
     <>
       <div id="list">
@@ -62,14 +80,7 @@ const showMap = async (homes: readonly Home[], geoSearch: GeoSearch | readonly [
           </article>
         ))}
       </div>
-      <ResultMap
-        filters={{ ...defaultFilters(site.ranges), geoSearch }}
-        placeOfHome={new Map(homes.map(({ id, geo }) => [id, geo]))}
-        listId="list"
-        describe={({ status }) => ({ price: '3 895 000 kr', status, colour: 'green' })}
-        onSearchIn={(part) => asked.push(part)}
-        back={<a href="/sok-bostad/">Lista</a>}
-      />
+      <Result />
     </>,
     { capabilities: { search } },
   )
@@ -151,6 +162,14 @@ describe('The map', () => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(asked).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Ta bort området' }))
+    expect(asked).toEqual([[]])
+  })
+
+  it('whose area is taken away right after a move asks for everything, and not for what was seen', async () => {
+    const { asked } = await showMap([inGoteborg, ...inMalmo], [57, 11, 57, 13, 58, 12])
+    await userEvent.click(screen.getByRole('button', { name: 'Zooma ut' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort området' }))
+    await new Promise((resolve) => setTimeout(resolve, 400))
     expect(asked).toEqual([[]])
   })
 })

@@ -167,6 +167,8 @@ export const ResultMap = ({
   // The part of the map that the map itself asked for is shown already; only another one moves it. Neither does a longer list.
   const told = useRef<string>(undefined)
   const isOwnMove = useRef(false)
+  /** What somebody's move will have asked for, once they rest. */
+  const asked = useRef<ReturnType<typeof setTimeout>>(undefined)
   const part = geoSearch.join()
   const otherFilters = JSON.stringify(others)
   const fitted = useRef('')
@@ -176,11 +178,15 @@ export const ResultMap = ({
     if (fitted.current === goal || (part !== '' && told.current === part)) return
     fitted.current = goal
     isOwnMove.current = true
+    // Whoever moved before this has been taken elsewhere since.
+    clearTimeout(asked.current)
     map.fitBounds(latLngBounds(boundsOf(wanted) as never), {
       padding: part === '' ? [48, 48] : isArea ? [24, 24] : [0, 0],
       maxZoom: part === '' ? 14 : zooms.max,
       animate: false,
     })
+    // At its limits Leaflet would glide back after a while, as if somebody had moved it.
+    map.panInsideBounds(boundsOf(mapLimits), { animate: false })
     isOwnMove.current = false
   }, [map, wanted, part, isArea, otherFilters, isKnown])
 
@@ -204,19 +210,18 @@ export const ResultMap = ({
   latest.current = { view, follows, isFree: !isArea && corners === undefined, searchHere }
   useEffect(() => {
     if (!map) return undefined
-    let asked: ReturnType<typeof setTimeout>
     const moved = () => {
       if (isOwnMove.current) return
-      clearTimeout(asked)
+      clearTimeout(asked.current)
       // The view is known once React has looked at it; who moves on is waited for.
-      asked = setTimeout(() => {
+      asked.current = setTimeout(() => {
         const { view: seen, follows: isWanted, isFree, searchHere: ask } = latest.current
         if (seen && isWanted && isFree && !isAreaAsked.current) ask(seen.box, false)
       }, 250)
     }
     map.on('moveend', moved)
     return () => {
-      clearTimeout(asked)
+      clearTimeout(asked.current)
       map.off('moveend', moved)
     }
   }, [map])
