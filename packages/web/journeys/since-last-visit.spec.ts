@@ -53,6 +53,12 @@ const press = async (page: Page, target: Locator) => {
   await page.keyboard.press('Enter')
 }
 
+/** The page says, without anybody pressing anything, that a list was before somebody's eyes. */
+const isToldAsSeen = (page: Page, list: 'favorites' | 'saved_searches') =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${list}/seen`) && answer.ok(), {
+    timeout: 60_000,
+  })
+
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 
 test('a viewing is new on the pages that keep the home, at 320 px and by keyboard', async ({
@@ -100,12 +106,15 @@ test('a viewing is new on the pages that keep the home, at 320 px and by keyboar
   const fresh = page.getByRole('region', { name: 'Nytt' })
   await expect(fresh).toContainText(`Nytt om din favorit ${name}`)
   await isWell(page)
+  const searchesSeen = isToldAsSeen(page, 'saved_searches')
   await press(page, fresh.getByRole('link', { name: '1 nyhet i sökningen Göteborg' }))
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Göteborg' }) })
   await expect(entry).toContainText(`${searches.list.counts.showing(1)}`)
   await expect(entry.getByRole('link', { name })).toBeVisible()
+  await searchesSeen
   await isWell(page)
 
+  const favouritesSeen = isToldAsSeen(page, 'favorites')
   await page.goto('/favoriter/')
   await waitUntilAlive(page)
   await expect(page.getByText(favourites.news(1))).toBeVisible()
@@ -115,6 +124,7 @@ test('a viewing is new on the pages that keep the home, at 320 px and by keyboar
       .filter({ hasText: /Ny visning: / })
       .first(),
   ).toBeVisible()
+  await favouritesSeen
   await isWell(page)
   // It stays new for this visit.
   await page.goto('/mina-sidor/sparade-sokningar/')
