@@ -89,12 +89,17 @@ export interface AppOptions
 const openApiRoutes =
   (version: string): Routes =>
   (app) => {
-    const document = openApiDocument(version)
+    // Made when it is asked for first: a start need not wait for it.
+    let made: ReturnType<typeof openApiDocument> | undefined
+    const document = () => {
+      made ??= openApiDocument(version)
+      return made
+    }
     let page: string | undefined
-    app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
+    app.get('/services/openapi.json', (c) => c.json(document(), 200, { 'cache-control': 'no-cache' }))
     app.get('/openapi.json', (c) => c.redirect('/services/openapi.json', 302))
     app.get('/services/reference', (c) => {
-      page ??= referencePage(document as unknown as ReferenceDocument)
+      page ??= referencePage(document() as unknown as ReferenceDocument)
       c.set('inline', { styles: [referenceStyle] })
       return c.html(page, 200, { 'cache-control': 'no-cache' })
     })

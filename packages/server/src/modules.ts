@@ -69,7 +69,7 @@ import { residencesModule } from './residences/module.ts'
 import { retentionModule } from './retention/module.ts'
 import { savedSearchesModule } from './saved-searches/module.ts'
 import { searchModule } from './search/module.ts'
-import type { SearchEngine } from './search/residence-service.ts'
+import type { ResidenceService, SearchEngine } from './search/residence-service.ts'
 import { sessionsModule } from './sessions/module.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { showingsModule } from './showings/module.ts'
@@ -109,7 +109,7 @@ export interface ModulesOptions {
 
 /** Adds every subject to the list. Rejects with the driver's error while the database is away. */
 export const addModules = async (
-  { add }: ModuleList,
+  { add, addAll }: ModuleList,
   platform: Platform,
   {
     siteVersion,
@@ -132,9 +132,11 @@ export const addModules = async (
   }: ModulesOptions,
 ) => {
   const { keptAssets } = add(await keptAssetsModule(platform, { built: builtAssets }))
-  const { residences } = add(await searchModule(platform, { catalogueKey, engine: searchEngine }))
-  const { premises } = add(await premisesModule(platform))
-  const { explorer } = add(await explorerModule(platform, { residences }))
+  const [{ residences }, { premises }, { explorer }] = await addAll([
+    searchModule(platform, { catalogueKey, engine: searchEngine }),
+    premisesModule(platform),
+    explorerModule(platform, { residences: (): ResidenceService => residences }),
+  ])
   // In development whoever is not set is played by the simulator.
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])

@@ -92,6 +92,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
     hasPicture: notAsked,
     homeById: notAsked,
     stageById: notAsked,
+    housesOf: notAsked,
     stageByPath: notAsked,
     similarIds: notAsked,
     newestIds: notAsked,

@@ -1,8 +1,6 @@
 // The invented company's pictures: each is drawn from what its id says, in a thread of its own.
 
-// Kept in memory by this thread: libvips does not survive that the last thread which has it ends.
-import 'sharp'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import type { RoomPictureRequest } from '../panoramas/render-room-picture.ts'
 import { decodePictureId } from '../picture-ids/picture-id.ts'
 import { decodeRoomPictureId, planOfRoom, roundOf } from '../picture-ids/room-picture-id.ts'
@@ -16,37 +14,50 @@ export interface DemoPictureRequest extends Omit<RenderRequest, 'subject'> {
   readonly id: string
 }
 
-let pool: Piscina<RenderRequest, Uint8Array> | undefined
-
-/** Begun with the first picture; it rests when nobody asks for one. While one picture is encoded the next is drawn. */
-const drawingThread = () => {
-  pool ??= new Piscina({
-    filename: new URL('./picture-worker.ts', import.meta.url).href,
-    name: 'drawInThread',
-    minThreads: 0,
-    maxThreads: 1,
-    concurrentTasksPerWorker: 2,
-    idleTimeout: 30_000,
-  })
-  return pool
-}
-
-let roomPool: Piscina<RoomPictureRequest, Uint8Array> | undefined
-
-/** A thread of its own: a room takes seconds. */
-const roomThread = () => {
-  roomPool ??= new Piscina({
-    filename: new URL('./room-picture-worker.ts', import.meta.url).href,
-    name: 'renderInThread',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  })
-  return roomPool
-}
-
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
+
+/** A thread that begins with its first picture, and rests when nobody asks for one. */
+const makeThread = <Request>(options: {
+  readonly filename: string
+  readonly name: string
+  readonly concurrentTasksPerWorker?: number
+  readonly idleTimeout: number
+}) => {
+  let pool: Promise<Piscina<Request, Uint8Array>> | undefined
+  const begin = async () => {
+    const { Piscina } = await import('piscina')
+    // Kept in memory by this thread: libvips does not survive that the last thread which has it ends.
+    await import('sharp')
+    return new Piscina<Request, Uint8Array>({ ...options, minThreads: 0, maxThreads: 1 })
+  }
+  return {
+    run: async (request: Request): Promise<Buffer> => {
+      pool ??= begin()
+      return bytesOf(await (await pool).run(request))
+    },
+    close: async (): Promise<void> => {
+      const ending = pool
+      pool = undefined
+      await (await ending)?.destroy()
+    },
+  }
+}
+
+const drawingThread = makeThread<RenderRequest>({
+  filename: new URL('./picture-worker.ts', import.meta.url).href,
+  name: 'drawInThread',
+  // While one picture is encoded the next is drawn.
+  concurrentTasksPerWorker: 2,
+  idleTimeout: 30_000,
+})
+
+/** A thread of its own: a room takes seconds. */
+const roomThread = makeThread<RoomPictureRequest>({
+  filename: new URL('./room-picture-worker.ts', import.meta.url).href,
+  name: 'renderInThread',
+  idleTimeout: 60_000,
+})
 
 export const demoPictures = {
   version: DRAWING_VERSION,
@@ -67,14 +78,12 @@ export const demoPictures = {
   /** Rejects for an id that it does not have. */
   draw: async ({ id, ...size }: DemoPictureRequest): Promise<Buffer> => {
     const room = decodeRoomPictureId(id)
-    if (room !== undefined) return bytesOf(await roomThread().run({ subject: room, ...size }))
+    if (room !== undefined) return roomThread.run({ subject: room, ...size })
     const subject = decodePictureId(id)
     if (subject === undefined) throw new RangeError('No picture has this id')
-    return bytesOf(await drawingThread().run({ subject, ...size }))
+    return drawingThread.run({ subject, ...size })
   },
   close: async (): Promise<void> => {
-    await Promise.all([pool?.destroy(), roomPool?.destroy()])
-    pool = undefined
-    roomPool = undefined
+    await Promise.all([drawingThread.close(), roomThread.close()])
   },
 }

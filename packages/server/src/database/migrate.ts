@@ -12,28 +12,25 @@ import type { Schema } from './schema.ts'
 /** Wished for, not needed: a server where we may not create them runs without. */
 const extensions = ['pg_trgm', 'unaccent'] as const
 
-const provider = new FileMigrationProvider({
-  fs,
-  path,
-  migrationFolder: join(import.meta.dirname, 'migrations'),
-})
+const migrationFolder = join(import.meta.dirname, 'migrations')
 
-/** Of this release, in the order in which they run. */
+const provider = new FileMigrationProvider({ fs, path, migrationFolder })
+
+/** Of this release, in the order in which they run; each is a file, which nobody reads once it has run. */
 export const migrationNames = async (): Promise<readonly string[]> =>
-  Object.keys(await provider.getMigrations()).sort()
+  (await fs.readdir(migrationFolder)).map((file) => path.parse(file).name).sort()
 
 /**
- * Whether a newer release has been here: all of ours have run, and more. Then an older one that starts again beside it, or in
- * its place when it is taken back, has nothing to do: newer migrations only add to what older releases know (decision 46).
+ * Whether all of this release have run. A newer release may have brought more: then an older one that starts again beside it, or in its
+ * place when it is taken back, has nothing to do, since newer migrations only add to what older releases know (decision 46).
  */
-const isOfNewer = async (db: Kysely<Schema>): Promise<boolean> => {
+const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db)
   if (!tables[0]?.there) return false
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const run = new Set(rows.map(({ name }) => name))
-  const own = await migrationNames()
-  return run.size > own.length && own.every((name) => run.has(name))
+  return (await migrationNames()).every((name) => run.has(name))
 }
 
 /** Answers the names of the migrations that ran; throws what the first failing one threw. */
@@ -42,7 +39,7 @@ export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> =>
     await sql`create extension if not exists ${sql.id(extension)}`.execute(db).catch(rethrowOutage)
   // A file a migration, run in the order of their names. What has run somewhere is never changed, only added to.
   const migrator = new Migrator({ db, provider })
-  const { error, results = [] } = (await isOfNewer(db)) ? {} : await migrator.migrateToLatest()
+  const { error, results = [] } = (await isUpToDate(db)) ? {} : await migrator.migrateToLatest()
   if (error !== undefined) throw error
   await migrateJobQueue(db)
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
@@ -59,14 +56,6 @@ const shapeLock = 6_874_311_203
 /** Nobody changes the shape of the database until the transaction is over; waits for who does. */
 export const keepShape = async (trx: Transaction<Schema>): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${shapeLock})`.execute(trx)
-}
-
-const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(db)
-  if (!rows[0]?.there) return false
-  const known = await new Migrator({ db, provider }).getMigrations()
-  return known.every(({ executedAt }) => executedAt !== undefined)
 }
 
 /**

@@ -7,13 +7,13 @@ import { explorerRoutes } from './routes.ts'
 
 export const explorerModule = async (
   { db }: Pick<Platform, 'db'>,
-  { residences }: { readonly residences: ResidenceService },
+  { residences }: { readonly residences: () => ResidenceService },
 ): Promise<Module & { readonly explorer: ExplorerService }> => {
   const explorer = makeExplorerService(db)
   await explorer.start()
   return {
     explorer,
-    routes: (app) => explorerRoutes(app, { explorer, residences }),
+    routes: (app) => explorerRoutes(app, { explorer, residences: residences() }),
     close: () => explorer.close(),
   }
 }

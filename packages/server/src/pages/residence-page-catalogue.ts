@@ -1,7 +1,8 @@
 // The pages' catalogue, out of the residence service.
-import type { GeoBox, HomeCriteria, Stage } from '@husrum/domain'
+import type { GeoBox, HomeCriteria, Stage, StageDetails } from '@husrum/domain'
 import { bulkLimit, metresBetween, openShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ExplorerService } from '../explorer/explorer-service.ts'
+import type { StageFacts } from '../search/catalogue-snapshot.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { Visits } from '../visits/postgres-visits.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
@@ -21,6 +22,12 @@ const withComingShowings = <Shown extends Pick<Stage, 'showings'>>(shown: Shown)
   ...shown,
   showings: openShowings(shown.showings, Date.now()),
 })
+
+/** As its own page and those of its homes show it. */
+const wholeStage = async (residences: ResidenceService, stage: StageFacts): Promise<StageDetails> => {
+  const houses = await residences.housesOf(stage.id)
+  return withComingShowings({ ...stage, ...(houses.length > 0 && { houses }) })
+}
 
 export const residencePageCatalogue = (
   residences: ResidenceService,
@@ -45,7 +52,7 @@ export const residencePageCatalogue = (
     const home = await residences.homeByPath(siteId, path)
     const stage = home && (await residences.stageById(siteId, home.stageId))
     if (!home || !stage) return undefined
-    return { home: withComingShowings(home), stage: withComingShowings(stage) }
+    return { home: withComingShowings(home), stage: await wholeStage(residences, stage) }
   },
   formerHome: async (siteId, path) => {
     const stageId = await residences.formerStageId(siteId, path)
@@ -62,7 +69,7 @@ export const residencePageCatalogue = (
       offset: 0,
       limit: bulkLimit,
     })
-    return { stage: withComingShowings(stage), homes }
+    return { stage: await wholeStage(residences, stage), homes }
   },
   explorerCover: explorer.coverOf,
   newestIds: async (siteId, limit, tagUrl) => {

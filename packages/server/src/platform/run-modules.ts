@@ -8,6 +8,15 @@ import type { TakeTurn } from './take-turn.ts'
 export interface ModuleList {
   /** Answers the module itself, for those that come after it. */
   add<M extends Module>(module: M): M
+  /**
+   * Those that come up beside each other, because each of them waits for the database; in this order. Where one rejects, the others are
+   * added all the same, so that they are closed with all.
+   */
+  addAll<Modules extends readonly Module[]>(
+    coming: {
+      readonly [At in keyof Modules]: Promise<Modules[At]>
+    },
+  ): Promise<Modules>
   routes(): readonly Routes[]
   /** All are there: what waited for that begins, and sweeps from now on. */
   start(): void
@@ -42,6 +51,15 @@ export const makeModuleList = (log: Logger, takeTurn: TakeTurn): ModuleList => {
     add: (module) => {
       modules.push(module)
       return module
+    },
+    addAll: async <Modules extends readonly Module[]>(
+      coming: {
+        readonly [At in keyof Modules]: Promise<Modules[At]>
+      },
+    ) => {
+      for (const come of await Promise.allSettled(coming))
+        if (come.status === 'fulfilled') modules.push(come.value)
+      return Promise.all(coming) as Promise<unknown> as Promise<Modules>
     },
     routes: () => modules.flatMap(({ routes }) => routes ?? []),
     start: () => {

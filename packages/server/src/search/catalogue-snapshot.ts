@@ -12,6 +12,9 @@ import { buildColumns } from './home-columns.ts'
 import type { ColumnsBySite } from './kept-columns.ts'
 import { keepColumns, readKeptColumns } from './kept-columns.ts'
 
+/** A stage as it is kept in memory: what its houses look like from above is most of it, and read by few. */
+export type StageFacts = Omit<StageDetails, 'houses'>
+
 /** Homes that have changed, all of them as they were at one moment. */
 export interface CatalogueChanges {
   readonly homes: readonly HomeDetails[]
@@ -27,7 +30,7 @@ export interface CatalogueSnapshot {
   readonly tags: readonly Tag[]
   /** Numbers that search rows speak of. */
   readonly tagNumbers: ReadonlyMap<string, number>
-  readonly stages: ReadonlyMap<string, StageDetails>
+  readonly stages: ReadonlyMap<string, StageFacts>
   readonly stageNumbers: ReadonlyMap<string, number>
   readonly stageIds: ReadonlyMap<number, string>
   /** Ids of the tags that are areas, by number. */
@@ -63,7 +66,10 @@ const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, r
   }
 }
 
-const stagesIn = (rows: readonly { readonly details: StageDetails }[]) =>
+const stageFacts = (db: Kysely<Schema>) =>
+  db.selectFrom('stages').select(sql<StageFacts>`details - 'houses'`.as('details'))
+
+const stagesIn = (rows: readonly { readonly details: StageFacts }[]) =>
   rows.map(({ details }) => [details.id, details] as const)
 
 export interface SnapshotOptions {
@@ -113,7 +119,7 @@ const readOnce = async (
   { withColumns, keptFrom = 10_000 }: SnapshotOptions,
 ): Promise<CatalogueSnapshot> => {
   const tags = await db.selectFrom('tags').select(['number', 'details']).orderBy('number').execute()
-  const stages = await db.selectFrom('stages').select(['number', 'details']).orderBy('number').execute()
+  const stages = await stageFacts(db).select('number').orderBy('number').execute()
   const columns: ColumnsBySite = withColumns
     ? ((await takeKeptColumns(db, state)) ?? (await compileColumns(db, state, keptFrom)))
     : new Map()
@@ -155,7 +161,7 @@ const readChanges = (db: Kysely<Schema>, known: CatalogueSnapshot) =>
       const after = known.change
       const { rows } = await sql<SearchRow>`${searchRows} where homes.change > ${after}`.execute(trx)
       const homes = await trx.selectFrom('homes').select('details').where('change', '>', after).execute()
-      const stages = await trx.selectFrom('stages').select('details').where('change', '>', after).execute()
+      const stages = await stageFacts(trx).where('change', '>', after).execute()
       const tags = await trx.selectFrom('tags').select('details').where('change', '>', after).execute()
       return { change: state.change, rows, homes, stages, tags }
     })

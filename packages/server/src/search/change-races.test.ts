@@ -19,7 +19,9 @@ let postgres: TestPostgres
 let databases: readonly OpenDatabase[]
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  databases = [openDatabase({ url: postgres.url }), openDatabase({ url: postgres.url })]
+  // One for each who comes at once: on a slow machine nobody is sent away for want of one.
+  const open = () => openDatabase({ url: postgres.url, connections: 25 })
+  databases = [open(), open()]
 })
 afterAll(async () => {
   for (const database of databases) await database.close()

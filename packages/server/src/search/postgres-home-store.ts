@@ -1,6 +1,6 @@
-// Whole homes by id and by path: from memory where somebody asked before, else from the database.
+// Whole homes by id and by path, and the houses that they are in: from memory where somebody asked before, else from the database.
 
-import type { HomeDetails } from '@husrum/domain'
+import type { GroundVolume, HomeDetails } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -18,6 +18,8 @@ export interface HomeStore {
   /** In the order of the ids; unknown ones are left out. */
   byIds(ids: readonly string[]): Promise<readonly HomeDetails[]>
   byPath(siteId: number, path: string): Promise<HomeDetails | undefined>
+  /** Of a stage, with their neighbours, seen from above; empty where nobody has measured them. */
+  housesOf(stageId: string): Promise<readonly GroundVolume[]>
   /** The stage of a sold home that stood at a path, and is in the catalogue no more. */
   formerStageId(siteId: number, path: string): Promise<string | undefined>
   /** Paths of the homes that are not sold, in the order of their numbers. */
@@ -36,6 +38,8 @@ export interface HomeStore {
 
 /** About 2 KB each. */
 const mostHomes = 20_000
+/** The houses of a stage are about 8 KB. */
+const mostStages = 500
 
 /** The narrow rows say what is sold: the whole homes weigh fifty times as much. */
 const unsold = (db: Kysely<Schema>, siteId: number) =>
@@ -48,6 +52,7 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
   const emptyCaches = () => ({
     homes: new LRUCache<string, HomeDetails>({ max: mostHomes }),
     idOfPath: new LRUCache<string, string>({ max: mostHomes }),
+    housesOfStage: new LRUCache<string, readonly GroundVolume[]>({ max: mostStages }),
   })
   let caches = emptyCaches()
   /** Counts what has changed, so that what was read before does not stand for what came after. */
@@ -94,6 +99,22 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
       if (changes === before) homes.set(row.details.id, row.details)
       idOfPath.set(key, row.details.id)
       return row.details
+    },
+
+    async housesOf(stageId) {
+      const { housesOfStage } = caches
+      const known = housesOfStage.get(stageId)
+      if (known) return known
+      const row = await read((db) =>
+        db
+          .selectFrom('stages')
+          .select(sql<readonly GroundVolume[] | null>`details -> 'houses'`.as('houses'))
+          .where('id', '=', stageId)
+          .executeTakeFirst(),
+      )
+      const houses = row?.houses ?? []
+      housesOfStage.set(stageId, houses)
+      return houses
     },
 
     async formerStageId(siteId, path) {

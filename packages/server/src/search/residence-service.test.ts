@@ -49,6 +49,30 @@ describe('The residence service', () => {
     for (const service of services) service.close()
   })
 
+  it('reads the houses of a stage when somebody looks at them, and keeps them apart from what it knows of all', async () => {
+    const house = { outline: [[0, 0] as const, [10, 0] as const, [10, 8] as const], height: 6, isOwn: true }
+    const stage = aStage()
+    const home = aHomeInDetail({ tagIds: ['vg-goteborg'] })
+    await insertWorld(database.db, {
+      homes: [home],
+      stages: [{ ...stage, houses: [house] } as never],
+      tags: [aTag()],
+    })
+    for (const service of services) {
+      await service.refresh()
+      expect(await service.housesOf(stage.id)).toEqual([house])
+      expect(await service.stageById(stage.siteId, stage.id)).not.toHaveProperty('houses')
+      expect(await service.housesOf('nobody built this')).toEqual([])
+    }
+    await insertWorld(database.db, { homes: [home], stages: [stage], tags: [aTag()] })
+    for (const service of services) {
+      await service.refresh()
+      expect(await service.housesOf(stage.id)).toEqual([])
+    }
+    await insertWorld(database.db, world)
+    for (const service of services) await service.refresh()
+  })
+
   it('has the pictures that its homes and stages show, and no others', async () => {
     await insertWorld(database.db, {
       homes: [

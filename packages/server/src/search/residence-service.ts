@@ -2,13 +2,13 @@
 
 import type {
   FacetDistribution,
+  GroundVolume,
   HomeDetails,
   MapCell,
   Money,
   PinnedHome,
   SortOrder,
   Stage,
-  StageDetails,
   Tag,
 } from '@husrum/domain'
 import { pinnedHomeOf, searchedPrice, wholeUnitsOf } from '@husrum/domain'
@@ -18,7 +18,7 @@ import type { CatalogueReads, CatalogueState } from '../database/read-replica.ts
 import { readsOf } from '../database/read-replica.ts'
 import type { Schema } from '../database/schema.ts'
 import { watchRevision } from '../database/watch-revision.ts'
-import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
+import type { CatalogueSnapshot, StageFacts } from './catalogue-snapshot.ts'
 import { catalogueChannel, nextSnapshot } from './catalogue-snapshot.ts'
 import { changeHomes } from './change-homes.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
@@ -70,15 +70,13 @@ export interface ResidenceService {
     query: Pick<HomesQuery, 'criteria' | 'sort'>,
   ): Promise<{ readonly stages: readonly Stage[]; readonly areas: readonly FoundArea[] }>
   /** Stages themselves, whatever can be had in them. */
-  findStages(
-    query: StagesQuery,
-  ): Promise<{ readonly stages: readonly StageDetails[]; readonly total: number }>
+  findStages(query: StagesQuery): Promise<{ readonly stages: readonly StageFacts[]; readonly total: number }>
   /** The cells of the map in which homes are, from the north-west, row by row. */
   findCells(query: CellsQuery): Promise<readonly FoundCell[]>
   /** In the order of the ids, whatever the status; unknown ids are left out. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly HomeDetails[]>
   /** In the order of the ids; unknown ids are left out. */
-  stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly StageDetails[]>
+  stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly StageFacts[]>
   /** Places that have a word beginning with the text, whatever accents and case: see `compareSuggestions`. */
   findTags(query: TagsQuery): Promise<{ readonly tags: readonly Tag[]; readonly total: number }>
   /** In the order of the urls; unknown ones are left out. */
@@ -98,9 +96,11 @@ export interface ResidenceService {
   /** Whether a home or a stage of any site shows the picture, whatever its status, or who sells it. */
   hasPicture(id: string): Promise<boolean>
   homeById(siteId: number, id: string): Promise<HomeDetails | undefined>
-  stageById(siteId: number, id: string): Promise<StageDetails | undefined>
+  stageById(siteId: number, id: string): Promise<StageFacts | undefined>
+  /** A stage's houses and their neighbours seen from above; empty where nobody has measured them. */
+  housesOf(stageId: string): Promise<readonly GroundVolume[]>
   /** The stage whose page stands at a path, with slashes at both ends. */
-  stageByPath(siteId: number, path: string): Promise<StageDetails | undefined>
+  stageByPath(siteId: number, path: string): Promise<StageFacts | undefined>
   /** Searchable homes of the same municipality: those of its type first, then nearest in price and rooms. */
   similarIds(home: HomeDetails, limit?: number): Promise<readonly string[]>
   /** Homes that can be bought, one a stage, the one published last first. */
@@ -170,7 +170,7 @@ export const makeResidenceService = ({
   const read: RunRead = (query) => reads.run(known, query)
   const store = makeHomeStore(read)
   let places = makePlaceNames([])
-  let stagesByPath: ReadonlyMap<string, StageDetails> = new Map()
+  let stagesByPath: ReadonlyMap<string, StageFacts> = new Map()
   let stagePictures: ReadonlySet<string> = new Set()
   const watch = watchRevision<CatalogueSnapshot>({
     readNext: (known) => nextSnapshot(db, known, { withColumns: engine === 'columnar' }),
@@ -325,6 +325,8 @@ export const makeResidenceService = ({
     async stageById(siteId, id) {
       return (await stagesByIds(siteId, [id]))[0]
     },
+
+    housesOf: store.housesOf,
 
     async stageByPath(siteId, path) {
       await watch.current()

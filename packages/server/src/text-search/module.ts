@@ -7,6 +7,8 @@ import type { TextSources } from './site-indexes.ts'
 import { makeSiteIndexes } from './site-indexes.ts'
 
 const lookEveryMs = 2_000
+/** Whoever waits for the start is answered before the first indexes are built. */
+const firstBuildMs = 500
 
 export const textSearchModule = (
   { log, now }: Pick<Platform, 'log' | 'now'>,
@@ -19,6 +21,7 @@ export const textSearchModule = (
   const indexes = makeSiteIndexes({ content, residences, premises, now })
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  let firstBuild: NodeJS.Timeout | undefined
   /** So that nobody waits for the first index of a site. */
   const buildAll = async (): Promise<void> => {
     for (const site of sites) if (!isClosed && 'textSearch' in site.routes) await indexes.of(site)
@@ -38,13 +41,17 @@ export const textSearchModule = (
     routes: (app) => textSearchRoutes(app, { indexes, residences, now }),
     start: () => {
       lookAgain()
-      buildAll().catch((cause: unknown) => {
-        if (!isClosed) log.warn({ reason: String(cause) }, 'The text search is built when somebody searches')
-      })
+      firstBuild = setTimeout(() => {
+        buildAll().catch((cause: unknown) => {
+          if (!isClosed)
+            log.warn({ reason: String(cause) }, 'The text search is built when somebody searches')
+        })
+      }, firstBuildMs).unref()
     },
     close: () => {
       isClosed = true
       clearTimeout(timer)
+      clearTimeout(firstBuild)
     },
   }
 }

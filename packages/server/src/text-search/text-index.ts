@@ -66,9 +66,38 @@ const documentsBetweenPauses = 200
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
+/** In which documents each word is, and what it weighs there: one word after the other, and where each begins. */
 interface Postings {
+  /** One longer than there are words. */
+  readonly begins: Uint32Array
   readonly documents: Uint32Array
   readonly weights: Float32Array
+}
+
+/** A word's postings while they grow. */
+interface WordList {
+  readonly documents: number[]
+  readonly weights: number[]
+}
+
+const postingsOf = (
+  lists: readonly WordList[],
+  normal: (weight: number, document: number) => number,
+): Postings => {
+  const begins = new Uint32Array(lists.length + 1)
+  lists.forEach(({ documents }, word) => {
+    begins[word + 1] = (begins[word] ?? 0) + documents.length
+  })
+  const count = begins[lists.length] ?? 0
+  const postings = { begins, documents: new Uint32Array(count), weights: new Float32Array(count) }
+  lists.forEach(({ documents, weights }, word) => {
+    const begin = begins[word] ?? 0
+    documents.forEach((document, at) => {
+      postings.documents[begin + at] = document
+      postings.weights[begin + at] = normal(weights[at] ?? 0, document)
+    })
+  })
+  return postings
 }
 
 const noCounts = () =>
@@ -111,7 +140,7 @@ export const buildTextIndex = async <Hit>(
 ): Promise<TextIndex<Hit>> => {
   const { stopWords } = languageWordsOf(locale)
   const ids = new Map<string, number>()
-  const lists: { documents: number[]; weights: number[] }[] = []
+  const lists: WordList[] = []
   const lengths: number[] = []
   const hits: Hit[] = []
   const categoryOf: TextSearchCategory[] = []
@@ -147,16 +176,13 @@ export const buildTextIndex = async <Hit>(
     lengths.push(sum)
   }
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(hits.length, 1)
-  const postings = lists.map(({ documents: list, weights }): Postings => {
-    const normal = Float32Array.from(weights, (weight, at) => {
-      const length = (lengths[list[at] ?? 0] ?? 0) / meanLength
-      return (weight * (saturation + 1)) / (weight + saturation * (1 - lengthShare + lengthShare * length))
-    })
-    return { documents: Uint32Array.from(list), weights: normal }
+  const frequency = Uint32Array.from(lists, ({ documents }) => documents.length)
+  const postings = postingsOf(lists, (weight, document) => {
+    const length = (lengths[document] ?? 0) / meanLength
+    return (weight * (saturation + 1)) / (weight + saturation * (1 - lengthShare + lengthShare * length))
   })
   await pause()
   const words = [...ids.keys()]
-  const frequency = Uint32Array.from(postings, (list) => list.documents.length)
   const vocabulary = makeVocabulary(words, frequency, locale)
   await pause()
   const { compare } = new Intl.Collator(locale)
@@ -182,7 +208,7 @@ const makeIndex = <Hit>({
   readonly hits: readonly Hit[]
   readonly categoryOf: readonly TextSearchCategory[]
   readonly words: readonly string[]
-  readonly postings: readonly Postings[]
+  readonly postings: Postings
   readonly frequency: Uint32Array
   readonly vocabulary: Vocabulary
   readonly stopWords: ReadonlySet<string>
@@ -231,11 +257,11 @@ const makeIndex = <Hit>({
         const touchedNow: number[] = []
         for (const [id, surety] of meant) {
           found.add(words[id] ?? '')
-          const list = postings[id]
-          if (!list) continue
-          for (let at = 0; at < list.documents.length; at += 1) {
-            const document = list.documents[at] ?? 0
-            const weight = surety * (list.weights[at] ?? 0)
+          const { begins, documents, weights } = postings
+          const end = begins[id + 1] ?? 0
+          for (let at = begins[id] ?? end; at < end; at += 1) {
+            const document = documents[at] ?? 0
+            const weight = surety * (weights[at] ?? 0)
             const known = best[document] ?? 0
             if (known === 0) touchedNow.push(document)
             if (weight > known) best[document] = weight

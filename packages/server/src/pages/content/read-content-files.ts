@@ -5,7 +5,6 @@ import { join, sep } from 'node:path'
 import { z } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { keepNumbersTogether, sites } from '@husrum/domain'
-import { parse } from 'yaml'
 import type { Redirects } from './check-redirects.ts'
 import { checkRedirects } from './check-redirects.ts'
 import type { FrameFile, PageFile } from './content-file.ts'
@@ -73,20 +72,6 @@ export const checkContent = <Schema extends z.core.$ZodType>(
   return undefined
 }
 
-const check = <Schema extends z.core.$ZodType>(
-  schema: Schema,
-  text: string,
-  file: string,
-  problems: string[],
-): z.infer<Schema> | undefined => {
-  try {
-    return checkContent(schema, parse(text), file, problems)
-  } catch (cause) {
-    problems.push(`${file}: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
-    return undefined
-  }
-}
-
 /** Every file by its name in the directory, always in the same order. */
 const readTexts = async (directory: string): Promise<ReadonlyMap<string, string>> => {
   const texts = new Map<string, string>()
@@ -110,15 +95,29 @@ export const fingerprintOfFiles = async (directory: string): Promise<string> =>
 
 /** @throws ContentUnusable naming every file and field that is wrong. */
 export const readContentFiles = async (directory: string): Promise<ContentFiles> => {
+  // Most starts find the files taken over by an earlier one and read none of them.
+  const { parse } = await import('yaml')
   const texts = await readTexts(directory)
   const problems: string[] = []
+  const check = <Schema extends z.core.$ZodType>(
+    schema: Schema,
+    text: string,
+    file: string,
+  ): z.infer<Schema> | undefined => {
+    try {
+      return checkContent(schema, parse(text), file, problems)
+    } catch (cause) {
+      problems.push(`${file}: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
+      return undefined
+    }
+  }
   const found: SiteFiles[] = []
   for (const site of sites) {
     const folder = join(site.key, 'pages')
     const pages = new Map<string, PageFile>()
     for (const [file, text] of texts) {
       if (!file.startsWith(folder + sep)) continue
-      const page = check(pageFile, text, file, problems)
+      const page = check(pageFile, text, file)
       if (page) pages.set(pathOf(file.slice(folder.length + 1), site), page)
     }
     const frameName = join(site.key, `site${extension}`)
@@ -127,11 +126,10 @@ export const readContentFiles = async (directory: string): Promise<ContentFiles>
       problems.push(`${frameName}: there is no such file`)
       continue
     }
-    const frame = check(frameFile, text, frameName, problems)
+    const frame = check(frameFile, text, frameName)
     const redirectsName = join(site.key, `redirects${extension}`)
     const redirectsText = texts.get(redirectsName)
-    const listed =
-      redirectsText === undefined ? [] : check(redirectsFile, redirectsText, redirectsName, problems)
+    const listed = redirectsText === undefined ? [] : check(redirectsFile, redirectsText, redirectsName)
     const { redirects, problems: impossible } = checkRedirects(listed ?? [], {
       site,
       hasPage: (path) => pages.has(path),
