@@ -42,11 +42,13 @@ export const bossDatabase = (db: Kysely<Schema>): Db => ({
   },
 })
 
-/** Answers one that neither migrates nor keeps time; it looks every twenty seconds for jobs whose server has died. */
+/**
+ * Answers one that keeps no time; it looks every twenty seconds for jobs whose server has died. After `migrateJobQueue` there is nothing
+ * to migrate; were it told to leave that, it would refuse tables that a newer release has brought another shape (decision 46).
+ */
 export const makeBoss = (db: Kysely<Schema>): PgBoss =>
   new PgBoss({
     db: bossDatabase(db),
-    migrate: false,
     schedule: false,
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,

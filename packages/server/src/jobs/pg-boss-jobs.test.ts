@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeBoss } from '../database/job-queue.ts'
+import { makeBoss, migrateJobQueue } from '../database/job-queue.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSetting, writeSetting } from '../database/stored-settings.ts'
@@ -106,6 +106,21 @@ describe.each([
     expect(await readSetting(database.db, 'try 2')).toBe('written')
     expect(lines).toEqual([expect.objectContaining({ job: 'write' })])
     expect(JSON.stringify(lines)).not.toContain('anna')
+  })
+
+  it('are done by a server of an older release, too, once a newer one has brought their tables another shape', async () => {
+    await sql`update pgboss.version set version = version + 1`.execute(database.db)
+    try {
+      await migrateJobQueue(database.db)
+      const { jobs } = await aServer()
+      const done: unknown[] = []
+      jobs.handleOutside('note', async (facts) => void done.push(facts))
+      await jobs.enqueue(database.db, { kind: 'note', facts: 'a note' })
+      await jobs.settled()
+      expect(done).toEqual(['a note'])
+    } finally {
+      await sql`update pgboss.version set version = version - 1`.execute(database.db)
+    }
   })
 
   /** Two jobs that were given up because somebody was away, who is back by now. */
