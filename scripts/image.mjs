@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 import { buildOrLeave } from './build.mjs'
 import { installOrLeave } from './install.mjs'
 import { freePort } from './lib/free-port.mjs'
-import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
+import { pinnedNode, root, run, serverMemory, stopOnSignals } from './lib/processes.mjs'
 
 await installOrLeave()
 await buildOrLeave()
@@ -85,7 +85,10 @@ cpSync(join(root, 'packages/web/dist'), join(image, 'packages/web/dist'), {
   filter: (from) => !from.includes('/dist/types'),
 })
 const compiled = join(image, '.husrum/compiled')
-await step('first start, which compiles', node, ['scripts/warm.mjs'], { NODE_COMPILE_CACHE: compiled })
+await step('first start, which compiles', node, ['scripts/warm.mjs'], {
+  ...serverMemory,
+  NODE_COMPILE_CACHE: compiled,
+})
 // Root may write anywhere, so the server is nobody; for others the folder is closed.
 await step('nothing can be written', 'chmod', ['-R', 'a-w,a+rX', image])
 
@@ -96,6 +99,7 @@ const server = spawn(node, ['packages/server/src/main.ts', '--objects', '200'], 
   cwd: image,
   env: {
     PATH: dirname(node),
+    ...serverMemory,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: compiled,
     PORT: String(port),

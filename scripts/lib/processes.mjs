@@ -35,6 +35,12 @@ export const environment = (/** @type {NodeJS.ProcessEnv} */ extra = {}) => ({
   ...extra,
 })
 
+/**
+ * How a server's memory is kept small, as the image has it (Dockerfile): what is new is swept before it is much, and what was given back
+ * is used again. Whoever sets one of them has the last word.
+ */
+export const serverMemory = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' }
+
 /** Programs that still run; none may outlive us. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 let stopping = false
@@ -136,7 +142,7 @@ export const become = (args, env = {}) => {
     {
       cwd: root,
       // What Node has compiled once it takes from there: a quarter of the work of a start.
-      env: environment({ NODE_COMPILE_CACHE: compiled, ...env }),
+      env: { ...serverMemory, ...environment({ NODE_COMPILE_CACHE: compiled, ...env }) },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     },

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../../scripts/lib/free-port.mjs'
+import { serverMemory } from '../../../scripts/lib/processes.mjs'
 import { onServerCore } from './pinning.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -21,7 +22,7 @@ const start = async (
 ): Promise<RunningServer> => {
   const command = onServerCore(args)
   const child = spawn(command.program, command.args, {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...serverMemory, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`

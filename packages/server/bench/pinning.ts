@@ -13,15 +13,23 @@ export const onServerCore = (
 ): { program: string; args: readonly string[] } =>
   isPinned ? { program: 'taskset', args: ['-c', '0', program, ...args] } : { program, args }
 
+const moveTo = (pid: number, cores: string): void => {
+  if (isPinned) spawnSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' })
+}
+
+/** Gives servers a core each, as far as there are cores: as on machines of their own, none has its caches emptied by another. */
+export const onCoresOfTheirOwn = (servers: readonly { readonly pid: number | undefined }[]): void => {
+  for (const [at, { pid }] of servers.entries())
+    if (pid !== undefined) moveTo(pid, String(at % availableParallelism()))
+}
+
 /** Keeps this process to the other core while `work` runs. */
 export const onLoadCore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const moveTo = (cores: string) =>
-    isPinned && spawnSync('taskset', ['-acp', cores, String(process.pid)], { stdio: 'ignore' })
-  moveTo('1')
+  moveTo(process.pid, '1')
   try {
     return await work()
   } finally {
-    moveTo(`0-${availableParallelism() - 1}`)
+    moveTo(process.pid, `0-${availableParallelism() - 1}`)
   }
 }
 

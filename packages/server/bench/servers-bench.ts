@@ -1,4 +1,5 @@
-// How much more two servers over one PostgreSQL give than one, where each may have a part of a core: with as much load before each.
+// How much more two servers over one PostgreSQL give than one, where each may have a part of a core of its own: with as much load before
+// each. What sends it and the database have the rest of both cores.
 // Needs control groups of Linux, and whoever may make them.
 import { mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
@@ -7,7 +8,7 @@ import { openDatabase } from '../src/database/open-database.ts'
 import { searchBodies } from './http-bench.ts'
 import type { RunningServer } from './page-servers.ts'
 import { startProduct } from './page-servers.ts'
-import { onLoadCore } from './pinning.ts'
+import { onCoresOfTheirOwn } from './pinning.ts'
 import { differentSearches } from './rate-bench.ts'
 import { ownPaths, signInPeople } from './signed-in-people.ts'
 import { inTurns, median, table } from './statistics.ts'
@@ -110,29 +111,28 @@ export const runServersBench = async ({
       if (failed > answered / 20) throw new Error(`${failed} of ${answered} were not answered well`)
       return answered / duration
     }
-    return await onLoadCore(async () => {
-      for (const one of cases) await measure(one, 4)
-      for (const server of servers) {
-        const cap = await capped(server)
-        if (!cap) return 'Nobody here may say how much of a core a process gets (control groups).'
-        caps.push(cap)
-      }
-      const found = await inTurns(cases, rounds, (one) => measure(one))
-      return table(
-        [
-          `A second, each server with ${share * 100} % of a core`,
-          'one server',
-          'two',
-          `× (at least ${least})`,
-        ],
-        Object.keys(work).map((name) => {
-          const [one = Number.NaN, two = Number.NaN] = cases
-            .filter((each) => each.name === name)
-            .map((each) => median(found.get(each) ?? []))
-          return [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2)]
-        }),
-      )
-    })
+    onCoresOfTheirOwn(servers)
+    for (const one of cases) await measure(one, 4)
+    for (const server of servers) {
+      const cap = await capped(server)
+      if (!cap) return 'Nobody here may say how much of a core a process gets (control groups).'
+      caps.push(cap)
+    }
+    const found = await inTurns(cases, rounds, (one) => measure(one))
+    return table(
+      [
+        `A second, each server with ${share * 100} % of a core of its own`,
+        'one server',
+        'two',
+        `× (at least ${least})`,
+      ],
+      Object.keys(work).map((name) => {
+        const [one = Number.NaN, two = Number.NaN] = cases
+          .filter((each) => each.name === name)
+          .map((each) => median(found.get(each) ?? []))
+        return [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2)]
+      }),
+    )
   } finally {
     for (const { remove } of caps) await remove()
     await database.close()

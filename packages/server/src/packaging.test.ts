@@ -6,6 +6,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { cookieNameIn, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { serverMemory } from '../../../scripts/lib/processes.mjs'
 import { cookiesOfPages } from './render/page-cookies.ts'
 import { settingsHelp } from './settings/settings-help.ts'
 import { alertLimits } from './status/judge-status.ts'
@@ -16,7 +17,7 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 const settings = new Set([...settingsHelp().matchAll(/^ {2}([A-Z][A-Z\d_]+)$/gm)].map(([, name]) => name))
 /** Not ours: of Node, of the C library, of OpenTelemetry, and what only makes others. */
 const isForeign = (name: string): boolean =>
-  /^(?:NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|OTEL_\w+|POD_\w+)$/.test(name)
+  /^(?:NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|NODE_OPTIONS|MALLOC_ARENA_MAX|OTEL_\w+|POD_\w+)$/.test(name)
 const unknownOf = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !settings.has(name) && !isForeign(name))
 
@@ -82,10 +83,13 @@ describe('The image', () => {
     expect(docker.findLast((line) => line.startsWith('FROM'))).toBe(`FROM \${NODE_IMAGE}`)
     const [health = ''] = docker.filter((line) => line.startsWith('HEALTHCHECK'))
     expect(health).toContain('/health/ready')
-    const names = instructions('ENV').flatMap((line) =>
-      line.split(/\s+/).map((pair) => pair.split('=')[0] ?? ''),
-    )
-    expect(unknownOf(names)).toEqual([])
+    const pairs = instructions('ENV').flatMap((line) => line.split(/\s+/))
+    const set = Object.fromEntries(pairs.map((pair) => /^([^=]+)=(.*)$/.exec(pair)?.slice(1) ?? []))
+    expect(unknownOf(Object.keys(set))).toEqual([])
+    expect(set).toMatchObject(serverMemory)
+    // What Node has compiled is found again under the same options alone.
+    const [warming] = instructions('RUN').filter((line) => line.includes('scripts/warm.mjs'))
+    expect(warming).toContain(`NODE_OPTIONS=${serverMemory.NODE_OPTIONS} `)
   })
 
   it('takes no secret, no data and no test along', () => {
