@@ -1,8 +1,9 @@
 // The cookie that tells a device on which an account was signed in to before, so that strangers' failures cannot lock its owner out (OWASP, device cookies).
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import { readCookie, setCookie } from '../http/set-cookie.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 /** Whose device it is. */
@@ -25,17 +26,15 @@ export const makeDeviceCookie = (
   keys: SecretKeys,
   environment: 'development' | 'production',
 ): DeviceCookie => {
-  /** Nothing of the account can be read out of it: the address is only in what is marked. */
-  const mark = (device: string, { organisation, email }: DeviceOwner): Buffer =>
-    createHmac('sha256', keys.keyFor('device'))
-      .update([organisation, canonicalEmail(email), device].join('\n'))
-      .digest()
+  const hash = makeKeyedHash(keys, 'device')
+  /** Nothing of the account can be read out of its hash: the address is only in what is marked. */
+  const wordsOf = (device: string, { organisation, email }: DeviceOwner): string =>
+    [organisation, canonicalEmail(email), device].join('\n')
   const passesOf = (cookies: string): readonly string[] =>
     (readCookie('device', cookies, environment) ?? '').split('~').slice(0, mostAccounts)
   const deviceOf = (pass: string, owner: DeviceOwner): string | undefined => {
     const [device = '', told = ''] = pass.split('.')
-    const [shown, right] = [Buffer.from(told, 'base64url'), mark(device, owner)]
-    return shown.length === right.length && timingSafeEqual(shown, right) ? device : undefined
+    return hash.isOf(wordsOf(device, owner), Buffer.from(told, 'base64url')) ? device : undefined
   }
   return {
     read: (cookies, owner) =>
@@ -45,7 +44,10 @@ export const makeDeviceCookie = (
     issue: (cookies, owner) => {
       const device = randomBytes(16).toString('base64url')
       const others = passesOf(cookies).filter((pass) => pass !== '' && deviceOf(pass, owner) === undefined)
-      const passes = [`${device}.${mark(device, owner).toString('base64url')}`, ...others]
+      const passes = [
+        `${device}.${Buffer.from(hash.of(wordsOf(device, owner))).toString('base64url')}`,
+        ...others,
+      ]
       const value = passes.slice(0, mostAccounts).join('~')
       return setCookie('device', value, { environment })
     },

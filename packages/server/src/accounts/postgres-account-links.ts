@@ -1,9 +1,10 @@
 // Links and codes out of e-mails: good once, for a while, for one thing. What is kept is a hash.
 
-import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 /** How long each is good, in milliseconds. */
@@ -45,8 +46,8 @@ export interface AccountLinksOptions {
 
 export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): AccountLinks => {
   const instant = (after = 0): string => new Date(now() + after).toISOString()
-  const hashOf = (...words: readonly string[]): Uint8Array =>
-    new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(words.join('\n')).digest())
+  const hash = makeKeyedHash(keys, 'link')
+  const wordsOf = (...words: readonly string[]): string => words.join('\n')
 
   const insert = async (
     kind: Table<'account_links'>['kind'],
@@ -69,7 +70,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
   return {
     makeLink: async (kind, to) => {
       const secret = randomBytes(32).toString('base64url')
-      await insert(kind, to, { id: randomUUID(), hash: hashOf(kind, secret) })
+      await insert(kind, to, { id: randomUUID(), hash: hash.of(wordsOf(kind, secret)) })
       return secret
     },
     peek: async (kind, organisation, secret) => {
@@ -78,7 +79,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
         .innerJoin('accounts', 'accounts.id', 'account_links.account_id')
         .select(['account_links.account_id', 'account_links.new_email'])
         .where('account_links.kind', '=', kind)
-        .where('account_links.secret_hash', '=', hashOf(kind, secret))
+        .where('account_links.secret_hash', 'in', hash.allOf(wordsOf(kind, secret)))
         .where('account_links.used_at', 'is', null)
         .where('account_links.expires_at', '>', instant())
         .where('accounts.organisation', '=', organisation)
@@ -93,7 +94,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
         .whereRef('accounts.id', '=', 'account_links.account_id')
         .where('accounts.organisation', '=', organisation)
         .where('account_links.kind', '=', kind)
-        .where('account_links.secret_hash', '=', hashOf(kind, secret))
+        .where('account_links.secret_hash', 'in', hash.allOf(wordsOf(kind, secret)))
         .where('account_links.used_at', 'is', null)
         .where('account_links.expires_at', '>', instant())
         .returning(['account_links.account_id', 'account_links.new_email'])
@@ -117,7 +118,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
         .where('account_id', '=', to.accountId)
         .where('kind', '=', 'changeEmail')
         .execute()
-      await insert('changeEmail', to, { id, hash: hashOf('changeEmail', id, code) })
+      await insert('changeEmail', to, { id, hash: hash.of(wordsOf('changeEmail', id, code)) })
       return code
     },
     spendCode: async (accountId, code) => {
@@ -131,8 +132,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
         .where('failures', '<', codeTries)
         .returning(['id', 'secret_hash', 'new_email'])
         .executeTakeFirst()
-      if (!tried || !timingSafeEqual(tried.secret_hash, hashOf('changeEmail', tried.id, code)))
-        return undefined
+      if (!tried || !hash.isOf(wordsOf('changeEmail', tried.id, code), tried.secret_hash)) return undefined
       const used = await db
         .updateTable('account_links')
         .set({ used_at: instant() })

@@ -1,11 +1,12 @@
 // Gives an account back as it was before a change: by a secret that only the address of then was sent.
 
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { leaveResidences } from '../residences/begin-residence.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { unlessTaken } from './unique-violation.ts'
 
@@ -79,8 +80,8 @@ export const makeAccountUndos = ({
   readonly keys: SecretKeys
   readonly now: () => number
 }): AccountUndos => {
-  const hashOf = (secret: string): Uint8Array =>
-    new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(`undo\n${secret}`).digest())
+  const hash = makeKeyedHash(keys, 'link')
+  const wordsOf = (secret: string): string => `undo\n${secret}`
   const instant = (): string => new Date(now()).toISOString()
 
   const giveBack = async (trx: Kysely<Schema>, organisation: AccountOrganisation, secret: string) => {
@@ -89,7 +90,7 @@ export const makeAccountUndos = ({
       .using('accounts')
       .whereRef('accounts.id', '=', 'account_undos.account_id')
       .where('accounts.organisation', '=', organisation)
-      .where('account_undos.secret_hash', '=', hashOf(secret))
+      .where('account_undos.secret_hash', 'in', hash.allOf(wordsOf(secret)))
       .where('account_undos.expires_at', '>', instant())
       .returning(['account_undos.id', 'account_id', 'account_undos.email', 'had_identity'])
       .executeTakeFirst()
@@ -123,7 +124,7 @@ export const makeAccountUndos = ({
   return {
     make: () => {
       const secret = randomBytes(32).toString('base64url')
-      return { secret, hash: hashOf(secret), until: now() + undoLifetimeMs }
+      return { secret, hash: hash.of(wordsOf(secret)), until: now() + undoLifetimeMs }
     },
     undo: (organisation, secret) => unlessTaken(db, (trx) => giveBack(trx, organisation, secret)),
   }

@@ -8,6 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import { joinResidences } from '../residences/begin-residence.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
+import { lookupsToWrite } from './one-lookup-a-person.ts'
 import { noteUndo } from './postgres-account-undos.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
@@ -46,8 +47,8 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
   }
 
   /** The columns of an identity, for one account's row. */
-  const identityColumns = (id: string, identity: ProvenIdentity) => ({
-    identity_lookup: vault.lookupOf(identity),
+  const identityColumns = async (trx: Kysely<Schema>, id: string, identity: ProvenIdentity) => ({
+    identity_lookup: (await lookupsToWrite(trx, vault, [identity]))[0],
     identity_sealed: vault.seal(identity, id),
     identity_country: identity.country,
     identity_tied_at: instant(),
@@ -56,7 +57,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
 
   const hasIdentity = async (id: string, identity: ProvenIdentity): Promise<boolean> =>
     (await findWhere((row) =>
-      row.and([row('id', '=', id), row('identity_lookup', '=', vault.lookupOf(identity))]),
+      row.and([row('id', '=', id), row('identity_lookup', 'in', vault.lookupsOf(identity))]),
     )) !== undefined
 
   return {
@@ -72,7 +73,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
       findWhere((row) =>
         row.and([
           row('organisation', '=', organisation),
-          row('identity_lookup', '=', vault.lookupOf(identity)),
+          row('identity_lookup', 'in', vault.lookupsOf(identity)),
         ]),
       ),
     find: async (id) => (isId(id) ? findWhere((row) => row.and([row('id', '=', id)])) : undefined),
@@ -95,7 +96,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
             has_account: !isOfBookingAlone,
             password_hash: passwordHash ?? null,
             created_at: instant(),
-            ...(identity && identityColumns(id, identity)),
+            ...(identity && (await identityColumns(trx, id, identity))),
           })
           .execute()
         if (identity) await joinResidences(trx, id)
@@ -107,7 +108,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
       const tied = await unlessTaken(db, async (trx) => {
         const row = await trx
           .updateTable('accounts')
-          .set(identityColumns(id, identity))
+          .set(await identityColumns(trx, id, identity))
           .where('id', '=', id)
           .where('identity_lookup', 'is', null)
           .returning('id')

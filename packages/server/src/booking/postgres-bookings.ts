@@ -1,5 +1,4 @@
 // Bookings in the database: what people wrote is sealed, who they are is found by keyed hashes.
-import { createHmac } from 'node:crypto'
 import type {
   Applicant,
   BookingForms,
@@ -13,9 +12,11 @@ import { activeBookingStatuses, canonicalEmail, organisationOf, siteByKey } from
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { lookupsToWrite } from '../accounts/one-lookup-a-person.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { BookingActor, StoredBooking } from './booking-desk.ts'
@@ -89,16 +90,15 @@ const holdOf = (state: BookingState): number | undefined =>
 
 const active = [...activeBookingStatuses]
 
+/** What an applicant's address is found by, as a keyed hash. */
+export const wordsOfEmail = (site: SiteDefinition, email: string): string =>
+  `${organisationOf(site)}\n${canonicalEmail(email)}`
+
 export const makeBookingStore = (keys: SecretKeys): BookingStore => {
   const { seal, open } = makeSeal(keys.keysFor('booking'))
   const vault = makeIdentityVault(keys)
 
-  const emailLookup = (site: SiteDefinition, email: string): Uint8Array<ArrayBuffer> =>
-    new Uint8Array(
-      createHmac('sha256', keys.keyFor('booking-email'))
-        .update(`${organisationOf(site)}\n${canonicalEmail(email)}`)
-        .digest(),
-    )
+  const emails = makeKeyedHash(keys, 'booking-email')
 
   const written = (row: Row): { readonly forms: BookingForms; readonly applicants: readonly Applicant[] } => {
     const text = row.sealed ? open(row.sealed, row.id) : undefined
@@ -329,21 +329,27 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     },
 
     keepApplicants: async (trx, { id, site, applicants }) => {
+      // Before anything is locked for which somebody else may wait in their turn.
+      const people = applicants.map(({ personalNumber }) => ({ country: site.country, personalNumber }))
+      const lookups = await lookupsToWrite(trx, vault, people)
       await trx.deleteFrom('booking_applicants').where('booking_id', '=', id).execute()
-      for (const [at, { personalNumber, email }] of applicants.entries())
+      for (const [at, { email }] of applicants.entries()) {
+        const lookup = lookups[at]
+        if (!lookup) throw new Error('An applicant without a look-up')
         await trx
           .insertInto('booking_applicants')
           .values({
             booking_id: id,
             role: at === 0 ? 'buyer' : 'coBuyer',
-            identity_lookup: vault.lookupOf({ country: site.country, personalNumber }),
-            email_lookup: emailLookup(site, email),
+            identity_lookup: lookup,
+            email_lookup: emails.of(wordsOfEmail(site, email)),
           })
           .execute()
+      }
     },
 
     isEmailTaken: async (db, site, email, personalNumber) => {
-      const lookup = vault.lookupOf({ country: site.country, personalNumber })
+      const lookups = vault.lookupsOf({ country: site.country, personalNumber })
       const account = await db
         .selectFrom('accounts')
         .select('id')
@@ -351,15 +357,15 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
         .where('email_key', '=', canonicalEmail(email))
         .where('email_confirmed_at', 'is not', null)
         .where('identity_lookup', 'is not', null)
-        .where('identity_lookup', '<>', lookup)
+        .where('identity_lookup', 'not in', lookups)
         .executeTakeFirst()
       if (account) return true
       const applicant = await db
         .selectFrom('booking_applicants')
         .innerJoin('bookings', 'bookings.id', 'booking_applicants.booking_id')
         .select('booking_id')
-        .where('email_lookup', '=', emailLookup(site, email))
-        .where('identity_lookup', '<>', lookup)
+        .where('email_lookup', 'in', emails.allOf(wordsOfEmail(site, email)))
+        .where('identity_lookup', 'not in', lookups)
         .where('bookings.status', '=', 'completed')
         .executeTakeFirst()
       return applicant !== undefined

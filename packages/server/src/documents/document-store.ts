@@ -47,6 +47,9 @@ export interface DocumentStore {
 
 export const openingKey = (id: string, hash: string): string => `${id} ${hash}`
 
+export const contextOfPaper = (bookingId: string, id: string, hash: string, look: 'html' | 'pdf'): string =>
+  `document ${bookingId} ${id} ${hash} ${look}`
+
 const monthMs = 30 * 24 * 3_600_000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -58,8 +61,6 @@ export const makeDocumentStore = (
   now: () => number,
 ): DocumentStore => {
   const { seal, open } = makeSeal(keys.keysFor('evidence'))
-  const contextOf = (bookingId: string, id: string, hash: string, look: string) =>
-    `document ${bookingId} ${id} ${hash} ${look}`
 
   const kept: DocumentStore['kept'] = async (db, bookingId, id, hash) => {
     const row = await db
@@ -69,8 +70,8 @@ export const makeDocumentStore = (
       .where('document_id', '=', id)
       .where('hash', '=', hash)
       .executeTakeFirst()
-    const html = row && open(row.html_sealed, contextOf(bookingId, id, hash, 'html'))
-    const pdf = row && open(row.pdf_sealed, contextOf(bookingId, id, hash, 'pdf'))
+    const html = row && open(row.html_sealed, contextOfPaper(bookingId, id, hash, 'html'))
+    const pdf = row && open(row.pdf_sealed, contextOfPaper(bookingId, id, hash, 'pdf'))
     if (!row || html === undefined || pdf === undefined) return undefined
     const { title, language, pdf_hash: pdfHash } = row
     return { id, title, language, hash, html, pdf: new Uint8Array(Buffer.from(pdf, 'base64')), pdfHash }
@@ -104,8 +105,8 @@ export const makeDocumentStore = (
           hash,
           language,
           title,
-          html_sealed: seal(html, contextOf(bookingId, id, hash, 'html')),
-          pdf_sealed: seal(Buffer.from(pdf).toString('base64'), contextOf(bookingId, id, hash, 'pdf')),
+          html_sealed: seal(html, contextOfPaper(bookingId, id, hash, 'html')),
+          pdf_sealed: seal(Buffer.from(pdf).toString('base64'), contextOfPaper(bookingId, id, hash, 'pdf')),
           pdf_hash: sha256(pdf),
           made_at: new Date(now()).toISOString(),
         })

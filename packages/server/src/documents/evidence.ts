@@ -2,9 +2,9 @@
 import type { KeyObject } from 'node:crypto'
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto'
 import type { BookingSigner, LoginMethod } from '@husrum/domain'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema, Table } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { SignedThing } from './signed-thing.ts'
@@ -51,8 +51,13 @@ export interface EvidenceStore {
   of(db: Db, thing: SignedThing, options?: { readonly withVoid?: boolean }): Promise<readonly KeptSignature[]>
   /** Taken back: kept, and binding nobody. */
   void(trx: Db, bookingId: string, now: number): Promise<void>
-  /** Our own public key, base64url. */
-  readonly publicKey: string
+  /** The columns of an evidence that follow from our keys. */
+  sealed(
+    id: string,
+    written: string,
+  ): Pick<Selectable<Table<'booking_signatures'>>, 'evidence_sealed' | 'seal' | 'seal_key'>
+  /** Whether a public key, base64url, is one of ours. */
+  isOwnKey(sealKey: string): boolean
 }
 
 /** PKCS #8 of an Ed25519 key is this and 32 bytes (RFC 8410). */
@@ -65,6 +70,17 @@ const publicKeyOf = (bytes: string): KeyObject =>
     format: 'der',
     type: 'spki',
   })
+
+const privateKeyOf = (key: Uint8Array): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([pkcs8Prefix, key]), format: 'der', type: 'pkcs8' })
+
+const wordsOfPublicKey = (key: KeyObject): string =>
+  createPublicKey(key)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(spkiPrefix.length)
+    .toString('base64url')
+
+export const contextOfEvidence = (id: string): string => `signature ${id}`
 
 /** Whether our own seal over an evidence holds, by the key that is kept beside it. */
 export const sealHolds = ({ written = '', seal, sealKey }: KeptSignature): boolean => {
@@ -84,18 +100,19 @@ export const thingOfEvidence = ({ bookingId, documentId }: Pick<Evidence, 'booki
 
 export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
   const { seal, open } = makeSeal(keys.keysFor('evidence'))
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([pkcs8Prefix, keys.keyFor('evidence-seal')]),
-    format: 'der',
-    type: 'pkcs8',
+  const [own, ...others] = keys.knownKeysFor('evidence-seal')
+  const privateKey = privateKeyOf(own)
+  const publicKeys = [privateKey, ...others.map(privateKeyOf)].map(wordsOfPublicKey)
+  const [publicKey = ''] = publicKeys
+  const sealed: EvidenceStore['sealed'] = (id, written) => ({
+    evidence_sealed: seal(written, contextOfEvidence(id)),
+    seal: new Uint8Array(sign(null, Buffer.from(written), privateKey)),
+    seal_key: publicKey,
   })
-  const publicKey = createPublicKey(privateKey)
-    .export({ format: 'der', type: 'spki' })
-    .subarray(spkiPrefix.length)
-    .toString('base64url')
 
   return {
-    publicKey,
+    sealed,
+    isOwnKey: (sealKey) => publicKeys.includes(sealKey),
     keep: async (trx, evidence) => {
       const id = randomUUID()
       const written = JSON.stringify(evidence)
@@ -108,9 +125,7 @@ export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
           provider: evidence.provider,
           signed_at: evidence.signedAt,
           agreement_hash: agreementHashOf(evidence),
-          evidence_sealed: seal(written, `signature ${id}`),
-          seal: new Uint8Array(sign(null, Buffer.from(written), privateKey)),
-          seal_key: publicKey,
+          ...sealed(id, written),
         })
         .execute()
     },
@@ -129,7 +144,7 @@ export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
         signedAt: Date.parse(row.signed_at),
         agreementHash: row.agreement_hash,
         isVoid: row.voided_at !== null,
-        written: open(row.evidence_sealed, `signature ${row.id}`),
+        written: open(row.evidence_sealed, contextOfEvidence(row.id)),
         seal: row.seal,
         sealKey: row.seal_key,
       }))

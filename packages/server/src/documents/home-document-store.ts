@@ -63,18 +63,20 @@ export interface HomeDocumentStore {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export const contextOfHomeDocument = (id: string, part: 'content' | 'pdf'): string =>
+  `home document ${id} ${part}`
+
 export const makeHomeDocumentStore = (
   keys: SecretKeys,
   drawPdf: (document: WrittenDocument<string>, madeAt: number) => Promise<Uint8Array>,
 ): HomeDocumentStore => {
   const { seal, open: unseal } = makeSeal(keys.keysFor('evidence'))
-  const contextOf = (id: string, part: 'content' | 'pdf') => `home document ${id} ${part}`
 
   const read = async (db: Db, id: string) => {
     const row = uuid.test(id)
       ? await db.selectFrom('residence_documents').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined
-    const content = row && unseal(row.content_sealed, contextOf(id, 'content'))
+    const content = row && unseal(row.content_sealed, contextOfHomeDocument(id, 'content'))
     if (!row || content === undefined) return undefined
     return { row, document: JSON.parse(content) as WrittenDocument<ResidenceDocumentKind> }
   }
@@ -92,7 +94,7 @@ export const makeHomeDocumentStore = (
     pdfHash: sha256(pdf),
   })
   const drawn = (id: string, sealed: Uint8Array | null): Uint8Array | undefined => {
-    const text = sealed === null ? undefined : unseal(sealed, contextOf(id, 'pdf'))
+    const text = sealed === null ? undefined : unseal(sealed, contextOfHomeDocument(id, 'pdf'))
     return text === undefined ? undefined : new Uint8Array(Buffer.from(text, 'base64'))
   }
 
@@ -106,7 +108,7 @@ export const makeHomeDocumentStore = (
           kind: document.id,
           title: document.title,
           language: document.language,
-          content_sealed: seal(JSON.stringify(document), contextOf(id, 'content')),
+          content_sealed: seal(JSON.stringify(document), contextOfHomeDocument(id, 'content')),
           hash: hashOfDocument(document),
           made_at: new Date(now).toISOString(),
           sign_by: signBy ?? null,
@@ -165,7 +167,7 @@ export const makeHomeDocumentStore = (
       await db
         .updateTable('residence_documents')
         .set({
-          pdf_sealed: seal(Buffer.from(pdf).toString('base64'), contextOf(id, 'pdf')),
+          pdf_sealed: seal(Buffer.from(pdf).toString('base64'), contextOfHomeDocument(id, 'pdf')),
           pdf_hash: sha256(pdf),
         })
         .where('id', '=', id)

@@ -1,7 +1,8 @@
 // The link by which a second applicant signs: good for one signature, on whatever device it is opened.
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 type Db = Kysely<Schema>
@@ -31,8 +32,8 @@ export const makeInvitations = ({
   readonly keys: SecretKeys
   readonly now: () => number
 }): Invitations => {
-  const hashOf = (token: string): Uint8Array =>
-    new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(`bookingInvitation\n${token}`).digest())
+  const hash = makeKeyedHash(keys, 'link')
+  const wordsOf = (token: string): string => `bookingInvitation\n${token}`
   const instant = () => new Date(now()).toISOString()
   const end: Invitations['end'] = async (trx, bookingId) => {
     await trx
@@ -49,7 +50,12 @@ export const makeInvitations = ({
       await end(trx, bookingId)
       await trx
         .insertInto('booking_invitations')
-        .values({ id: randomUUID(), booking_id: bookingId, token_hash: hashOf(token), sent_at: instant() })
+        .values({
+          id: randomUUID(),
+          booking_id: bookingId,
+          token_hash: hash.of(wordsOf(token)),
+          sent_at: instant(),
+        })
         .execute()
       return token
     },
@@ -57,7 +63,7 @@ export const makeInvitations = ({
       const row = await db
         .selectFrom('booking_invitations')
         .select(['id', 'booking_id'])
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', 'in', hash.allOf(wordsOf(token)))
         .where('ended_at', 'is', null)
         .executeTakeFirst()
       return row && { id: row.id, bookingId: row.booking_id }

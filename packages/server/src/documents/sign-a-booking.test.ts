@@ -425,7 +425,7 @@ describe('Evidence', () => {
 
   it.each([
     ['its seal', { seal: new Uint8Array(64) }, 'seal'],
-    ['its seal’s key', { seal_key: makeEvidenceStoreOfSomebodyElse().publicKey }, 'seal'],
+    ['its seal’s key', { seal_key: makeEvidenceStoreOfSomebodyElse().sealed('', '').seal_key }, 'seal'],
     ['itself', { evidence_sealed: new Uint8Array(80) }, 'opened'],
     ['when it was signed', { signed_at: '2026-01-01T00:00:00.000Z' }, 'another time'],
   ] as const)('shows that somebody changed %s', async (_, values, problem) => {
@@ -452,5 +452,5 @@ describe('Evidence', () => {
 
 function makeEvidenceStoreOfSomebodyElse() {
   const key = new Uint8Array(32).fill(7)
-  return makeEvidenceStore({ keyFor: () => key, keysFor: () => [key] })
+  return makeEvidenceStore({ keyFor: () => key, keysFor: () => [key], knownKeysFor: () => [key] })
 }

@@ -87,7 +87,7 @@ export interface HomeSignaturesOptions {
   readonly mails: Pick<MailService, 'within'>
   readonly evidence: EvidenceStore
   readonly signings: SigningStore
-  readonly vault: Pick<IdentityVault, 'lookupOf'>
+  readonly vault: Pick<IdentityVault, 'lookupsOf'>
   readonly environment: 'development' | 'production'
   readonly now: () => number
 }
@@ -170,7 +170,7 @@ export const makeHomeSignatures = ({
       .select('accounts.id')
       .where('residence_document_signers.document_id', '=', id)
       .where('residence_document_signers.role', '=', role)
-      .where('accounts.identity_lookup', '=', vault.lookupOf(identity))
+      .where('accounts.identity_lookup', 'in', vault.lookupsOf(identity))
       .executeTakeFirst()
     return row !== undefined
   }

@@ -1,12 +1,13 @@
 // The cookie that ties a signing, and what a second applicant's link leads to, to one browser (trap T4).
 import { readCookie, setCookie } from '../http/set-cookie.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { FlowCookie } from '../sign-in/flow-cookie.ts'
 import { flowCookieOf } from '../sign-in/flow-cookie.ts'
 
 export const makeSigningCookie = (keys: SecretKeys, environment: 'development' | 'production'): FlowCookie =>
   flowCookieOf({
-    key: keys.keyFor('signing-flow'),
+    hash: makeKeyedHash(keys, 'signing-flow'),
     shownIn: (header) => readCookie('signing', header, environment) ?? '',
     header: (value) => setCookie('signing', value, { environment }),
   })

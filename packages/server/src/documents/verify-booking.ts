@@ -106,7 +106,7 @@ export const verifySignatures = async (
       { text, hidden, proof, personalNumber, signedAt: Date.parse(evidence.signedAt) },
       { roots },
     )
-    const isOwnKey = kept.sealKey === store.publicKey
+    const isOwnKey = store.isOwnKey(kept.sealKey)
     const found = await Promise.all(evidence.documents.map(documentProblems))
     return {
       ...base,

@@ -1,12 +1,12 @@
 // Which letters about errands somebody can do without, and which errands of others they do not follow any more: by a link of
 // such a letter, which works with one press.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errandLetterPaths, errandLetterQuery } from '@husrum/contract'
 import type { ErrandLetter, SiteDefinition } from '@husrum/domain'
 import { errandLetters, tellingOfErrandLetter } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { isWanted, stopsOf, stopTelling } from '../notifications/tellings.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { isErrandId } from './seen-errands.ts'
 
@@ -40,11 +40,10 @@ export const makeLetterStops = (
   { keys, now }: { readonly keys: SecretKeys; readonly now: () => number },
 ): LetterStops => {
   const whatOf = ({ letter, followed }: LetterStop): string => letter ?? followed ?? ''
-  const signatureOf = (stop: LetterStop): string =>
-    createHmac('sha256', keys.keyFor('link'))
-      .update(['errand letter', stop.accountId, whatOf(stop)].join('\n'))
-      .digest('base64url')
-  const tokenOf = (stop: LetterStop): string => `${stop.accountId}.${whatOf(stop)}.${signatureOf(stop)}`
+  const hash = makeKeyedHash(keys, 'link')
+  const wordsOf = (stop: LetterStop): string => ['errand letter', stop.accountId, whatOf(stop)].join('\n')
+  const tokenOf = (stop: LetterStop): string =>
+    `${stop.accountId}.${whatOf(stop)}.${Buffer.from(hash.of(wordsOf(stop))).toString('base64url')}`
 
   const follow = async (accountId: string, id: string, isStopped: boolean): Promise<void> => {
     if (isStopped)
@@ -109,9 +108,7 @@ export const makeLetterStops = (
       const letter = errandLetters.find((known) => known === what)
       if (!letter && !isErrandId(what)) return undefined
       const stop: LetterStop = letter ? { accountId, letter } : { accountId, followed: what }
-      const expected = Buffer.from(signatureOf(stop))
-      const given = Buffer.from(signature)
-      return expected.length === given.length && timingSafeEqual(expected, given) ? stop : undefined
+      return hash.isOf(wordsOf(stop), Buffer.from(signature, 'base64url')) ? stop : undefined
     },
   }
 }

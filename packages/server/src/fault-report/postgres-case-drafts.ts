@@ -60,6 +60,9 @@ const placeOf = (caseType: CaseType, view: CaseView): number =>
 const laterOf = (caseType: CaseType, one: CaseView | undefined, other: CaseView): CaseView =>
   one !== undefined && placeOf(caseType, one) > placeOf(caseType, other) ? one : other
 
+export const contextOfDraft = (id: string, accountId: string, site: Pick<SiteDefinition, 'siteId'>): string =>
+  [id, accountId, site.siteId].join('\n')
+
 type Row = Selectable<Table<'case_drafts'>>
 
 const columns = [
@@ -86,11 +89,9 @@ export const makeCaseDrafts = ({
   const { seal, open } = makeSeal(keys.keysFor('case-draft'))
   const uploads = makeStoredUploads(db, { now })
   const iso = (ms: number): string => new Date(ms).toISOString()
-  const contextOf = (id: string, accountId: string, site: Pick<SiteDefinition, 'siteId'>): string =>
-    [id, accountId, site.siteId].join('\n')
 
   const draftOf = (row: Row, site: SiteDefinition): StoredDraft | undefined => {
-    const text = open(row.sealed, contextOf(row.id, row.account_id, site))
+    const text = open(row.sealed, contextOfDraft(row.id, row.account_id, site))
     const given: unknown = text === undefined ? undefined : JSON.parse(text)
     const { isNewCase, isSwitched, reached }: Readonly<Record<string, unknown>> = { ...(given as object) }
     const draft = readCaseDraft({ ...(given as object), id: row.id, submission: row.submission })
@@ -147,7 +148,7 @@ export const makeCaseDrafts = ({
         const values = {
           case_type: caseType,
           submission,
-          sealed: seal(JSON.stringify({ ...facts, reached }), contextOf(id, accountId, site)),
+          sealed: seal(JSON.stringify({ ...facts, reached }), contextOfDraft(id, accountId, site)),
           changed_at: iso(now()),
           expires_at: iso(now() + draftLifetimeMs),
         }

@@ -39,6 +39,9 @@ interface Facts {
   readonly askedAt: string
 }
 
+export const contextOfArchive = ({ accountId, askedAt }: Facts): string =>
+  `archive ${accountId} ${Date.parse(askedAt)}`
+
 export const makeArchives = ({
   db,
   keys,
@@ -56,7 +59,6 @@ export const makeArchives = ({
 }): Archives => {
   const { seal, open } = makeSeal(keys.keysFor('archive'))
   const iso = (ms: number): string => new Date(ms).toISOString()
-  const contextOf = ({ accountId, askedAt }: Facts): string => `archive ${accountId} ${Date.parse(askedAt)}`
 
   const rowOf = (within: Kysely<Schema>, accountId: string) =>
     within
@@ -90,7 +92,7 @@ export const makeArchives = ({
     const site: SiteDefinition = siteByKey(asked.site as SiteKey)
     const at = now()
     const zip = await writeArchive(collected, { site, at })
-    const sealed = seal(zip.toString('base64'), contextOf(facts))
+    const sealed = seal(zip.toString('base64'), contextOfArchive(facts))
     await db.transaction().execute(async (trx) => {
       const made = await trx
         .updateTable('account_archives')
@@ -149,7 +151,7 @@ export const makeArchives = ({
         .where('expires_at', '>', iso(now()))
         .executeTakeFirst()
       if (!row?.sealed) return undefined
-      const text = open(row.sealed, contextOf({ accountId, askedAt: row.asked_at }))
+      const text = open(row.sealed, contextOfArchive({ accountId, askedAt: row.asked_at }))
       return text === undefined ? undefined : new Uint8Array(Buffer.from(text, 'base64'))
     },
 

@@ -44,7 +44,7 @@ export const panoramasModule = (
     isShown: async () => true,
     patienceMs,
   })
-  const passes = makePanoramaPasses(keys.keyFor('panorama'), now)
+  const passes = makePanoramaPasses(keys.knownKeysFor('panorama'), now)
   return {
     stills,
     routes: (app) => panoramaRoutes(app, { passes, pictures, source, residences, environment }),

@@ -28,25 +28,34 @@ const lifetimeMs = 3_600_000
 const browserShape = /^[\w-]{32}$/
 const tokenShape = /^([0-9a-z]{6,12})-([\w-]{16})-([\w-]{43})$/
 
-export const makePanoramaPasses = (secret: Uint8Array, now: () => number): PanoramaPasses => {
-  const macOf = (...parts: readonly string[]): Buffer =>
+/** @param secrets the first makes passes, any of them may have made one that is shown */
+export const makePanoramaPasses = (
+  secrets: readonly [Uint8Array, ...Uint8Array[]],
+  now: () => number,
+): PanoramaPasses => {
+  const [own] = secrets
+  const macOf = (secret: Uint8Array, ...parts: readonly string[]): Buffer =>
     createHmac('sha256', secret).update(parts.join('\n')).digest()
-  const signed = (begin: string, { stageId, browser }: PassHolder): string =>
-    `${begin}-${macOf('token', begin, stageId, browser).toString('base64url')}`
-  const keyOf = (token: string, { browser }: PassHolder): Buffer => macOf('key', token, browser)
+  const signed = (secret: Uint8Array, begin: string, { stageId, browser }: PassHolder): string =>
+    `${begin}-${macOf(secret, 'token', begin, stageId, browser).toString('base64url')}`
+  const keyOf = (secret: Uint8Array, token: string, { browser }: PassHolder): Buffer =>
+    macOf(secret, 'key', token, browser)
   return {
     newBrowser: () => randomBytes(24).toString('base64url'),
     isBrowser: (text) => browserShape.test(text),
     give: (holder) => {
       const expiresAt = now() + lifetimeMs
-      const token = signed(`${expiresAt.toString(36)}-${randomBytes(12).toString('base64url')}`, holder)
-      return { token: `${token}/`, key: keyOf(token, holder), expiresAt }
+      const token = signed(own, `${expiresAt.toString(36)}-${randomBytes(12).toString('base64url')}`, holder)
+      return { token: `${token}/`, key: keyOf(own, token, holder), expiresAt }
     },
     keyOf: (token, holder) => {
       const [, end = '', nonce = ''] = tokenShape.exec(token) ?? []
-      const [given, ours] = [Buffer.from(token), Buffer.from(signed(`${end}-${nonce}`, holder))]
-      if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined
-      return Number.parseInt(end, 36) > now() ? keyOf(token, holder) : undefined
+      const given = Buffer.from(token)
+      const secret = secrets.find((each) => {
+        const ours = Buffer.from(signed(each, `${end}-${nonce}`, holder))
+        return given.length === ours.length && timingSafeEqual(given, ours)
+      })
+      return secret && Number.parseInt(end, 36) > now() ? keyOf(secret, token, holder) : undefined
     },
   }
 }

@@ -40,7 +40,7 @@ const serve = () => {
       routes: [
         (hono) =>
           panoramaRoutes(hono, {
-            passes: makePanoramaPasses(new Uint8Array(32).fill(7), () => now),
+            passes: makePanoramaPasses([new Uint8Array(32).fill(7)], () => now),
             source: { roundOf: (still, furnishing) => `${still}-${furnishing}` },
             pictures: {
               get: async ({ id, width }) => {

@@ -25,7 +25,7 @@ export interface CallbackOptions {
   readonly settings: PaymentSettings
   readonly follow: FollowPayment
   readonly refunds: Pick<Refunds, 'follow'>
-  readonly callbackIdentifierOf: (id: string) => string
+  readonly callbackIdentifiersOf: (id: string) => readonly string[]
   readonly log: Pick<Logger, 'warn'>
 }
 
@@ -44,7 +44,7 @@ const isSame = (own: string, shown: string): boolean => {
 
 export const paymentCallbackRoutes = (
   app: Hono<AppEnv>,
-  { db, now, settings, follow, refunds, callbackIdentifierOf, log }: CallbackOptions,
+  { db, now, settings, follow, refunds, callbackIdentifiersOf, log }: CallbackOptions,
 ): void => {
   const refuse = (
     provider: string,
@@ -71,7 +71,8 @@ export const paymentCallbackRoutes = (
     if (!told.success) return refuse('swish', 'invalidRequest', 'body')
     const id = uuidOf(told.data.id)
     // Of a refund that is tried anew the id is no longer its own: the sweep finds it.
-    if (!isSame(callbackIdentifierOf(id), c.req.header('callbackidentifier') ?? ''))
+    const shown = c.req.header('callbackidentifier') ?? ''
+    if (!callbackIdentifiersOf(id).some((own) => isSame(own, shown)))
       return refuse('swish', 'forbidden', 'callbackIdentifier')
     const payment = await findPayment(db, id)
     if (payment) await follow.check(id, { hasNews: true })

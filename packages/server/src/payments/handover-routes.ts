@@ -21,12 +21,14 @@ export interface HandoverLinks {
   isGood(id: string, key: string): boolean
 }
 
-export const makeHandoverLinks = (keyOf: (id: string) => string): HandoverLinks => ({
-  of: ({ id, origin }) => `${new URL(`${handoverPath}/${id}`, origin).href}?key=${keyOf(id)}`,
-  isGood: (id, key) => {
-    const [own, shown] = [Buffer.from(keyOf(id)), Buffer.from(key)]
-    return own.length === shown.length && timingSafeEqual(own, shown)
-  },
+/** @param keysOf the first makes links, any of them may have made one that is shown */
+export const makeHandoverLinks = (keysOf: (id: string) => readonly string[]): HandoverLinks => ({
+  of: ({ id, origin }) => `${new URL(`${handoverPath}/${id}`, origin).href}?key=${keysOf(id)[0] ?? ''}`,
+  isGood: (id, key) =>
+    keysOf(id).some((each) => {
+      const [own, shown] = [Buffer.from(each), Buffer.from(key)]
+      return own.length === shown.length && timingSafeEqual(own, shown)
+    }),
 })
 
 /** What runs in a provider's markup, to the letter. */

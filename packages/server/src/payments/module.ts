@@ -1,5 +1,4 @@
 // Payments: of bookings and memberships, by whichever provider; what goes back of them; and their receipts.
-import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
@@ -10,6 +9,7 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { StaffTasks } from '../staff-tasks/staff-tasks.ts'
@@ -93,11 +93,13 @@ export const paymentsModule = (
     perMinute = 60,
   }: PaymentsOptions,
 ): PaymentsModule => {
-  const key = keys.keyFor('payment')
+  const hash = makeKeyedHash(keys, 'payment')
   const seal = makeSeal(keys.keysFor('payment'))
-  const digestOf = (purpose: string, id: string): string =>
-    createHmac('sha256', key).update(`${purpose} ${id}`).digest('hex').slice(0, 32)
-  const callbackIdentifierOf = (id: string): string => digestOf('callback', id)
+  /** The first is ours; any of them may be shown to us. */
+  const digestsOf = (purpose: string, id: string): readonly string[] =>
+    hash.allOf(`${purpose} ${id}`).map((each) => Buffer.from(each).toString('hex').slice(0, 32))
+  const callbackIdentifiersOf = (id: string) => digestsOf('callback', id)
+  const callbackIdentifierOf = (id: string): string => callbackIdentifiersOf(id)[0] ?? ''
   const providers = given ?? openPaymentProviders(settings, { now, callbackIdentifierOf })
   const noteCall = makeNoteCall(db, now)
   const countOf = (calls: LimitedCalls) => makeCallLimit({ db, keys, now }, calls, perMinute)
@@ -114,7 +116,7 @@ export const paymentsModule = (
   const payments = makePaymentDesk({ db, now, desk, providers, change, follow, noteCall, seal })
   const remind = makeRemind({ db, mails, now, environment })
   const reconcile = makeReconcile({ db, jobs, now })
-  const links = makeHandoverLinks((id) => digestOf('handover', id))
+  const links = makeHandoverLinks((id) => digestsOf('handover', id))
 
   const vip = makeVipDesk({ db, now })
   const withdraw = makeWithdrawVip({ db, now, refunds, mails })
@@ -154,7 +156,7 @@ export const paymentsModule = (
         count: countOf('ownPayments'),
       })
       handoverRoutes(app, { payments, links })
-      paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifierOf, log })
+      paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifiersOf, log })
     },
     sweeps: [
       { name: 'payments', everyMs: sweepMs, run: reconcile },

@@ -1,6 +1,6 @@
 // Searches that people keep, in the database. Whose they are stands in every query.
 
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AlertKind, AlertRhythm, SavedSearch, SiteDefinition } from '@husrum/domain'
 import { alertDueAt, canonicalEmail, mostSavedSearches } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { seenAt, seenTo } from '../seen-lists/seen-lists.ts'
 import type { HitsOfHomes } from './news-of-search.ts'
@@ -114,10 +115,9 @@ export interface SavedSearchesOptions {
 
 export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): SavedSearches => {
   const instant = (after = 0): string => new Date(now() + after).toISOString()
-  const hashOf = (kind: Table<'saved_search_links'>['kind'], secret: string): Uint8Array =>
-    new Uint8Array(
-      createHmac('sha256', keys.keyFor('link')).update(['search alert', kind, secret].join('\n')).digest(),
-    )
+  const hash = makeKeyedHash(keys, 'link')
+  const wordsOf = (kind: Table<'saved_search_links'>['kind'], secret: string): string =>
+    ['search alert', kind, secret].join('\n')
   const makeLink = async (
     kind: Table<'saved_search_links'>['kind'],
     id: string,
@@ -127,7 +127,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
     await within
       .insertInto('saved_search_links')
       .values({
-        secret_hash: hashOf(kind, secret),
+        secret_hash: hash.of(wordsOf(kind, secret)),
         saved_search_id: id,
         kind,
         expires_at: instant(alertLinkLifetimes[kind]),
@@ -143,7 +143,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
     const link = await within
       .selectFrom('saved_search_links')
       .select('saved_search_id')
-      .where('secret_hash', '=', hashOf(kind, secret))
+      .where('secret_hash', 'in', hash.allOf(wordsOf(kind, secret)))
       .where('kind', '=', kind)
       .where('expires_at', '>', instant())
       .executeTakeFirst()

@@ -19,19 +19,22 @@ export interface KeptForms {
 const lifetimeMs = 24 * 3_600_000
 
 /** Each kind of form has a table, and words that its seal is bound to. */
-const kinds = {
+export const keptFormTables = {
   case_typed_forms: 'errand form',
   contact_typed_forms: 'contact form',
   print_typed_forms: 'print order form',
 } as const
 
+export const contextOfKeptForm = (table: keyof typeof keptFormTables, accountId: string): string =>
+  `${keptFormTables[table]} ${accountId}`
+
 export const makeKeptForms = (
   db: Kysely<Schema>,
-  table: keyof typeof kinds,
+  table: keyof typeof keptFormTables,
   { keys, now }: { readonly keys: SecretKeys; readonly now: () => number },
 ): KeptForms => {
   const { seal, open } = makeSeal(keys.keysFor('form'))
-  const contextOf = (accountId: string): string => `${kinds[table]} ${accountId}`
+  const contextOf = (accountId: string): string => contextOfKeptForm(table, accountId)
   const opened: KeptForms['open'] = (accountId, sealed) => {
     const text = sealed && open(sealed, contextOf(accountId))
     return text === undefined ? {} : (JSON.parse(text) as Record<string, string>)

@@ -27,10 +27,12 @@ export type KeyPurpose =
 
 export interface SecretKeys {
   /**
-   * 32 bytes, always the same for a purpose, whatever secret makes what is new: for keyed hashes that are looked up, and for
-   * what is in letters.
+   * 32 bytes, the same on all servers whichever secret makes what is new, until `npm run rekey` has made all anew: for keyed
+   * hashes that are looked up, and for what is in letters.
    */
   keyFor(purpose: KeyPurpose): Uint8Array<ArrayBuffer>
+  /** 32 bytes each: that of `keyFor`, then every other by which something may have been made that is looked up or shown. */
+  knownKeysFor(purpose: KeyPurpose): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
   /** 32 bytes each: the first makes what is new, any of them may have made what is shown. For seals and tokens. */
   keysFor(purpose: KeyPurpose): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
 }
@@ -51,9 +53,12 @@ export const makeSecretKeys = (
   { also = [], lasting }: OtherSecrets = {},
 ): SecretKeys => {
   const kept = new Map<KeyPurpose, Uint8Array<ArrayBuffer>>()
+  const first = lasting ?? secret
+  const others = [...new Set([secret, ...also])].filter((each) => each !== first)
   return {
+    knownKeysFor: (purpose) => [derive(first, purpose), ...others.map((each) => derive(each, purpose))],
     keyFor: (purpose) => {
-      const known = kept.get(purpose) ?? derive(lasting ?? secret, purpose)
+      const known = kept.get(purpose) ?? derive(first, purpose)
       kept.set(purpose, known)
       return known
     },

@@ -44,7 +44,7 @@ export const showingsModule = (
   { mails, content, findCaller, catalogueKey, perMinute = 60 }: ShowingsOptions,
 ): ShowingsModule => {
   const { db, keys, now, environment } = platform
-  const tickets = makeTickets(keys.keyFor('showing'))
+  const tickets = makeTickets(keys.knownKeysFor('showing'))
   const pageOf = async (template: 'showingQr' | 'showingForm' | 'reportList', { siteId }: SiteDefinition) =>
     (await content.site(siteId))?.pages.find((page) => page.template === template)?.path
   const ticketPathOf = async (ticket: string, site: SiteDefinition) => {

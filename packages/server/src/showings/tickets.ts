@@ -26,30 +26,32 @@ const isSame = (one: string, other: string): boolean => {
 
 const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-export const makeTickets = (key: Uint8Array): Tickets => {
-  const macOf = (purpose: 'ticket' | 'code' | 'host', id: string): Buffer =>
+/** @param keys the first makes what is new, any of them may have made what is shown */
+export const makeTickets = (keys: readonly [Uint8Array, ...Uint8Array[]]): Tickets => {
+  const [own] = keys
+  const macOf = (key: Uint8Array, purpose: 'ticket' | 'code' | 'host', id: string): Buffer =>
     createHmac('sha256', key).update(`${purpose} ${id}`).digest()
-  const sealed = (purpose: 'ticket' | 'host', id: string): string =>
-    id.replaceAll('-', '') + macOf(purpose, id).subarray(0, 12).toString('base64url')
+  const sealed = (purpose: 'ticket' | 'host', id: string, key: Uint8Array = own): string =>
+    id.replaceAll('-', '') + macOf(key, purpose, id).subarray(0, 12).toString('base64url')
   const opened = (purpose: 'ticket' | 'host', text: string): string | undefined => {
     const id = dashed(text.slice(0, 32))
-    return uuid.test(id) && isSame(text, sealed(purpose, id)) ? id : undefined
+    return uuid.test(id) && keys.some((key) => isSame(text, sealed(purpose, id, key))) ? id : undefined
   }
-  const hostCodeOf = (id: string): string => {
-    const letters = [...macOf('code', id).subarray(0, 8)].map((byte) => alphabet[byte % 32]).join('')
+  const hostCodeOf = (id: string, key: Uint8Array = own): string => {
+    const letters = [...macOf(key, 'code', id).subarray(0, 8)].map((byte) => alphabet[byte % 32]).join('')
     return `${letters.slice(0, 4)}-${letters.slice(4)}`
   }
   return {
     ticketOf: (id) => sealed('ticket', id),
     placeOf: (ticket) => opened('ticket', ticket),
-    hostCodeOf,
+    hostCodeOf: (id) => hostCodeOf(id),
     isHostCode: (id, typed) => {
       const plain = typed
         .toUpperCase()
         .replaceAll('O', '0')
         .replace(/[IL]/g, '1')
         .replace(/[^0-9A-Z]/g, '')
-      return isSame(plain, hostCodeOf(id).replace('-', ''))
+      return keys.some((key) => isSame(plain, hostCodeOf(id, key).replace('-', '')))
     },
     hostMarkOf: (id) => sealed('host', id),
     showingOfMark: (mark) => opened('host', mark),

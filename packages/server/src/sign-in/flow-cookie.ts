@@ -1,6 +1,8 @@
 // The cookie that ties an identification to the browser that began it (trap T4, BankID rule 4).
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readCookie, setCookie } from '../http/set-cookie.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 export interface FlowCookie {
@@ -17,24 +19,23 @@ export const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** A cookie that names a browser and cannot be made by anybody else, whatever it is for. */
 export const flowCookieOf = ({
-  key,
+  hash,
   shownIn,
   header,
 }: {
-  readonly key: Uint8Array
+  readonly hash: KeyedHash
   readonly shownIn: (header: string) => string
   readonly header: (value: string) => readonly [string, string]
 }): FlowCookie => {
-  const mark = (secret: string) => createHmac('sha256', key).update(secret).digest()
+  const markOf = (secret: string): string => Buffer.from(hash.of(secret)).toString('base64url')
   const secretOf = (cookies: string): string | undefined => {
     const [secret = '', told = ''] = shownIn(cookies).split('.')
-    const [shown, right] = [Buffer.from(told, 'base64url'), mark(secret)]
-    return shown.length === right.length && timingSafeEqual(shown, right) ? secret : undefined
+    return hash.isOf(secret, Buffer.from(told, 'base64url')) ? secret : undefined
   }
   return {
     issue: () => {
       const secret = randomBytes(32).toString('base64url')
-      return { flowHash: hashOf(secret), header: header(`${secret}.${mark(secret).toString('base64url')}`) }
+      return { flowHash: hashOf(secret), header: header(`${secret}.${markOf(secret)}`) }
     },
     read: (cookies) => {
       const secret = secretOf(cookies)
@@ -46,7 +47,7 @@ export const flowCookieOf = ({
 
 export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'production'): FlowCookie =>
   flowCookieOf({
-    key: keys.keyFor('flow'),
+    hash: makeKeyedHash(keys, 'flow'),
     shownIn: (header) => readCookie('identification', header, environment) ?? '',
     header: (value) => setCookie('identification', value, { environment }),
   })
