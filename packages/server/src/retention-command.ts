@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
 import { openDatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/open-database.ts'
+import { inColumns } from './in-columns.ts'
 import { applyRetention, lookAtRetention } from './retention/apply-retention.ts'
-import { inColumns, latestRuns, rowsOfReport } from './retention/retention-report.ts'
+import { latestRuns, rowsOfReport } from './retention/retention-report.ts'
 import { readSettings } from './settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

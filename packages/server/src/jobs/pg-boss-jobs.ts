@@ -62,13 +62,14 @@ type Handler = (facts: unknown, id: string) => Promise<void>
 
 const failure = (name: string): Error => Object.assign(new Error(name), { name })
 
+export const contextOfJob = (kind: string, id: string): string => `${kind} ${id}`
+
 /** Needs the tables (`migrateJobQueue`). Rejects with the driver's error while the database is away. */
 export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptions): Promise<PgBossJobs> => {
   const boss = makeBoss(db)
   boss.on('error', (cause) => log.warn(reasonOf(cause), 'The jobs could not be looked after'))
   await boss.start()
   const seal = makeSeal(keys.keysFor('jobs'))
-  const contextOf = (kind: string, id: string): string => `${kind} ${id}`
   const handlers = new Map<string, Handler>()
   const inHand = new Map<string, Promise<void>>()
   let taking: Promise<unknown> = Promise.resolve()
@@ -108,7 +109,7 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
     try {
       const handler = handlers.get(kind)
       if (!handler) throw failure('NobodyDoesSuchJobs')
-      const facts = seal.open(Buffer.from(sealed, 'base64'), contextOf(kind, id))
+      const facts = seal.open(Buffer.from(sealed, 'base64'), contextOfJob(kind, id))
       if (facts === undefined) throw failure('JobSealedWithAnotherKey')
       await observer().job({ kind, orderedBy }, () => handler(JSON.parse(facts), id))
     } catch (cause) {
@@ -174,7 +175,7 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
   return {
     enqueue: async (within, { kind, facts }) => {
       const id = randomUUID()
-      const sealed = seal.seal(JSON.stringify(facts), contextOf(kind, id))
+      const sealed = seal.seal(JSON.stringify(facts), contextOfJob(kind, id))
       const orderedBy = observer().traceparent()
       const data: SealedJob = {
         kind,

@@ -13,6 +13,7 @@ import { readForm } from '../http/read-form.ts'
 import type { FollowPayment } from './follow-payment.ts'
 import { nordeaReturnPath, readNordeaReturn } from './nordea/nordea-provider.ts'
 import type { PaymentSettings } from './open-payment-providers.ts'
+import type { PaymentMarks } from './payment-marks.ts'
 import type { Refunds } from './refunds.ts'
 import { findPayment, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
 import { sveaPushPath } from './svea/svea-provider.ts'
@@ -25,7 +26,7 @@ export interface CallbackOptions {
   readonly settings: PaymentSettings
   readonly follow: FollowPayment
   readonly refunds: Pick<Refunds, 'follow'>
-  readonly callbackIdentifiersOf: (id: string) => readonly string[]
+  readonly marks: Pick<PaymentMarks, 'callback'>
   readonly log: Pick<Logger, 'warn'>
 }
 
@@ -44,7 +45,7 @@ const isSame = (own: string, shown: string): boolean => {
 
 export const paymentCallbackRoutes = (
   app: Hono<AppEnv>,
-  { db, now, settings, follow, refunds, callbackIdentifiersOf, log }: CallbackOptions,
+  { db, now, settings, follow, refunds, marks, log }: CallbackOptions,
 ): void => {
   const refuse = (
     provider: string,
@@ -72,7 +73,7 @@ export const paymentCallbackRoutes = (
     const id = uuidOf(told.data.id)
     // Of a refund that is tried anew the id is no longer its own: the sweep finds it.
     const shown = c.req.header('callbackidentifier') ?? ''
-    if (!callbackIdentifiersOf(id).some((own) => isSame(own, shown)))
+    if (!marks.callback(id).some((own) => isSame(own, shown)))
       return refuse('swish', 'forbidden', 'callbackIdentifier')
     const payment = await findPayment(db, id)
     if (payment) await follow.check(id, { hasNews: true })

@@ -10,6 +10,7 @@ import { Problem } from '../http/problem.ts'
 import { handoverPage, handoverStyle } from './handover-page.ts'
 import { handoverTexts, providerNames } from './handover-texts.ts'
 import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentMarks } from './payment-marks.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { pageOfPayment, siteOfPayment } from './stored-payments.ts'
 
@@ -21,11 +22,10 @@ export interface HandoverLinks {
   isGood(id: string, key: string): boolean
 }
 
-/** @param keysOf the first makes links, any of them may have made one that is shown */
-export const makeHandoverLinks = (keysOf: (id: string) => readonly string[]): HandoverLinks => ({
-  of: ({ id, origin }) => `${new URL(`${handoverPath}/${id}`, origin).href}?key=${keysOf(id)[0] ?? ''}`,
+export const makeHandoverLinks = (marks: Pick<PaymentMarks, 'handover'>): HandoverLinks => ({
+  of: ({ id, origin }) => `${new URL(`${handoverPath}/${id}`, origin).href}?key=${marks.handover(id)[0]}`,
   isGood: (id, key) =>
-    keysOf(id).some((each) => {
+    marks.handover(id).some((each) => {
       const [own, shown] = [Buffer.from(each), Buffer.from(key)]
       return own.length === shown.length && timingSafeEqual(own, shown)
     }),

@@ -9,7 +9,6 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { StaffTasks } from '../staff-tasks/staff-tasks.ts'
@@ -26,6 +25,7 @@ import { openPaymentProviders } from './open-payment-providers.ts'
 import { ownPaymentRoutes } from './own-payment-routes.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { makePaymentDesk } from './payment-desk.ts'
+import { makePaymentMarks } from './payment-marks.ts'
 import { checkJob, makeReconcile } from './reconcile.ts'
 import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
@@ -93,13 +93,9 @@ export const paymentsModule = (
     perMinute = 60,
   }: PaymentsOptions,
 ): PaymentsModule => {
-  const hash = makeKeyedHash(keys, 'payment')
+  const marks = makePaymentMarks(keys)
   const seal = makeSeal(keys.keysFor('payment'))
-  /** The first is ours; any of them may be shown to us. */
-  const digestsOf = (purpose: string, id: string): readonly string[] =>
-    hash.allOf(`${purpose} ${id}`).map((each) => Buffer.from(each).toString('hex').slice(0, 32))
-  const callbackIdentifiersOf = (id: string) => digestsOf('callback', id)
-  const callbackIdentifierOf = (id: string): string => callbackIdentifiersOf(id)[0] ?? ''
+  const callbackIdentifierOf = (id: string): string => marks.callback(id)[0]
   const providers = given ?? openPaymentProviders(settings, { now, callbackIdentifierOf })
   const noteCall = makeNoteCall(db, now)
   const countOf = (calls: LimitedCalls) => makeCallLimit({ db, keys, now }, calls, perMinute)
@@ -116,7 +112,7 @@ export const paymentsModule = (
   const payments = makePaymentDesk({ db, now, desk, providers, change, follow, noteCall, seal })
   const remind = makeRemind({ db, mails, now, environment })
   const reconcile = makeReconcile({ db, jobs, now })
-  const links = makeHandoverLinks((id) => digestsOf('handover', id))
+  const links = makeHandoverLinks(marks)
 
   const vip = makeVipDesk({ db, now })
   const withdraw = makeWithdrawVip({ db, now, refunds, mails })
@@ -156,7 +152,7 @@ export const paymentsModule = (
         count: countOf('ownPayments'),
       })
       handoverRoutes(app, { payments, links })
-      paymentCallbackRoutes(app, { db, now, settings, follow, refunds, callbackIdentifiersOf, log })
+      paymentCallbackRoutes(app, { db, now, settings, follow, refunds, marks, log })
     },
     sweeps: [
       { name: 'payments', everyMs: sweepMs, run: reconcile },

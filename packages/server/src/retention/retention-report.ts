@@ -114,18 +114,3 @@ export const latestRuns = async (
     })),
   }
 }
-
-/** Columns side by side, for a terminal. */
-export const inColumns = (rows: readonly ReportRow[], titles: ReportRow): string => {
-  const all = [titles, ...rows]
-  const names = Object.keys(titles) as (keyof ReportRow)[]
-  const widths = names.map((name) => Math.max(...all.map((row) => row[name].length)))
-  return all
-    .map((row) =>
-      names
-        .map((name, at) => row[name].padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}

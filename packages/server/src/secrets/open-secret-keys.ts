@@ -1,4 +1,4 @@
-// The keys of a database: what it was begun with stays for look-ups, whichever secret makes what is new.
+// The keys of a database: it names the secret by which look-ups are made, whichever secret makes what else is new.
 import { hkdfSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,12 +6,13 @@ import { readSetting, writeSetting } from '../database/stored-settings.ts'
 import type { SecretKeys } from './secret-keys.ts'
 import { makeSecretKeys } from './secret-keys.ts'
 
-/** None of the secrets is the one that the database was begun with. The message is for the person at the terminal. */
+/** A secret that the database needs is not among those that are known. The message is for the person at the terminal. */
 export class SecretUnknown extends Error {
   constructor() {
     super(
       'The database was begun with another secret: name that one, too, in HUSRUM_SECRET or HUSRUM_SECRETS_ALSO. ' +
-        'Without it nobody would be found by their identity, and links in letters would lead nowhere.',
+        'Without it nobody would be found by their identity, and links in letters would lead nowhere. ' +
+        'npm run rekey makes anew what needs it, and says when it may be taken away.',
     )
     this.name = 'SecretUnknown'
   }
@@ -25,16 +26,44 @@ export interface Secrets {
 }
 
 const settingName = 'secret check'
+/** Those by which something may be left, though new look-ups are made by another already: commas between their checks. */
+const neededName = 'secrets needed'
 
 /** Tells one secret from another, and nothing of either. */
 export const secretCheckOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, 'husrum', 'secret check', 16)).toString('base64url')
+
+const readNeeded = async (db: Kysely<Schema>): Promise<readonly string[]> =>
+  (await readSetting(db, neededName))?.split(',') ?? []
+
+/**
+ * Look-ups are made by `secret` from now on, by each server from its next start on; the other secrets are needed until
+ * `forgetOtherSecrets`. Changes nothing where that is so already.
+ */
+export const nameLastingSecret = (db: Kysely<Schema>, { secret, also = [] }: Secrets): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const check = secretCheckOf(secret)
+    if ((await readSetting(trx, settingName)) === check) return
+    await writeSetting(trx, settingName, check)
+    if (also.length > 0) await writeSetting(trx, neededName, also.map(secretCheckOf).join(','))
+  })
+
+/** Servers may be started without them. */
+export const forgetOtherSecrets = async (db: Kysely<Schema>): Promise<void> => {
+  await db.deleteFrom('settings').where('key', '=', neededName).execute()
+}
+
+/** Whether look-ups are made by `secret` on every server that is started from now on. */
+export const isLastingSecret = async (db: Kysely<Schema>, secret: string): Promise<boolean> =>
+  (await readSetting(db, settingName)) === secretCheckOf(secret)
 
 /** Throws `SecretUnknown`. A database that has seen none yet begins with `secret`. */
 export const openSecretKeys = async (
   db: Kysely<Schema>,
   { secret, also = [] }: Secrets,
 ): Promise<SecretKeys> => {
+  const known = [secret, ...also].map(secretCheckOf)
+  if (!(await readNeeded(db)).every((each) => known.includes(each))) throw new SecretUnknown()
   const check = await readSetting(db, settingName)
   if (check === undefined) await writeSetting(db, settingName, secretCheckOf(secret))
   const lasting =

@@ -29,6 +29,7 @@ import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import { makePaymentProviders } from '../payments/open-payment-providers.ts'
 import { residencesModule } from '../residences/module.ts'
 import { insertWorld } from '../search/insert-world.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
@@ -94,6 +95,7 @@ export const openBookingsForTests = async ({
   database = openTestDatabase(),
   world = bookedWorld(),
   withDocuments = false,
+  keys = makeSecretKeys(testSecret),
   receiptOf = async () => undefined,
   paymentSettings,
   ...needs
@@ -104,6 +106,8 @@ export const openBookingsForTests = async ({
   readonly paymentSettings?: PaymentSettings
   readonly receiptOf?: ReceiptOf
   readonly database?: OpenDatabase
+  /** Of a server that knows other secrets than those of tests. */
+  readonly keys?: SecretKeys
   /** `filled`: another server has filled the database. */
   readonly world?: ReturnType<typeof bookedWorld> | 'filled'
 } & Partial<Pick<NeedsOfBookings, 'money' | 'papers' | 'homes'>> = {}) => {
@@ -111,7 +115,6 @@ export const openBookingsForTests = async ({
   // A Monday at noon, in winter.
   const clock = makeTestClock(Date.UTC(2026, 2, 2, 11))
   const { now } = clock
-  const keys = makeSecretKeys(testSecret)
   const mailbox = makeMailbox({ now })
   const quiet = { error: () => undefined, warn: () => undefined } as never
   const warnings: object[] = []

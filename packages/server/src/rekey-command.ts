@@ -1,0 +1,83 @@
+// `npm run rekey`: makes by HUSRUM_SECRET what those of HUSRUM_SECRETS_ALSO have made; `-- --dry-run` says what there is to do.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { wordsOfFailure } from './command-failure.ts'
+import { openDatabase } from './database/open-database.ts'
+import { inColumns } from './in-columns.ts'
+import type { RekeyRun } from './rekey/rekey.ts'
+import { rekey } from './rekey/rekey.ts'
+import { SecretUnknown } from './secrets/open-secret-keys.ts'
+import { keptSecret } from './settings/kept-secret.ts'
+import { readSettings } from './settings/server-settings.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+class RekeyProblem extends Error {}
+
+const standings = {
+  looked: 'Nothing was changed: it was only looked at.',
+  left: 'Somebody was changing what is left: run it again.',
+  restart:
+    'Restart all servers, one after the other, and run it again: those that run may have made something by another secret since.',
+  nothingLeft: 'Nothing is left by another secret. HUSRUM_SECRETS_ALSO may be taken away.',
+} as const satisfies Record<RekeyRun['standing'], string>
+
+const tell = ({ kinds, links, standing }: RekeyRun): void => {
+  const rows = kinds.map(({ name, made, left, lost }) => ({
+    name,
+    made: String(made),
+    left: String(left),
+    lost: String(lost),
+  }))
+  const made = standing === 'looked' ? 'TO BE MADE ANEW' : 'MADE ANEW'
+  console.log(inColumns(rows, { name: 'KIND', made, left: 'LEFT', lost: 'CANNOT BE' }))
+  const open = links.map(({ name, open, lastEnds }) => ({
+    name,
+    open: String(open),
+    lastEnds: lastEnds === undefined ? '' : new Date(lastEnds).toISOString().slice(0, 16),
+  }))
+  console.log(
+    `\n${inColumns(open, { name: 'CANNOT BE MADE ANEW', open: 'OPEN NOW', lastEnds: 'THE LAST ENDS' })}`,
+  )
+  console.log('Those made by another secret lead nowhere once it is taken away.')
+  console.log(`\n${standings[standing]}`)
+}
+
+const work = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+  const { dataDirectory, databaseUrl, signIn } = readSettings(process.env, [], root)
+  const { secret = keptSecret(dataDirectory), secretsAlso = [] } = signIn
+  if (secretsAlso.length === 0)
+    throw new RekeyProblem(
+      'Name the new secret in HUSRUM_SECRET, and the one that is to be taken away in HUSRUM_SECRETS_ALSO.',
+    )
+  const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
+  try {
+    const run = await rekey({
+      db: database.db,
+      secrets: { secret, also: secretsAlso },
+      isDry: values['dry-run'] ?? false,
+    })
+    tell(run)
+    const lost = run.kinds.filter((each) => each.lost > 0).map(({ name, lost }) => `${lost} of ${name}`)
+    if (lost.length > 0)
+      throw new RekeyProblem(
+        `Not to be made anew, by no secret that was named or because it does not hold: ${lost.join(', ')}.`,
+      )
+    if (run.standing === 'left') process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
+const isForPeople = (cause: unknown): boolean =>
+  cause instanceof RekeyProblem ||
+  cause instanceof SecretUnknown ||
+  String((cause as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+
+try {
+  await work()
+} catch (cause) {
+  console.error(wordsOfFailure(cause, isForPeople))
+  process.exitCode = 1
+}

@@ -1,0 +1,154 @@
+// Look-ups of people, reckoned anew from what lies sealed beside them: a person at a time, in all rows at once.
+import type { Applicant } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { PersonalNumber } from '../accounts/identity-vault.ts'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { takeTurn } from '../accounts/one-lookup-a-person.ts'
+import { isUniqueViolation } from '../accounts/unique-violation.ts'
+import { wordsOfEmail } from '../booking/postgres-bookings.ts'
+import type { Schema, Table } from '../database/schema.ts'
+import { makeKeyedHash } from '../secrets/keyed-hash.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { MakesAnew, Outcome, Workshop } from './make-anew.ts'
+import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other)
+
+/**
+ * All rows of a person go from whatever they are known by to the new look-up, or none does: joins between them hold at any
+ * moment. Whoever writes a row of theirs takes the same turn. `lost`: there are two accounts, one by each.
+ */
+const movePerson = async ({ db, keys, isDry }: Workshop, person: PersonalNumber): Promise<Outcome> => {
+  const [lookup, ...others] = makeIdentityVault(keys).lookupsOf(person)
+  if (lookup === undefined || isDry) return 'made'
+  const move = (trx: Kysely<Schema>, table: 'accounts' | 'booking_applicants') =>
+    trx.updateTable(table).set({ identity_lookup: lookup }).where('identity_lookup', 'in', others).execute()
+  try {
+    const moved = await unlessInTheWay(db, async (trx) => {
+      await takeTurn(trx, [lookup, ...others])
+      await move(trx, 'accounts')
+      await move(trx, 'booking_applicants')
+      return true
+    })
+    return moved ? 'made' : 'left'
+  } catch (cause) {
+    if (isUniqueViolation(cause)) return 'lost'
+    throw cause
+  }
+}
+
+const isKnownBy = (
+  workshop: Workshop,
+  person: PersonalNumber,
+  lookup: Uint8Array,
+): 'new' | 'old' | 'nobody' => {
+  const [own, ...others] = makeIdentityVault(workshop.keys).lookupsOf(person)
+  if (own && isSame(own, lookup)) return 'new'
+  return others.some((each) => isSame(each, lookup)) ? 'old' : 'nobody'
+}
+
+const remake = async (workshop: Workshop, person: PersonalNumber, lookup: Uint8Array): Promise<Outcome> => {
+  const by = isKnownBy(workshop, person, lookup)
+  return by === 'new' ? 'new' : by === 'old' ? movePerson(workshop, person) : 'lost'
+}
+
+const ofAccounts: MakesAnew[string] = (workshop) => {
+  const { db, keys } = workshop
+  const vault = makeIdentityVault(keys)
+  const read = (after: { readonly id: string } | undefined, limit: number) =>
+    db
+      .selectFrom('accounts')
+      .select(['id', 'identity_lookup', 'identity_sealed'])
+      .where('identity_lookup', 'is not', null)
+      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  return untilNoneIsLeft(() =>
+    throughAll(workshop, read, async ({ id, identity_lookup: lookup, identity_sealed: sealed }) => {
+      const person = sealed ? vault.open(sealed, id) : undefined
+      return person && lookup ? remake(workshop, person, lookup) : 'lost'
+    }),
+  )
+}
+
+type ApplicantRow = Pick<Table<'booking_applicants'>, 'role' | 'identity_lookup' | 'email_lookup'> & {
+  readonly booking_id: string
+  readonly site: Table<'bookings'>['site']
+  readonly sealed: Uint8Array | null
+}
+
+const readApplicants =
+  ({ db }: Workshop) =>
+  (after: ApplicantRow | undefined, limit: number): Promise<ApplicantRow[]> =>
+    db
+      .selectFrom('booking_applicants')
+      .innerJoin('bookings', 'bookings.id', 'booking_applicants.booking_id')
+      .select(['booking_id', 'role', 'identity_lookup', 'email_lookup', 'bookings.site', 'bookings.sealed'])
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('booking_id', 'role'), '>', tuple(after?.booking_id ?? '', after?.role ?? 'buyer')),
+        ),
+      )
+      .orderBy('booking_id')
+      .orderBy('role')
+      .limit(limit)
+      .execute()
+
+/** As they were typed; undefined where that cannot be opened. */
+const makeReadApplicant = ({ keys }: Workshop) => {
+  const { open } = makeSeal(keys.keysFor('booking'))
+  return ({ booking_id: id, role, sealed }: ApplicantRow): Applicant | undefined => {
+    const text = sealed ? open(sealed, id) : undefined
+    const { applicants = [] } = text === undefined ? {} : (JSON.parse(text) as { applicants?: Applicant[] })
+    return applicants[role === 'buyer' ? 0 : 1]
+  }
+}
+
+const ofApplicants: MakesAnew[string] = (workshop) => {
+  const readApplicant = makeReadApplicant(workshop)
+  return untilNoneIsLeft(() =>
+    throughAll(workshop, readApplicants(workshop), async (row) => {
+      const applicant = readApplicant(row)
+      if (!applicant) return 'lost'
+      const person = { country: siteByKey(row.site).country, personalNumber: applicant.personalNumber }
+      return remake(workshop, person, row.identity_lookup)
+    }),
+  )
+}
+
+const ofAddresses: MakesAnew[string] = (workshop) => {
+  const { db, keys, isDry } = workshop
+  const hash = makeKeyedHash(keys, 'booking-email')
+  const readApplicant = makeReadApplicant(workshop)
+  const write = ({ booking_id, role, email_lookup: before }: ApplicantRow, lookup: Uint8Array) =>
+    unlessInTheWay(db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('booking_applicants')
+        .set({ email_lookup: lookup })
+        .where('booking_id', '=', booking_id)
+        .where('role', '=', role)
+        .where('email_lookup', '=', before)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    })
+  return untilNoneIsLeft(() =>
+    throughAll(workshop, readApplicants(workshop), async (row) => {
+      const applicant = readApplicant(row)
+      if (!applicant) return 'lost'
+      const words = wordsOfEmail(siteByKey(row.site), applicant.email)
+      if (isSame(hash.of(words), row.email_lookup)) return 'new'
+      if (!hash.isOf(words, row.email_lookup)) return 'lost'
+      if (isDry) return 'made'
+      return (await write(row, hash.of(words))) ? 'made' : 'left'
+    }),
+  )
+}
+
+/** Accounts first: what is moved with them has not to be looked for by bookings. */
+export const lookupsAnew: MakesAnew = {
+  'accounts by identity': ofAccounts,
+  'applicants by identity': ofApplicants,
+  'applicants by address': ofAddresses,
+}

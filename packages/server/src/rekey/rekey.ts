@@ -1,0 +1,77 @@
+// Makes by one secret what others have made, so that those may be taken away: while servers run, in any number of runs.
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Secrets } from '../secrets/open-secret-keys.ts'
+import {
+  forgetOtherSecrets,
+  isLastingSecret,
+  nameLastingSecret,
+  openSecretKeys,
+} from '../secrets/open-secret-keys.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { companySealsAnew } from './company-seals.ts'
+import { jobsAnew } from './jobs.ts'
+import { lookupsAnew } from './lookups.ts'
+import type { MakesAnew, Tally } from './make-anew.ts'
+import type { OpenLinks } from './open-links.ts'
+import { openLinks } from './open-links.ts'
+import { sealsAnew } from './seals.ts'
+
+/** Seals under evidence before the documents that they name are looked at for nothing; look-ups while bookings can be opened anyway. */
+export const allAnew: MakesAnew = { ...lookupsAnew, ...companySealsAnew, ...sealsAnew, ...jobsAnew }
+
+export interface RekeyRun {
+  readonly kinds: readonly (Tally & { readonly name: string })[]
+  readonly links: readonly OpenLinks[]
+  /**
+   * `looked`: nothing was changed. `left`: somebody was in the way, so that it is to be run again. `restart`: servers that run
+   * may go on making look-ups by another secret, so that they are to be started anew, and this is to be run again.
+   * `nothingLeft`: the other secrets may be taken away.
+   */
+  readonly standing: 'looked' | 'left' | 'restart' | 'nothingLeft'
+}
+
+export interface RekeyOptions {
+  readonly db: Kysely<Schema>
+  readonly secrets: Secrets
+  readonly isDry?: boolean
+  readonly batch?: number
+  /** Called after each batch. */
+  readonly rest?: () => Promise<void>
+}
+
+const sum = (kinds: readonly Tally[], of: keyof Tally): number =>
+  kinds.reduce((total, each) => total + each[of], 0)
+
+/** Throws `SecretUnknown` where one is missing by which something may be made. */
+export const rekey = async ({
+  db,
+  secrets,
+  isDry = false,
+  batch = 200,
+  rest = async () => undefined,
+}: RekeyOptions): Promise<RekeyRun> => {
+  await openSecretKeys(db, secrets)
+  const { secret, also } = secrets
+  const wasLasting = await isLastingSecret(db, secret)
+  const workshop = {
+    db,
+    keys: makeSecretKeys(secret, { also: also ?? [] }),
+    newKeys: makeSecretKeys(secret),
+    isDry,
+    batch,
+    rest,
+  }
+  const kinds: (Tally & { name: string })[] = []
+  for (const [name, makeAnew] of Object.entries(allAnew)) {
+    const { made, left, lost } = await makeAnew(workshop)
+    kinds.push({ name, made, left, lost })
+  }
+  const links = await openLinks(db)
+  if (isDry) return { kinds, links, standing: 'looked' }
+  if (sum(kinds, 'left') > 0) return { kinds, links, standing: 'left' }
+  await nameLastingSecret(db, secrets)
+  if (!wasLasting || sum(kinds, 'made') > 0) return { kinds, links, standing: 'restart' }
+  await forgetOtherSecrets(db)
+  return { kinds, links, standing: 'nothingLeft' }
+}

@@ -1,0 +1,184 @@
+// Everything that lies sealed for longer than a request: opened with whichever key, and sealed anew with the new one.
+import type { SiteDefinition } from '@husrum/domain'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { contextOfPaper } from '../documents/document-store.ts'
+import { contextOfEvidence } from '../documents/evidence.ts'
+import { contextOfHomeDocument } from '../documents/home-document-store.ts'
+import { contextOfDraft } from '../fault-report/postgres-case-drafts.ts'
+import { contextOfArchive } from '../own-data/archives.ts'
+import { handoverContext } from '../payments/stored-payments.ts'
+import { contextOfKeptForm } from '../secrets/kept-forms.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { KeyPurpose } from '../secrets/secret-keys.ts'
+import type { MakesAnew, Tally, Workshop } from './make-anew.ts'
+import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** A column in which something lies sealed. */
+export interface SealedColumn {
+  readonly purpose: KeyPurpose
+  readonly table: string
+  readonly column: string
+  /** The columns that tell a row from all others. */
+  readonly key: readonly string[]
+  /** What else its seal is bound to. */
+  readonly facts?: readonly string[]
+  readonly contextOf: (row: Row) => string
+  /** Documents are large: fewer of them are read at once. */
+  readonly isLarge?: boolean
+}
+
+const id = (row: Row): string => row.id ?? ''
+
+export const sealedColumns = {
+  'identities of accounts': {
+    purpose: 'identity-seal',
+    table: 'accounts',
+    column: 'identity_sealed',
+    key: ['id'],
+    contextOf: id,
+  },
+  bookings: { purpose: 'booking', table: 'bookings', column: 'sealed', key: ['id'], contextOf: id },
+  'papers of bookings, as pages': {
+    purpose: 'evidence',
+    table: 'booking_documents',
+    column: 'html_sealed',
+    key: ['booking_id', 'document_id', 'hash'],
+    contextOf: ({ booking_id = '', document_id = '', hash = '' }) =>
+      contextOfPaper(booking_id, document_id, hash, 'html'),
+    isLarge: true,
+  },
+  'papers of bookings, as PDF': {
+    purpose: 'evidence',
+    table: 'booking_documents',
+    column: 'pdf_sealed',
+    key: ['booking_id', 'document_id', 'hash'],
+    contextOf: ({ booking_id = '', document_id = '', hash = '' }) =>
+      contextOfPaper(booking_id, document_id, hash, 'pdf'),
+    isLarge: true,
+  },
+  'documents of homes': {
+    purpose: 'evidence',
+    table: 'residence_documents',
+    column: 'content_sealed',
+    key: ['id'],
+    contextOf: (row) => contextOfHomeDocument(id(row), 'content'),
+    isLarge: true,
+  },
+  'documents of homes, as PDF': {
+    purpose: 'evidence',
+    table: 'residence_documents',
+    column: 'pdf_sealed',
+    key: ['id'],
+    contextOf: (row) => contextOfHomeDocument(id(row), 'pdf'),
+    isLarge: true,
+  },
+  'evidence of signatures': {
+    purpose: 'evidence',
+    table: 'booking_signatures',
+    column: 'evidence_sealed',
+    key: ['id'],
+    contextOf: (row) => contextOfEvidence(id(row)),
+  },
+  'reports of faults': {
+    purpose: 'case-report',
+    table: 'case_reports',
+    column: 'sealed',
+    key: ['case_id'],
+    contextOf: ({ case_id = '' }) => case_id,
+  },
+  'reports that were begun': {
+    purpose: 'case-draft',
+    table: 'case_drafts',
+    column: 'sealed',
+    key: ['id'],
+    facts: ['account_id', 'site_id'],
+    contextOf: ({ account_id = '', site_id, ...row }) =>
+      contextOfDraft(id(row), account_id, { siteId: Number(site_id) as SiteDefinition['siteId'] }),
+  },
+  ...Object.fromEntries(
+    (['case_typed_forms', 'contact_typed_forms', 'print_typed_forms'] as const).map((table) => [
+      `forms that came back (${table})`,
+      {
+        purpose: 'form',
+        table,
+        column: 'sealed',
+        key: ['account_id'],
+        contextOf: ({ account_id = '' }) => contextOfKeptForm(table, account_id),
+      } satisfies SealedColumn,
+    ]),
+  ),
+  'ways to pay': {
+    purpose: 'payment',
+    table: 'payments',
+    column: 'handover',
+    key: ['id'],
+    contextOf: (row) => handoverContext(id(row)),
+  },
+  'copies of own data': {
+    purpose: 'archive',
+    table: 'account_archives',
+    column: 'sealed',
+    key: ['account_id'],
+    facts: ['asked_at'],
+    contextOf: ({ account_id = '', asked_at = '' }) =>
+      contextOfArchive({ accountId: account_id, askedAt: asked_at }),
+    isLarge: true,
+  },
+} as const satisfies Readonly<Record<string, SealedColumn>>
+
+const mostLarge = 10
+
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
+
+/** Each row by itself, and only as long as nobody else has sealed it anew meanwhile: what they wrote is the newer one. */
+const sealAnew = (
+  { purpose, table, column, key, facts = [], contextOf, isLarge = false }: SealedColumn,
+  workshop: Workshop,
+): Promise<Tally> => {
+  const { db, keys, newKeys, isDry } = workshop
+  const any = makeSeal(keys.keysFor(purpose))
+  const own = makeSeal(newKeys.keysFor(purpose))
+  const columns = list(key.map((name) => sql.ref(name)))
+  const valuesOf = (row: Row) => list(key.map((name) => sql`${row[name]}`))
+  const bytesOf = (row: Row): Uint8Array => (row as unknown as { readonly sealed: Uint8Array }).sealed
+
+  const read = async (after: Row | undefined, limit: number): Promise<readonly Row[]> => {
+    const { rows } = await sql<Row>`select ${list([...key, ...facts].map((name) => sql.ref(name)))},
+        ${sql.ref(column)} as sealed
+      from ${sql.table(table)} where ${sql.ref(column)} is not null
+        ${after === undefined ? sql`` : sql`and (${columns}) > (${valuesOf(after)})`}
+      order by ${columns} limit ${limit}`.execute(db)
+    return rows
+  }
+  const write = (row: Row, sealed: Uint8Array) =>
+    unlessInTheWay(db, async (trx) => {
+      const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
+        where (${columns}) = (${valuesOf(row)}) and ${sql.ref(column)} = ${bytesOf(row)}`.execute(trx)
+      return numAffectedRows === 1n
+    })
+
+  const once = () =>
+    throughAll<Row>(
+      isLarge ? { ...workshop, batch: Math.min(workshop.batch, mostLarge) } : workshop,
+      read,
+      async (row) => {
+        const context = contextOf(row)
+        if (own.open(bytesOf(row), context) !== undefined) return 'new'
+        const text = any.open(bytesOf(row), context)
+        if (text === undefined) return 'lost'
+        if (isDry) return 'made'
+        return (await write(row, any.seal(text, context))) ? 'made' : 'left'
+      },
+    )
+  return untilNoneIsLeft(once)
+}
+
+export const sealsAnew: MakesAnew = Object.fromEntries(
+  Object.entries(sealedColumns).map(([name, column]) => [
+    name,
+    (workshop: Workshop) => sealAnew(column, workshop),
+  ]),
+)
