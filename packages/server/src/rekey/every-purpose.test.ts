@@ -239,7 +239,9 @@ describe('When one secret takes over from another', () => {
 })
 
 describe('Each column in which something lies sealed', () => {
-  it('opens with the new secret alone after the command, and tells of what no secret opens', async () => {
+  it('opens with the new secret alone after the command, and tells of what no secret opens', {
+    timeout: 120_000,
+  }, async () => {
     const filled = openTestDatabase()
     try {
       await letAnythingIn(filled.db)

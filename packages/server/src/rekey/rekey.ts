@@ -7,6 +7,7 @@ import {
   isLastingSecret,
   nameLastingSecret,
   openSecretKeys,
+  serversOfOtherSecrets,
 } from '../secrets/open-secret-keys.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { companySealsAnew } from './company-seals.ts'
@@ -71,7 +72,8 @@ export const rekey = async ({
   if (isDry) return { kinds, links, standing: 'looked' }
   if (sum(kinds, 'left') > 0) return { kinds, links, standing: 'left' }
   await nameLastingSecret(db, secrets)
-  if (!wasLasting || sum(kinds, 'made') > 0) return { kinds, links, standing: 'restart' }
+  const isBegun = wasLasting && (await serversOfOtherSecrets(db)) === 0
+  if (!isBegun || sum(kinds, 'made') > 0) return { kinds, links, standing: 'restart' }
   await forgetOtherSecrets(db)
   return { kinds, links, standing: 'nothingLeft' }
 }

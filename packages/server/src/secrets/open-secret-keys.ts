@@ -1,6 +1,7 @@
 // The keys of a database: it names the secret by which look-ups are made, whichever secret makes what else is new.
 import { hkdfSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { readSetting, writeSetting } from '../database/stored-settings.ts'
 import type { SecretKeys } from './secret-keys.ts'
@@ -28,6 +29,8 @@ export interface Secrets {
 const settingName = 'secret check'
 /** Those by which something may be left, though new look-ups are made by another already: commas between their checks. */
 const neededName = 'secrets needed'
+/** Since when new look-ups are made by that other one, on servers that are started: an instant of the database. */
+const namedAtName = 'secret named at'
 
 /** Tells one secret from another, and nothing of either. */
 export const secretCheckOf = (secret: string): string =>
@@ -46,11 +49,21 @@ export const nameLastingSecret = (db: Kysely<Schema>, { secret, also = [] }: Sec
     if ((await readSetting(trx, settingName)) === check) return
     await writeSetting(trx, settingName, check)
     if (also.length > 0) await writeSetting(trx, neededName, also.map(secretCheckOf).join(','))
+    const { rows } = await sql<{ at: string }>`select now() as at`.execute(trx)
+    await writeSetting(trx, namedAtName, rows[0]?.at ?? '')
   })
+
+/** How many servers were heard of in the last minute that may make look-ups by another secret still: they were started before. */
+export const serversOfOtherSecrets = async (db: Kysely<Schema>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from servers
+    join settings on settings.key = ${namedAtName}
+    where seen_at > now() - interval '1 minute' and started_at < settings.value::timestamptz`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
 
 /** Servers may be started without them. */
 export const forgetOtherSecrets = async (db: Kysely<Schema>): Promise<void> => {
-  await db.deleteFrom('settings').where('key', '=', neededName).execute()
+  await db.deleteFrom('settings').where('key', 'in', [neededName, namedAtName]).execute()
 }
 
 /** Whether look-ups are made by `secret` on every server that is started from now on. */
