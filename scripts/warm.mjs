@@ -15,6 +15,7 @@ const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')
   env: {
     ...process.env,
     NODE_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
     PORT: String(port),
     HOST: '127.0.0.1',
     HUSRUM_DATA_DIR: folder,

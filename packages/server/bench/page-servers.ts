@@ -72,7 +72,9 @@ export const startProduct = async ({
       env: {
         HUSRUM_DATA_DIR: directory,
         LOG_LEVEL: 'silent',
-        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, SEED_WORLD: '1' }),
+        ...(databaseUrl === undefined
+          ? { EMBEDDED_DATABASE: '1' }
+          : { DATABASE_URL: databaseUrl, SEED_WORLD: '1' }),
         ...(secret !== undefined && { HUSRUM_SECRET: secret }),
         ...env,
       },

@@ -34,9 +34,13 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const start = async (variables: NodeJS.ProcessEnv = {}) => {
+const serverMain = join(import.meta.dirname, 'main.ts')
+/** `npm run serve`. */
+const serve = join(import.meta.dirname, '../../../scripts/serve.mjs')
+
+const start = async (variables: NodeJS.ProcessEnv = {}, file = serverMain) => {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--objects', '40'], {
+  const child = spawn(process.execPath, [file, '--objects', '40'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -147,6 +151,28 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     } finally {
       await postgres.drop()
     }
+  })
+
+  it('does not start in production on a database that was forgotten, and says what to set', async () => {
+    const { ended, said } = await start({ NODE_ENV: 'production', DATABASE_URL: '' })
+    expect(await ended).toBe(1)
+    expect(said()).toMatch(/^DATABASE_URL must be set in production\. EMBEDDED_DATABASE=1 .*\n$/)
+  })
+
+  it('is one of production when what was built is served, where nobody is a developer', async () => {
+    const forgotten = await start({}, serve)
+    expect(await forgotten.ended).toBe(1)
+    expect(forgotten.said()).toContain('DATABASE_URL must be set in production')
+    const meant = await start({ EMBEDDED_DATABASE: '1', HOST: '127.0.0.1', DRAIN_SECONDS: '0' }, serve)
+    await meant.ready
+    expect(meant.said()).toContain('(production)')
+    meant.child.kill('SIGTERM')
+    expect(await meant.ended).toBe(0)
+    const developer = await start({ NODE_ENV: 'development' }, serve)
+    await developer.ready
+    expect(developer.said()).toContain('(development)')
+    developer.child.kill('SIGTERM')
+    expect(await developer.ended).toBe(0)
   })
 
   it('leaves the data to the process that has it, says so, and takes them when that one has stopped', async () => {

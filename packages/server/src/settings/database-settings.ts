@@ -17,7 +17,12 @@ export const databaseShape = {
   DATABASE_URL: setting(
     z.optional(databaseAddress('DATABASE_URL')),
     'a PostgreSQL 15 or newer to use instead of the embedded database; ?sslmode=require or DATABASE_CA encrypts the way to it',
-    'embedded',
+    'embedded, in development',
+  ),
+  EMBEDDED_DATABASE: setting(
+    z.optional(z.enum(['0', '1'], 'EMBEDDED_DATABASE must be 0 or 1.')),
+    '1 lets a server in production start without a DATABASE_URL, on the embedded database with its invented world',
+    'only in development',
   ),
   DATABASE_REPLICA_URL: setting(
     z.optional(databaseAddress('DATABASE_REPLICA_URL')),
@@ -42,10 +47,16 @@ export const databasesOf = (
     DATABASE_URL: url,
     DATABASE_REPLICA_URL: replica,
     DATABASE_CA: ca,
+    EMBEDDED_DATABASE: embedded,
+    NODE_ENV: environment,
+    API_URL: api,
   }: {
     readonly DATABASE_URL?: string | undefined
     readonly DATABASE_REPLICA_URL?: string | undefined
     readonly DATABASE_CA?: string | undefined
+    readonly EMBEDDED_DATABASE?: string | undefined
+    readonly NODE_ENV?: string | undefined
+    readonly API_URL?: string | undefined
   },
   root: string,
 ): {
@@ -56,6 +67,14 @@ export const databasesOf = (
     return {
       databases: {},
       wrong: ['DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL: set that, too.'],
+    }
+  // A setting that was forgotten would show everybody an invented world, and lose what they enter with the container.
+  if (environment === 'production' && url === undefined && api === undefined && embedded !== '1')
+    return {
+      databases: {},
+      wrong: [
+        'DATABASE_URL must be set in production. EMBEDDED_DATABASE=1 starts on the embedded database all the same, with an invented world, for trying it out.',
+      ],
     }
   const file = ca === undefined ? undefined : resolve(root, ca)
   try {

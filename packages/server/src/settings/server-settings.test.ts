@@ -22,10 +22,27 @@ describe('Settings', () => {
     })
   })
 
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://husrum:husrum@db/husrum',
+    HUSRUM_SECRET: 'a secret of thirty-two bytes and more',
+  }
+
   it('have other answers in production, where somebody stands in front and anybody may come', () => {
-    expect(read({ NODE_ENV: 'production' })).toMatchObject({ drainSeconds: 5, pagesPerMinute: 1_200 })
-    const told = read({ NODE_ENV: 'production', DRAIN_SECONDS: '0', PAGES_PER_MINUTE: '0' })
+    expect(read(production)).toMatchObject({ drainSeconds: 5, pagesPerMinute: 1_200 })
+    const told = read({ ...production, DRAIN_SECONDS: '0', PAGES_PER_MINUTE: '0' })
     expect(told).toMatchObject({ drainSeconds: 0, pagesPerMinute: undefined })
+  })
+
+  it('want a database in production, unless the embedded one is meant or another backend has one', () => {
+    for (const forgotten of [{}, { DATABASE_URL: '' }, { EMBEDDED_DATABASE: '0' }])
+      expect(() => read({ NODE_ENV: 'production', ...forgotten })).toThrow(
+        'DATABASE_URL must be set in production',
+      )
+    for (const meant of [{ EMBEDDED_DATABASE: '1' }, { API_URL: 'https://api.example' }])
+      expect(read({ NODE_ENV: 'production', ...meant }).environment).toBe('production')
+    expect(read({}).databaseUrl).toBeUndefined()
+    expect(() => read({ EMBEDDED_DATABASE: 'yes' })).toThrow('EMBEDDED_DATABASE must be 0 or 1')
   })
 
   it('take a map by somebody else, with the name of its owner', () => {
@@ -64,7 +81,7 @@ describe('Settings', () => {
     for (const HOST of ['localhost', '127.0.0.1', '::1'])
       expect(read({ HOST }).environment).toBe('development')
     expect(read({ HOST: '0.0.0.0', NODE_ENV: 'development' }).environment).toBe('development')
-    expect(read({ HOST: '0.0.0.0', NODE_ENV: 'production' }).environment).toBe('production')
+    expect(read({ HOST: '0.0.0.0', ...production }).environment).toBe('production')
   })
 
   it('name everything that is wrong', () => {
@@ -82,6 +99,10 @@ describe('Asked for help', () => {
     const help = settingsHelp()
     for (const name of [
       'PORT',
+      'NODE_ENV',
+      'HOST',
+      'SEED_WORLD',
+      'EMBEDDED_DATABASE',
       '--objects',
       'SITE_HOST_NORWAY',
       'DATABASE_CA',

@@ -118,7 +118,7 @@ export const serverShape = {
   NODE_ENV: setting(
     z.optional(z.enum(['production', 'development', 'test'], 'NODE_ENV must be production or development.')),
     'production, or development, which lets anybody sign in as anybody',
-    'development',
+    'development; production for npm run serve and in the image',
   ),
   ...databaseShape,
   SEARCH_ENGINE: setting(
