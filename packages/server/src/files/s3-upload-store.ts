@@ -14,9 +14,14 @@ export interface S3Options {
   readonly endpoint?: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** How long it may say nothing in the middle of a call, in milliseconds; absent: fifteen seconds. */
+  readonly silentMs?: number
 }
 
 const keptKey = (id: string): string => `kept/${id}`
+
+const usualSilentMs = 15_000
+const connectMs = 3_000
 
 /** S3 takes no smaller part but the last. */
 const partBytes = 5 * 1024 * 1024
@@ -102,6 +107,7 @@ export const openS3UploadStore = ({
   endpoint,
   accessKeyId,
   secretAccessKey,
+  silentMs = usualSilentMs,
 }: S3Options): UploadStore => {
   const store = new Bucket({
     partSize: partBytes,
@@ -110,6 +116,8 @@ export const openS3UploadStore = ({
       bucket,
       region,
       credentials: { accessKeyId, secretAccessKey },
+      // By itself it waits for ever for a store that took the call and says nothing.
+      requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
       // Others than Amazon know buckets by path.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       // Most of them do not know Amazon's newer checksums either.

@@ -37,7 +37,15 @@ describe.each([
     await sql`delete from pgboss.job`.execute(database.db)
   })
 
-  const aServer = async ({ tries = 1, secret = testSecret } = {}) => {
+  const aServer = async ({
+    tries = 1,
+    secret = testSecret,
+    longestMs,
+  }: {
+    tries?: number
+    secret?: string
+    longestMs?: number
+  } = {}) => {
     const lines: object[] = []
     const add = (line: object) => void lines.push(line)
     const jobs = await openPgBossJobs({
@@ -45,6 +53,7 @@ describe.each([
       keys: makeSecretKeys(secret),
       log: { error: add, warn: add } as never,
       retries: { limit: tries - 1, firstSeconds: 0, longestSeconds: 0 },
+      ...(longestMs !== undefined && { longestMs }),
     })
     servers.push(jobs)
     return { jobs, lines }
@@ -192,6 +201,28 @@ describe.each([
     await Promise.all(many.map(({ jobs }) => jobs.settled()))
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(facts)
   })
+
+  it('that hang are let go of, and what others wait for is done meanwhile', async () => {
+    const { jobs, lines } = await aServer({ longestMs: 2_000 })
+    const done: unknown[] = []
+    const hung: unknown[] = []
+    jobs.handleOutside('judge', (facts) => {
+      hung.push(facts)
+      return new Promise(() => undefined)
+    })
+    jobs.handleOutside('letter', async (facts) => void done.push(facts))
+    for (let number = 0; number < 9; number += 1)
+      await jobs.enqueue(database.db, { kind: 'judge', facts: number })
+    await jobs.enqueue(database.db, { kind: 'letter', facts: 'a letter' })
+    jobs.start()
+    await vi.waitFor(() => expect(done).toEqual(['a letter']), { timeout: 1_500 })
+    expect(hung).toHaveLength(4)
+    await vi.waitFor(() => expect(hung).toHaveLength(9), { timeout: 8_000 })
+    expect(lines).toContainEqual(expect.objectContaining({ job: 'judge', name: 'JobTookTooLong' }))
+    await vi.waitFor(async () => expect(await lying()).toMatchObject(Array(9).fill({ state: 'failed' })), {
+      timeout: 5_000,
+    })
+  }, 20_000)
 
   it('that another server has taken over are nobody’s failure', async () => {
     const [slow, quick] = [await aServer(), await aServer()]

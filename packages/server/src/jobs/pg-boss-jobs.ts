@@ -34,6 +34,8 @@ export interface PgBossJobsOptions {
   readonly log: Pick<Logger, 'error' | 'warn'>
   /** Of all kinds; absent: as `retriesOf` says. */
   readonly retries?: Retries
+  /** What one try may take, in milliseconds; absent: four minutes. */
+  readonly longestMs?: number
 }
 
 export interface PgBossJobs extends Jobs {
@@ -42,7 +44,11 @@ export interface PgBossJobs extends Jobs {
 }
 
 /** Done at the same time. */
-const atOnce = 4
+const atOnce = 5
+/** So many of one kind: whoever they wait for may be silent, and others have a place all the same. */
+const atOnceOfKind = 4
+/** Shorter than pg-boss waits for (`expireInSeconds`): whoever hangs gives its place back before others think that this server does. */
+const usualLongestMs = 240_000
 /** An idle server asks so often; others' jobs wait for it, its own do not. */
 const idleMs = 2_000
 const beatMs = 5_000
@@ -65,13 +71,19 @@ const failure = (name: string): Error => Object.assign(new Error(name), { name }
 export const contextOfJob = (kind: string, id: string): string => `${kind} ${id}`
 
 /** Needs the tables (`migrateJobQueue`). Rejects with the driver's error while the database is away. */
-export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptions): Promise<PgBossJobs> => {
+export const openPgBossJobs = async ({
+  db,
+  keys,
+  log,
+  retries,
+  longestMs = usualLongestMs,
+}: PgBossJobsOptions): Promise<PgBossJobs> => {
   const boss = makeBoss(db)
   boss.on('error', (cause) => log.warn(reasonOf(cause), 'The jobs could not be looked after'))
   await boss.start()
   const seal = makeSeal(keys.keysFor('jobs'))
   const handlers = new Map<string, Handler>()
-  const inHand = new Map<string, Promise<void>>()
+  const inHand = new Map<string, { readonly kind: string; readonly work: Promise<void> }>()
   let taking: Promise<unknown> = Promise.resolve()
   let looping: Promise<void> = Promise.resolve()
   let isEnding = false
@@ -104,6 +116,19 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
     }
   }
 
+  /** What hangs cannot be ended: it is not waited for any more, and tried again like what failed. */
+  const inTime = async (work: Promise<void>): Promise<void> => {
+    const over = new AbortController()
+    const tooLong = delay(longestMs, undefined, { signal: over.signal, ref: false }).then(() => {
+      throw failure('JobTookTooLong')
+    })
+    try {
+      await Promise.race([work, tooLong])
+    } finally {
+      over.abort()
+    }
+  }
+
   const perform = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<SealedJob>): Promise<void> => {
     const { kind, sealed, orderedBy } = data
     try {
@@ -111,7 +136,7 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
       if (!handler) throw failure('NobodyDoesSuchJobs')
       const facts = seal.open(Buffer.from(sealed, 'base64'), contextOfJob(kind, id))
       if (facts === undefined) throw failure('JobSealedWithAnotherKey')
-      await observer().job({ kind, orderedBy }, () => handler(JSON.parse(facts), id))
+      await observer().job({ kind, orderedBy }, () => inTime(handler(JSON.parse(facts), id)))
     } catch (cause) {
       const line = { job: kind, ...reasonOf(cause) }
       if (retryCount < retryLimit) log.warn(line, 'A job could not be done yet')
@@ -130,15 +155,25 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
         inHand.delete(job.id)
         call()
       })
-    inHand.set(job.id, work)
+    inHand.set(job.id, { kind: job.data.kind, work })
+  }
+  const allInHand = () => Promise.all([...inHand.values()].map(({ work }) => work))
+
+  /** How many may be taken now, whatever kinds they turn out to be, and of which kinds none. */
+  const room = (): { readonly batchSize: number; readonly ignoreGroups: string[] } => {
+    const counts = new Map<string, number>()
+    for (const { kind } of inHand.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    const full = [...counts].filter(([, count]) => count >= atOnceOfKind).map(([kind]) => kind)
+    const most = Math.max(0, ...[...counts.values()].filter((count) => count < atOnceOfKind))
+    return { batchSize: Math.min(atOnce - inHand.size, atOnceOfKind - most), ignoreGroups: full }
   }
 
   /** One after the other, so that whoever has waited for it knows what is in hand. */
   const take = (): Promise<number> => {
     const taken = taking.then(async () => {
-      const room = atOnce - inHand.size
-      if (room === 0 || isEnding) return 0
-      const jobs = await boss.fetch<SealedJob>(queue, { batchSize: room, includeMetadata: true })
+      const { batchSize, ignoreGroups } = room()
+      if (batchSize === 0 || isEnding) return 0
+      const jobs = await boss.fetch<SealedJob>(queue, { batchSize, ignoreGroups, includeMetadata: true })
       for (const job of jobs) begin(job)
       return jobs.length
     })
@@ -169,7 +204,7 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
   const allDone = async (): Promise<void> => {
     await looping
     await taking
-    await Promise.all(inHand.values())
+    await allInHand()
   }
 
   return {
@@ -185,6 +220,7 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
       const { limit, firstSeconds, longestSeconds } = retries ?? retriesOf(kind)
       await boss.send(queue, data, {
         id,
+        group: { id: kind },
         db: bossDatabase(within),
         retryLimit: limit,
         retryDelay: firstSeconds,
@@ -219,7 +255,7 @@ export const openPgBossJobs = async ({ db, keys, log, retries }: PgBossJobsOptio
     },
     settled: async () => {
       for (;;) {
-        await Promise.all(inHand.values())
+        await allInHand()
         if (isEnding || ((await take()) === 0 && inHand.size === 0)) return
       }
     },
