@@ -164,7 +164,12 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
         })
       }, log)
       modules.start()
-      options.watch?.({ db, replica: replica?.db, pools: poolsOf(database, replica) })
+      options.watch?.({
+        db,
+        replica: replica?.db,
+        pools: poolsOf(database, replica),
+        sweeps: modules.sweeps(),
+      })
       return { ...offered, routes: modules.routes(), ping, isReady: () => true }
     },
     close: async () => {

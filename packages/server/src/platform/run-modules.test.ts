@@ -1,5 +1,6 @@
 // What is done now and then: soon after the start, and by one of all the servers of a database.
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -53,12 +54,46 @@ const letPass = (name: string, ms: number) =>
     .where('key', '=', `turn of ${name}`)
     .execute()
 
+/** All that was written of a turn is so much older. */
+const earlier = (name: string, ms: number) =>
+  sql`update settings set value = (value::timestamptz - make_interval(secs => ${ms / 1_000}::float8))::text
+    where key = ${`turn of ${name}`}`.execute(database.db)
+
 it('happens soon after the start, and not at once', async () => {
   const counted = startServers(1, 'soon')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(sum(counted)).toBe(0)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await swept(counted, 1)).toBe(1)
+})
+
+it('that has failed is tried again after a tenth of its time, and then on its day', async () => {
+  const dayMs = 24 * hourMs
+  let tries = 0
+  const server = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
+  const run = async () => {
+    tries += 1
+    if (tries < 3) throw new Error('Storyblok is away')
+  }
+  server.add({ sweeps: [{ name: 'daily', everyMs: dayMs, run }] })
+  server.start()
+  servers.push(server)
+  const triedSoFar = async (times: number) => {
+    for (let waits = 0; waits < 40 && tries < times; waits += 1) await delay(25)
+    // What was tried is written down.
+    await delay(100)
+    return tries
+  }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await triedSoFar(1)).toBe(1)
+  for (const times of [2, 3]) {
+    await earlier('daily', dayMs / 10 + 1_000)
+    await vi.advanceTimersByTimeAsync(dayMs / 10 + 1_000)
+    expect(await triedSoFar(times)).toBe(times)
+  }
+  await earlier('daily', dayMs / 10 + 1_000)
+  await vi.advanceTimersByTimeAsync(dayMs / 10 + 1_000)
+  expect(await triedSoFar(4)).toBe(3)
 })
 
 it('happens once in a turn, however many servers there are', async () => {

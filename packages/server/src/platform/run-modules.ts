@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Routes } from '../http/http-app.ts'
 import type { Module, Sweep } from './module.ts'
 import { reasonOf } from './reason-of.ts'
-import type { TakeTurn } from './take-turn.ts'
+import type { TakeTurn, Turn } from './take-turn.ts'
 
 export interface ModuleList {
   /** Answers the module itself, for those that come after it. */
@@ -22,23 +22,47 @@ export interface ModuleList {
   start(): void
   /** Ends all of them, each after those that came later. */
   close(): Promise<void>
+  /** What is done now and then by all that are there. */
+  sweeps(): readonly Pick<Sweep, 'name' | 'everyMs'>[]
 }
 
 /** Not before people who wait for the start have been answered; a server that is started anew every day sweeps too. */
 const firstSweepMs = 10_000
 
+/** What has failed is tried again sooner: what is done once a day does not wait for another day. */
+const againAfter = (everyMs: number): number => Math.min(everyMs, Math.max(60_000, everyMs / 10))
+
+/** Of what kind: others' own words may hold the address or the name that they were about. */
+const kindOf = (cause: unknown): string => {
+  const { responseCode, code, name } = reasonOf(cause)
+  return String(responseCode ?? code ?? name ?? 'Error')
+}
+
 /** Answers how to stop. */
 const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logger): (() => void) => {
+  const againMs = againAfter(everyMs)
+  let again: NodeJS.Timeout | undefined
+  let isStopped = false
   const sweep = async (): Promise<void> => {
+    let turn: Turn | undefined
     try {
-      if (await takeTurn(name, everyMs)) await run()
+      turn = await takeTurn(name, everyMs)
+      if (!turn) return
+      await run()
+      await turn.done()
     } catch (cause) {
       log.warn({ sweep: name, ...reasonOf(cause) }, 'Nothing could be swept')
+      // Where the database is away, nobody can be told.
+      await turn?.failed(kindOf(cause), againMs).catch(() => undefined)
+      clearTimeout(again)
+      if (!isStopped && againMs < everyMs) again = setTimeout(sweep, againMs).unref()
     }
   }
   const first = setTimeout(sweep, Math.min(firstSweepMs, everyMs)).unref()
   const others = setInterval(sweep, everyMs).unref()
   return () => {
+    isStopped = true
+    clearTimeout(again)
     clearTimeout(first)
     clearInterval(others)
   }
@@ -62,6 +86,7 @@ export const makeModuleList = (log: Logger, takeTurn: TakeTurn): ModuleList => {
       return Promise.all(coming) as Promise<unknown> as Promise<Modules>
     },
     routes: () => modules.flatMap(({ routes }) => routes ?? []),
+    sweeps: () => modules.flatMap(({ sweeps = [] }) => sweeps),
     start: () => {
       for (const module of modules) {
         module.start?.()

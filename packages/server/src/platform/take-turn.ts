@@ -1,10 +1,20 @@
-// Of all servers of a database, one at a time does what is done now and then.
+// Of all servers of a database, one at a time does what is done now and then, and writes down how it went.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** Whether it is the caller's turn. */
-export type TakeTurn = (name: string, everyMs: number) => Promise<boolean>
+export interface Turn {
+  /** What it was for is done. */
+  done(): Promise<void>
+  /** It is not: the turn is there again after so long. @param reason of what kind; it is shown. */
+  failed(reason: string, againAfterMs: number): Promise<void>
+}
+
+/** Resolves with the turn where it is the caller's. */
+export type TakeTurn = (name: string, everyMs: number) => Promise<Turn | undefined>
+
+/** Keys of `settings`, each with the name of the work behind it. */
+export const sweepKeys = { taken: 'turn of ', done: 'last done of ', failure: 'failure of ' } as const
 
 /**
  * A turn is there again once more than half of its time has passed: servers that started at different times do it once to twice
@@ -13,10 +23,33 @@ export type TakeTurn = (name: string, everyMs: number) => Promise<boolean>
 export const makeTakeTurn =
   (db: Kysely<Schema>): TakeTurn =>
   async (name, everyMs) => {
-    const taken = await sql`
-      insert into settings (key, value) values (${`turn of ${name}`}, now()::text)
+    const [taken, done, failure] = [sweepKeys.taken, sweepKeys.done, sweepKeys.failure].map(
+      (key) => key + name,
+    )
+    const isTaken = await sql`
+      insert into settings (key, value) values (${taken}, now()::text)
       on conflict (key) do update set value = excluded.value
       where settings.value::timestamptz < now() - make_interval(secs => ${everyMs / 2_000}::float8)
       returning key`.execute(db)
-    return taken.rows.length > 0
+    if (isTaken.rows.length === 0) return undefined
+    return {
+      done: async () => {
+        await sql`
+          with mended as (delete from settings where key = ${failure})
+          insert into settings (key, value) values (${done}, now()::text)
+          on conflict (key) do update set value = excluded.value`.execute(db)
+      },
+      failed: async (reason, againAfterMs) => {
+        // As if it had been taken so much earlier that half of its time is over then.
+        const seconds = (everyMs / 2 - againAfterMs) / 1_000
+        await sql`
+          with again as (
+            update settings set value = (now() - make_interval(secs => ${seconds}::float8))::text where key = ${taken}
+          )
+          insert into settings (key, value)
+          values (${failure}, jsonb_build_object('since', now(), 'at', now(), 'reason', ${reason}::text)::text)
+          on conflict (key) do update
+          set value = (settings.value::jsonb || (excluded.value::jsonb - 'since'))::text`.execute(db)
+      },
+    }
   }

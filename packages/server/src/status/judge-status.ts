@@ -11,6 +11,7 @@ export type Concern =
   | { readonly kind: 'jobsFailed'; readonly about: string }
   | { readonly kind: 'jobsLate'; readonly about: string }
   | { readonly kind: 'provider'; readonly about: string }
+  | { readonly kind: 'sweep'; readonly about: string }
   | { readonly kind: 'backup' }
   | { readonly kind: 'noBackup' }
 
@@ -34,7 +35,7 @@ export const isFailing = ({ answeredAt, failedAt }: Status['calls'][number]): bo
 
 /** In the order of the page; empty where all is well. */
 export const concernsOf = (status: Status): readonly Concern[] => {
-  const { at, servers, database, replicaBehind, jobs, calls, backedUpAt, isInProduction } = status
+  const { at, servers, database, replicaBehind, jobs, calls, sweeps, backedUpAt, isInProduction } = status
   const { replicaSeconds, jobSeconds, connectionsShare, backupSeconds } = alertLimits
   const alive = servers.filter(({ silentFor }) => silentFor <= silentSeconds)
   const concerns: Concern[] = []
@@ -49,6 +50,8 @@ export const concernsOf = (status: Status): readonly Concern[] => {
     if (state === 'failed') concerns.push({ kind: 'jobsFailed', about: kind })
     else if (state !== 'active' && oldest > jobSeconds) concerns.push({ kind: 'jobsLate', about: kind })
   for (const call of calls) if (isFailing(call)) concerns.push({ kind: 'provider', about: call.host })
+  for (const { name, failure } of sweeps)
+    if (failure !== undefined) concerns.push({ kind: 'sweep', about: name })
   if (backedUpAt === undefined) {
     if (isInProduction) concerns.push({ kind: 'noBackup' })
   } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })

@@ -1,5 +1,6 @@
 // How the servers are, for staff.
 import type { Module, Platform } from '../platform/module.ts'
+import { forgetSweeps } from '../platform/read-sweeps.ts'
 import { forgetServers, makeHeartbeat } from './heartbeat.ts'
 import { readStatus } from './read-status.ts'
 import { statusRoutes } from './routes.ts'
@@ -22,7 +23,7 @@ export const statusModule = (
   const heartbeat = makeHeartbeat(db, version)
   return {
     routes: (app) => statusRoutes(app, { key, status: () => readStatus(platform) }),
-    sweeps: [{ name: 'servers', everyMs: hourMs, run: () => forgetServers(db) }],
+    sweeps: [{ name: 'servers', everyMs: hourMs, run: () => forgetServers(db).then(() => forgetSweeps(db)) }],
     start: heartbeat.start,
     close: heartbeat.close,
   }

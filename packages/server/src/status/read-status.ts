@@ -7,6 +7,8 @@ import type { Schema } from '../database/schema.ts'
 import type { WaitingJobs } from '../jobs/job-queue-facts.ts'
 import { readJobQueue } from '../jobs/job-queue-facts.ts'
 import type { Platform } from '../platform/module.ts'
+import type { SweepFacts } from '../platform/read-sweeps.ts'
+import { readSweeps } from '../platform/read-sweeps.ts'
 import type { CalledHost, ServerFacts } from './heartbeat.ts'
 
 export interface LivingServer {
@@ -26,14 +28,11 @@ export interface Status {
   readonly replicaBehind: number | 'away' | undefined
   readonly jobs: readonly WaitingJobs[]
   readonly calls: readonly (CalledHost & { readonly host: string })[]
-  /** When what is done now and then was done last, by name. */
-  readonly sweeps: readonly { readonly name: string; readonly at: number }[]
+  readonly sweeps: readonly SweepFacts[]
   readonly backedUpAt: DatabaseFacts['backedUpAt']
   /** Of people, who would miss it; nobody backs up what is invented. */
   readonly isInProduction: boolean
 }
-
-const turnOf = 'turn of '
 
 const readServers = async (db: Kysely<Schema>) => {
   const found = await db
@@ -75,17 +74,12 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, { at, backedUpAt, ...database }, jobs, turns, replicaBehind] = await Promise.all(
+  const [{ servers, calls }, { at, backedUpAt, ...database }, jobs, sweeps, replicaBehind] = await Promise.all(
     [
       readServers(db),
       readDatabaseFacts(db),
       readJobQueue(db),
-      db
-        .selectFrom('settings')
-        .select(['key', 'value'])
-        .where('key', 'like', `${turnOf}%`)
-        .orderBy('key')
-        .execute(),
+      readSweeps(db),
       replica && readReplicaLag(replica),
     ],
   )
@@ -96,7 +90,7 @@ export const readStatus = async ({
     replicaBehind,
     jobs,
     calls,
-    sweeps: turns.map(({ key, value }) => ({ name: key.slice(turnOf.length), at: Date.parse(value) })),
+    sweeps,
     backedUpAt,
     isInProduction: environment === 'production',
   }

@@ -134,7 +134,12 @@ ${table(
   words.sweeps,
   words.sweepColumns,
   sweeps.map(
-    ({ name, at: done }) => html`<tr><th scope="row">${name}</th><td>${agoOf(done)}</td></tr>
+    ({
+      name,
+      takenAt,
+      doneAt,
+      failure,
+    }) => html`<tr class="${failure ? 'bad' : ''}"><th scope="row">${name}</th><td class="how">${failure ? words.fails(failure.reason) : words.works}</td><td>${agoOf(takenAt)}</td><td>${doneAt === undefined ? words.notKnown : agoOf(doneAt)}</td><td>${failure ? agoOf(failure.since) : '–'}</td></tr>
 `,
   ),
 )}`

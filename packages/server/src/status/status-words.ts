@@ -36,7 +36,9 @@ export interface StatusWords {
   readonly fails: (reason: string) => string
   readonly never: string
   readonly sweeps: string
-  readonly sweepColumns: readonly [string, string]
+  readonly sweepColumns: readonly [string, string, string, string, string]
+  readonly works: string
+  readonly notKnown: string
 }
 
 const sv: StatusWords = {
@@ -53,6 +55,7 @@ const sv: StatusWords = {
     jobsFailed: (kind) => `Jobb av slaget ${kind} har getts upp.`,
     jobsLate: (kind) => `Jobb av slaget ${kind} har väntat längre än en kvart.`,
     provider: (host) => `Det senaste anropet till ${host} misslyckades.`,
+    sweep: (name) => `Det återkommande arbetet ${name} misslyckas.`,
     backup: () => 'Den senaste säkerhetskopian är äldre än ett dygn.',
     noBackup: () => 'Ingen säkerhetskopia har gjorts.',
   },
@@ -83,7 +86,9 @@ const sv: StatusWords = {
   fails: (reason) => `Misslyckas: ${reason}`,
   never: 'Aldrig',
   sweeps: 'Återkommande arbete',
-  sweepColumns: ['Arbete', 'Gjordes senast'],
+  sweepColumns: ['Arbete', 'Läge', 'Påbörjades senast', 'Gjordes senast', 'Misslyckas sedan'],
+  works: 'Fungerar',
+  notKnown: 'Inte känt',
 }
 
 const en: StatusWords = {
@@ -101,6 +106,7 @@ const en: StatusWords = {
     jobsFailed: (kind) => `Jobs of the kind ${kind} were given up.`,
     jobsLate: (kind) => `Jobs of the kind ${kind} have waited longer than a quarter of an hour.`,
     provider: (host) => `The latest call to ${host} failed.`,
+    sweep: (name) => `The recurring work ${name} fails.`,
     backup: () => 'The latest backup is older than a day.',
     noBackup: () => 'No backup has been made.',
   },
@@ -131,7 +137,9 @@ const en: StatusWords = {
   fails: (reason) => `Fails: ${reason}`,
   never: 'Never',
   sweeps: 'Recurring work',
-  sweepColumns: ['Work', 'Last done'],
+  sweepColumns: ['Work', 'State', 'Last begun', 'Last done', 'Failing since'],
+  works: 'Works',
+  notKnown: 'Not known',
 }
 
 export type StatusLanguage = 'sv' | 'en'

@@ -1,11 +1,14 @@
 // Staff see how everything is; nobody else does.
 import { sql } from 'kysely'
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backedUpSetting } from '../database/database-facts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
 import { callProvider } from '../http/call-provider.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeModuleList } from '../platform/run-modules.ts'
+import { makeTakeTurn } from '../platform/take-turn.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -129,6 +132,39 @@ describe('The status page', () => {
     await sql`insert into settings (key, value) values (${backedUpSetting}, now()::text)`.execute(database.db)
     expect((await aServer({ environment: 'production' }).show()).text).not.toContain(missing)
   })
+
+  it('tells recurring work that fails from work that is done', async () => {
+    const sweep = async (isAway: boolean) => {
+      const modules = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
+      const run = async () => {
+        if (isAway) throw Object.assign(new Error('to anna@example.com'), { code: 'ECONNREFUSED' })
+      }
+      modules.add({ sweeps: [{ name: 'storyblok', everyMs: 50, run }] })
+      modules.start()
+      return modules
+    }
+    const failing = await sweep(true)
+    const { show } = aServer()
+    const patience = { timeout: 10_000, interval: 100 }
+    await vi.waitFor(async () => {
+      const { text } = await show()
+      expect(text).toContain('Det återkommande arbetet storyblok misslyckas.')
+      expect(text).toMatch(
+        /storyblok<\/th><td class="how">Misslyckas: ECONNREFUSED<\/td><td>[^<]+<\/td><td>Inte känt/,
+      )
+      expect(text).not.toContain('anna')
+    }, patience)
+    await failing.close()
+    const mended = await sweep(false)
+    await vi.waitFor(async () => {
+      const { text } = await show()
+      expect(text).not.toContain('misslyckas.')
+      expect(text).toMatch(
+        /storyblok<\/th><td class="how">Fungerar<\/td><td>[^<]+<\/td><td>(?:för )?\d+ sekunde?r? sedan/,
+      )
+    }, patience)
+    await mended.close()
+  }, 30_000)
 
   it('says so, too, when the database is away', async () => {
     const away = Object.assign(new Error('gone'), { code: '57P01' })

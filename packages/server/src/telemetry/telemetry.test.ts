@@ -22,6 +22,7 @@ import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMeasurementCounts } from '../measurements/postgres-measurement-counts.ts'
 import { measurementRoutes } from '../measurements/routes.ts'
 import { observer } from '../observer/observer.ts'
+import { makeTakeTurn } from '../platform/take-turn.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { openBookingsForTests } from '../testing/bookings.ts'
 import { openFaultReportsForTests } from '../testing/fault-reports.ts'
@@ -182,6 +183,10 @@ beforeAll(async () => {
     db: database.db,
     replica: database.db,
     pools: { primary: () => database.poolUse?.() ?? expect.fail() },
+    sweeps: [
+      { name: 'payments', everyMs: 15_000 },
+      { name: 'retention', everyMs: 86_400_000 },
+    ],
   })
   telemetry.watchCertificates([
     { of: 'bankId', shown: { pfx: customerPfx, passphrase: 'test' } },
@@ -282,6 +287,22 @@ it('a job that was given up is told by its kind, until somebody has it done', as
   await jobs.settled()
   await telemetry.flush()
   expect(await pointsOf('husrum.jobs.given_up')).toEqual([[refunds, 0]])
+})
+
+it('since when recurring work was last done is told, of what this release does', async () => {
+  const takeTurn = makeTakeTurn(database.db)
+  await (await takeTurn('payments', 15_000))?.done()
+  await (await takeTurn('retention', 86_400_000))?.failed('ECONNREFUSED', 60_000)
+  await (await takeTurn('of an older release', 60_000))?.done()
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await writeSetting(database.db, 'last done of retention', hourAgo)
+  await telemetry.flush()
+  const ages = (await pointsOf('husrum.sweep.age')).map(([of, age]) => [of, Math.floor(Number(age) / 600)])
+  expect(ages).toEqual([
+    [{ 'husrum.sweep': 'payments' }, 0],
+    [{ 'husrum.sweep': 'retention' }, 6],
+  ])
+  expect((await pointsOf('husrum.sweep.every')).map(([, every]) => every)).toEqual([15, 86_400])
 })
 
 it('how long our certificates hold is told, of files that open', async () => {

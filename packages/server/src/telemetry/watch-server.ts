@@ -8,6 +8,8 @@ import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts
 import type { PoolUse } from '../database/open-database.ts'
 import type { Schema } from '../database/schema.ts'
 import { jobStates, readJobQueue } from '../jobs/job-queue-facts.ts'
+import type { Sweep } from '../platform/module.ts'
+import { ageOfSweep, readSweeps } from '../platform/read-sweeps.ts'
 import type { CountedEvents } from './count-events.ts'
 import { countNewEvents } from './count-events.ts'
 import type { Instruments } from './instruments.ts'
@@ -67,6 +69,8 @@ export interface WatchedDatabase {
   readonly replica?: Kysely<Schema> | undefined
   /** By name. */
   readonly pools: Readonly<Record<string, () => PoolUse>>
+  /** What this release does now and then. */
+  readonly sweeps: readonly Pick<Sweep, 'name' | 'everyMs'>[]
 }
 
 const seriesOf = ({ of, attributes }: CountedEvents): string => JSON.stringify([of, attributes])
@@ -92,7 +96,7 @@ const countFromZero = (
 
 export const watchDatabase = (
   { meter, bookings, holds, cases, interests, signIns, accounts }: Instruments,
-  { db, replica, pools }: WatchedDatabase,
+  { db, replica, pools, sweeps }: WatchedDatabase,
 ): void => {
   const counters = { bookings, holds, cases, interests, signIns, accounts }
   const gauge = (name: string, unit: string, description: string) =>
@@ -120,6 +124,8 @@ export const watchDatabase = (
   const jobs = gauge('husrum.jobs', '{job}', 'Jobs that are not done, by state: of all servers, told by each')
   const givenUp = gauge('husrum.jobs.given_up', '{job}', 'Jobs that were given up, by kind')
   const oldest = gauge('husrum.jobs.oldest', 's', 'Since when the oldest job of a state lies there')
+  const sweepAge = gauge('husrum.sweep.age', 's', 'Since when recurring work was last done, by its name')
+  const sweepEvery = gauge('husrum.sweep.every', 's', 'How often it is to be done')
   const count = countFromZero(({ of, count: number, attributes }) => counters[of].add(number, attributes))
   /** They are told as 0 once somebody has seen to them. */
   const kindsGivenUp = new Set<string>()
@@ -138,6 +144,18 @@ export const watchDatabase = (
       result.observe(givenUp, failed.find((each) => each.kind === kind)?.count ?? 0, { 'husrum.job': kind })
   }
 
+  const observeSweeps = async (result: BatchObservableResult, at: number): Promise<void> => {
+    const everyMs = new Map(sweeps.map((sweep) => [sweep.name, sweep.everyMs]))
+    for (const facts of await readSweeps(db)) {
+      const every = everyMs.get(facts.name)
+      // Of another release, or of a server with other settings.
+      if (every === undefined) continue
+      const attributes = { 'husrum.sweep': facts.name }
+      result.observe(sweepAge, ageOfSweep(facts, at) / 1_000, attributes)
+      result.observe(sweepEvery, every / 1_000, attributes)
+    }
+  }
+
   const observeDatabase = async (result: BatchObservableResult): Promise<void> => {
     const facts = await readDatabaseFacts(db)
     result.observe(all, facts.connections)
@@ -146,6 +164,7 @@ export const watchDatabase = (
     result.observe(size, facts.bytes)
     if (facts.backedUpAt !== undefined)
       result.observe(backup, Math.max(0, facts.at - facts.backedUpAt) / 1_000)
+    await observeSweeps(result, facts.at)
   }
 
   meter.addBatchObservableCallback(
@@ -174,7 +193,7 @@ export const watchDatabase = (
         result.observe(isUp, 0)
       }
     },
-    [jobs, givenUp, oldest, isUp, all, most, transaction, size, backup],
+    [jobs, givenUp, oldest, isUp, all, most, transaction, size, backup, sweepAge, sweepEvery],
   )
   if (!replica) return
   meter.addBatchObservableCallback(

@@ -44,7 +44,7 @@ const platform = { db: database.db, listen: database.listen, environment, keys, 
 const accounts = makeAccounts({ db: database.db, vault: makeIdentityVault(keys), now })
 const findCaller = findByAccount({ accounts, now })
 // Its own sweeps are below.
-const modules = makeModuleList(log, async () => false)
+const modules = makeModuleList(log, async () => undefined)
 const { jobs } = modules.add(await jobsModule(platform))
 const { uploads } = modules.add(
   await filesModule(platform, { jobs, dataDirectory, settings: {}, mayUseDraft: async () => false }),
