@@ -14,6 +14,7 @@ import {
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
+import { isNotNow, noRoomNow } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
@@ -56,6 +57,7 @@ interface Way {
 interface Sent {
   readonly fields: FormFields
   readonly files: TakenMultipart['files']
+  readonly issues: TakenMultipart['issues']
 }
 
 const withQuery = (address: string, entries: readonly (readonly [string, string])[]): string => {
@@ -83,9 +85,14 @@ export const bookingFormRoutes = (
         purpose: 'loanPromise',
         site: visitor.site.key,
         fileFields: ['files'],
+        address: visitor.address,
       })
     const form = await readForm(c.req.raw, longestForm)
-    return { fields: new Map([...new Set(form.keys())].map((name) => [name, form.getAll(name)])), files: [] }
+    return {
+      fields: new Map([...new Set(form.keys())].map((name) => [name, form.getAll(name)])),
+      files: [],
+      issues: [],
+    }
   }
 
   const begin = async (objectId: string, visitor: Visitor): Promise<Way> => {
@@ -109,7 +116,8 @@ export const bookingFormRoutes = (
     return named
   }
 
-  const move = async (bookingId: string, { fields, files }: Sent, visitor: Visitor): Promise<Way> => {
+  const move = async (bookingId: string, sent: Sent, visitor: Visitor): Promise<Way> => {
+    const { fields, files } = sent
     const action = lastOf(fields, 'action') ?? 'next'
     const step = stepNamed(fields, visitor)
     const present = await bookings.one(bookingId, visitor)
@@ -120,6 +128,8 @@ export const bookingFormRoutes = (
     const form = stepFormOf(step, fields, { action, files: clean.length > 0 ? clean : kept })
     const typed = await bookings.save(bookingId, { step, form, goesOn: false }, visitor)
     if (action === 'add' || action === 'remove') return { location: at(visitor, typed) }
+    // What was typed is kept by now.
+    if (isNotNow(sent)) throw noRoomNow()
     if (files.length > clean.length)
       return {
         location: withQuery(at(visitor, typed), [[bookingQuery.field, 'financing.incomeFile:fileType']]),

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactDto } from '@husrum/contract'
 import { contactFormPath, contactQuery, endpoints } from '@husrum/contract'
-import type { FieldIssue, SiteDefinition, Upload } from '@husrum/domain'
+import type { FieldIssue, Upload } from '@husrum/domain'
 import { loginAddress, routePath } from '@husrum/domain'
 import type { Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
+import { isNotNow } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -15,6 +16,7 @@ import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { reply } from '../http/reply.ts'
 import { fromOurPages } from '../http/same-origin.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { contactsOnTheWire } from '../pages/view-models/contacts-on-the-wire.ts'
 import type { Platform } from '../platform/module.ts'
@@ -94,22 +96,28 @@ export const contactRoutes = (
     )
   })
 
-  const read = async (request: Request, accountId: string, site: SiteDefinition): Promise<Sent> => {
+  const read = async (
+    request: Request,
+    accountId: string,
+    { site, address }: Pick<Visitor, 'site' | 'address'>,
+  ): Promise<Sent> => {
     const filesOf = { owner: { kind: 'account', id: accountId }, purpose: 'contact' } as const
     if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
       const form = await readForm(request, longestForm)
-      return { field: (name) => form.get(name) ?? '', files: [], issues: [] }
+      return { field: (name) => form.get(name) ?? '', files: [], issues: [], isNotNow: false }
     }
     const taken = await uploads.takeMultipart(request, {
       ...filesOf,
       site: site.key,
       fileFields: ['files'],
+      address,
     })
     const isRefused = taken.issues.length > 0 || taken.files.some(({ state }) => state !== 'clean')
     return {
       field: (name) => taken.fields.get(name)?.at(-1) ?? '',
       // With those of a form that came back.
       files: (await uploads.list(filesOf)).filter(({ state }) => state === 'clean'),
+      isNotNow: isNotNow(taken),
       issues: isRefused ? [{ key: 'fileType', path: ['files'] }] : [],
     }
   }
@@ -120,10 +128,11 @@ export const contactRoutes = (
     const { site } = visitor
     const page = routePath(site, 'contacts') ?? site.routes.start
     let accountId: string | undefined
-    let sent: Sent = { field: () => '', files: [], issues: [] }
+    let sent: Sent | undefined
     const comesBack = async (error: string, issues: readonly FieldIssue[] = []) => {
-      const { of, contactId, subject, message } = messageOf(sent)
-      if (accountId !== undefined)
+      const { of, contactId, subject, message } = messageOf(sent ?? nothingSent)
+      // What was not read is not known, and what was kept before stays.
+      if (accountId !== undefined && sent)
         await typedForms
           .keep(accountId, {
             of,
@@ -144,7 +153,8 @@ export const contactRoutes = (
     try {
       const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), site)
       ;({ accountId } = signedInOf(caller).session)
-      sent = await read(c.req.raw, accountId, site)
+      sent = await read(c.req.raw, accountId, visitor)
+      if (sent.isNotNow) return comesBack('failed')
       if (sent.issues.length > 0) return comesBack('invalid', sent.issues)
       const who = { ...visitor, caller }
       const typed = { ...messageOf(sent), files: sent.files.map(({ id }) => id) }
@@ -157,6 +167,7 @@ export const contactRoutes = (
     } catch (cause) {
       if (cause instanceof Problem && cause.code === 'signedOut')
         return c.redirect(loginAddress(site, page) ?? page, 303)
+      if (cause instanceof Problem && cause.code === 'tooManyRequests') return comesBack('tooFast')
       assertOutage(cause)
       return comesBack('failed')
     }
@@ -169,7 +180,10 @@ interface Sent {
   readonly files: readonly Upload[]
   /** Of files that are not taken. */
   readonly issues: readonly FieldIssue[]
+  readonly isNotNow: boolean
 }
+
+const nothingSent: Sent = { field: () => '', files: [], issues: [], isNotNow: false }
 
 const messageOf = ({ field }: Sent) => {
   const [subject = '', message = ''] = typedFields.map(field)

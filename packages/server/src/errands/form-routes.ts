@@ -6,7 +6,7 @@ import { loginAddress, routePath } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
-import { assertAllTaken } from '../files/upload-desk.ts'
+import { assertAllTaken, isNotNow } from '../files/upload-desk.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { uploadIdOf } from '../files/upload-owner.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -298,8 +298,9 @@ export const errandFormRoutes = (
       for (const owner of owners) if (await uploads.remove(removed, { owner })) break
       return comesBack(undefined)
     }
+    if (isNotNow(taken)) return comesBack('failed')
     const refused: FieldIssue[] = [
-      ...taken.issues.map(({ key }) => ({ key, path: ['files'] })),
+      ...taken.issues.map(({ key }) => ({ key: key as FieldIssue['key'], path: ['files'] })),
       ...taken.files
         .filter(({ state }) => state !== 'clean')
         .map(() => ({ key: 'fileType' as const, path: ['files'] })),

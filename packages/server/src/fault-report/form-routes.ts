@@ -25,6 +25,7 @@ import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { MultipartIssue } from '../files/take-multipart.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
+import { isNotNow } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
@@ -135,10 +136,11 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     return withTrouble(path ?? doorOf(visitor), rest)
   }
 
-  const read = async (request: Request, draftId: string, { site }: Visitor): Promise<Sent> => {
+  const read = async (request: Request, draftId: string, { site, address }: Visitor): Promise<Sent> => {
     if (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
       const owner = { kind: 'draft', id: draftId } as const
-      return uploads.takeMultipart(request, { owner, purpose: 'case', site: site.key, fileFields: ['files'] })
+      const of = { owner, purpose: 'case', site: site.key, fileFields: ['files'], address } as const
+      return uploads.takeMultipart(request, of)
     }
     const form = await readForm(request, longestForm)
     return {
@@ -215,6 +217,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
       (key) => (key === undefined ? [] : [{ key: key as FieldIssue['key'], path: ['files'] }]),
     )
     if (removed) return to(wizard)
+    if (isNotNow(sent)) return to(wizard, { error: 'failed' })
     if (refused.length > 0) return to(wizard, { issues: refused })
 
     const goal = after(action, 'goTo:')

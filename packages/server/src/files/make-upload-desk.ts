@@ -1,16 +1,16 @@
 // Files from their first byte to what they are attached to: taken note of, received, judged, kept, and let go of.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@husrum/domain'
 import { safeFileName } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { LimitCalls } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { fileResponse } from './file-response.ts'
 import { judgeFile } from './judge-file.ts'
+import { makeJudgingPlace } from './judging-place.ts'
 import type { NewUpload, StoredUploads, TakenUpload } from './postgres-uploads.ts'
 import { makeStoredUploads, uploadOf } from './postgres-uploads.ts'
 import type { Scanner } from './scanner.ts'
@@ -26,6 +26,10 @@ export interface UploadDeskOptions {
   readonly scanner: Scanner
   /** For files while they are judged. */
   readonly directory: string
+  /** Bytes of forms that may be there at once; absent: what the disk of a server has room for. */
+  readonly mostInHand?: number
+  /** Counts who sends a form with files, before it is read; absent: nobody is counted. */
+  readonly countForm?: LimitCalls
 }
 
 /** What the routes and the sweep do besides. */
@@ -52,19 +56,11 @@ export const makeUploadDesk = ({
   store,
   scanner,
   directory,
+  mostInHand,
+  countForm,
 }: UploadDeskOptions): ReceivingDesk => {
   const uploads = makeStoredUploads(db, { now })
-
-  /** A place for a file that only this work knows; it is gone when the work is done. */
-  const withPlace = async <Result>(work: (path: string) => Promise<Result>): Promise<Result> => {
-    const place = join(directory, randomUUID())
-    await mkdir(place, { recursive: true })
-    try {
-      return await work(join(place, 'file'))
-    } finally {
-      await rm(place, { recursive: true, force: true })
-    }
-  }
+  const place = makeJudgingPlace(directory, mostInHand)
 
   /** Judges what lies at a path as the upload that it is, and keeps it if it may be kept. */
   const judge = async (id: string, path: string): Promise<void> => {
@@ -83,7 +79,7 @@ export const makeUploadDesk = ({
   jobs.handleOutside(judgeJob, async (facts) => {
     const id = String(facts)
     if (!(await uploads.toJudge(id))) return
-    await withPlace(async (path) => {
+    await place.with(async (path) => {
       await pipeline(await store.readIncoming(id), createWriteStream(path))
       await judge(id, path)
     })
@@ -137,7 +133,8 @@ export const makeUploadDesk = ({
     open: uploads.clean,
     respond: (file, request) => fileResponse(store, file, request),
 
-    takeMultipart: async (request, { owner, purpose, site, fileFields }) => {
+    takeMultipart: async (request, { owner, purpose, site, fileFields, address }) => {
+      if (address !== undefined) await countForm?.(address)
       // In the order of the form, whichever of them is stored first.
       const taken: string[] = []
       try {
@@ -147,8 +144,8 @@ export const makeUploadDesk = ({
           takeFile: async (name, content) => {
             const id = randomUUID()
             taken.push(id)
-            return withPlace(async (path) => {
-              const size = await content.writeTo(path)
+            return place.with(async (path, takeRoom) => {
+              const size = await content.writeTo(path, takeRoom)
               const answer = await uploads.take({ id, owner, purpose, site, name: safeFileName(name), size })
               if (answer.kind === 'noRoom') return answer.key
               await uploads.beginJudging(db, id)

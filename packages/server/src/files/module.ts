@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
 import type { FileSettings } from './file-settings.ts'
+import { clearJudging, judgingFolderOf } from './judging-place.ts'
 import { makeUploadDesk } from './make-upload-desk.ts'
 import { uploadRoutes } from './routes.ts'
 import { noScanner } from './scanner.ts'
@@ -41,7 +42,10 @@ export const filesModule = async (
     log.warn(
       'No scanner for harmful files is set (CLAMD_HOST, CLAMD_SOCKET): files are judged by structure alone',
     )
-  const judging = join(directory, 'judging', String(process.pid))
+  const judging = join(directory, 'judging')
+  await clearJudging(judging)
+  const ownJudging = join(judging, judgingFolderOf(process.pid))
+  const countBegun = makeCallLimit({ db, keys, now }, 'uploads', begunPerMinute)
   const desk = makeUploadDesk({
     db,
     now,
@@ -50,14 +54,14 @@ export const filesModule = async (
       ? (await import('./s3-upload-store.ts')).openS3UploadStore(bucket)
       : await openDirectoryUploadStore(directory),
     scanner: clamd ? (await import('./clamd-scanner.ts')).makeClamdScanner(clamd) : noScanner,
-    directory: judging,
+    directory: ownJudging,
+    countForm: countBegun,
   })
   const ownerOf = makeOwnerOf(mayUseDraft)
-  const countBegun = makeCallLimit({ db, keys, now }, 'uploads', begunPerMinute)
   return {
     uploads: desk,
     routes: (app) => uploadRoutes(app, { desk, ownerOf, countBegun, log }),
     sweeps: [{ name: 'uploads', everyMs, run: desk.sweep }],
-    close: () => rm(judging, { recursive: true, force: true }),
+    close: () => rm(ownJudging, { recursive: true, force: true }),
   }
 }

@@ -6,11 +6,13 @@ import { Busboy } from '@fastify/busboy'
 import type { UploadPurpose } from '@husrum/domain'
 import { uploadLimits } from '@husrum/domain'
 import { Problem } from '../http/problem.ts'
+import type { TakeRoom } from './judging-place.ts'
 
 export interface MultipartIssue {
   /** As it was sent. */
   readonly name: string
-  readonly key: 'fileEmpty' | 'fileTooLarge' | 'tooManyFiles' | 'filesTooLarge'
+  /** `notNow`: too much is being judged; a moment later it may be taken. */
+  readonly key: 'fileEmpty' | 'fileTooLarge' | 'tooManyFiles' | 'filesTooLarge' | 'notNow'
 }
 
 export interface ReadMultipart {
@@ -20,8 +22,8 @@ export interface ReadMultipart {
 
 /** A file while it comes. */
 export interface ComingFile {
-  /** Answers its size in bytes. */
-  writeTo(path: string): Promise<number>
+  /** Answers its size in bytes. Where there is no room, what comes of it is read and not kept. */
+  writeTo(path: string, takeRoom: TakeRoom): Promise<number>
 }
 
 export interface ReadMultipartOptions {
@@ -38,6 +40,7 @@ const mostFields = 100
 const besideFiles = 2 * 1024 * 1024
 
 class TooLong extends Error {}
+class NoRoom extends Error {}
 
 /** Passes on as many bytes, and fails beyond them. */
 const failBeyond = (most: number): Transform => {
@@ -51,17 +54,22 @@ const failBeyond = (most: number): Transform => {
   })
 }
 
-/** Passes on as many bytes, and swallows those beyond them: what comes behind this file is read all the same. */
-const swallowBeyond = (most: number): Transform & { readonly came: () => number } => {
+/** Passes on as many bytes as there is room for, and swallows those beyond them: what comes behind this file is read all the same. */
+const swallowBeyond = (
+  most: number,
+  takeRoom: TakeRoom,
+): Transform & { readonly came: () => number; readonly hadRoom: () => boolean } => {
   let came = 0
+  let hasRoom = true
   const limit = new Transform({
     transform(chunk: Buffer, _, done) {
-      const room = Math.max(0, most - came)
+      const passed = chunk.subarray(0, Math.max(0, most - came))
       came += chunk.length
-      done(null, chunk.subarray(0, room))
+      hasRoom &&= takeRoom(passed.length)
+      done(null, hasRoom ? passed : undefined)
     },
   })
-  return Object.assign(limit, { came: () => came })
+  return Object.assign(limit, { came: () => came, hadRoom: () => hasRoom })
 }
 
 /**
@@ -125,10 +133,11 @@ export const readMultipart = async (
       issues.push({ name, key: 'tooManyFiles' })
       return void file.resume()
     }
-    const writeTo = async (path: string): Promise<number> => {
-      const limit = swallowBeyond(maxFileBytes)
+    const writeTo = async (path: string, takeRoom: TakeRoom): Promise<number> => {
+      const limit = swallowBeyond(maxFileBytes, takeRoom)
       await pipeline(file, limit, createWriteStream(path))
       if (limit.came() > maxFileBytes) throw new TooLong()
+      if (!limit.hadRoom()) throw new NoRoom()
       return limit.came()
     }
     const take = async (): Promise<void> => {
@@ -136,8 +145,9 @@ export const readMultipart = async (
         const key = await takeFile(name, { writeTo })
         if (key) issues.push({ name, key })
       } catch (cause) {
-        if (!(cause instanceof TooLong)) return fail(cause)
-        issues.push({ name, key: 'fileTooLarge' })
+        if (cause instanceof TooLong) issues.push({ name, key: 'fileTooLarge' })
+        else if (cause instanceof NoRoom) issues.push({ name, key: 'notNow' })
+        else fail(cause)
       } finally {
         // What nobody reads would hold up all that comes after it.
         file.resume()

@@ -52,7 +52,12 @@ export interface UploadDesk {
    */
   takeMultipart(
     request: Request,
-    options: UploadsOfOwner & { readonly site: SiteKey; readonly fileFields: readonly string[] },
+    options: UploadsOfOwner & {
+      readonly site: SiteKey
+      readonly fileFields: readonly string[]
+      /** Of who sends it: `tooManyRequests` before anything is read; absent: counted by the caller. */
+      readonly address?: string
+    },
   ): Promise<TakenMultipart>
   /** All of an owner's that wait to be attached. */
   list(of: UploadsOfOwner): Promise<readonly Upload[]>
@@ -60,9 +65,18 @@ export interface UploadDesk {
   remove(id: string, of: Pick<UploadsOfOwner, 'owner'>): Promise<boolean>
 }
 
+/** What a form or a call answers while too much is being judged. */
+export const noRoomNow = (): Problem =>
+  new Problem('serviceUnavailable', { headers: { 'retry-after': '30' } })
+
+/** There was no room for a file while others were being judged: what was typed with it is kept, and it is to be sent again. */
+export const isNotNow = ({ issues }: Pick<TakenMultipart, 'issues'>): boolean =>
+  issues.some(({ key }) => key === 'notNow')
+
 /** Throws for the first file that was refused or had no room, as the specification's calls answer it (413, 415). */
 export const assertAllTaken = ({ files, issues }: TakenMultipart): void => {
   const [issue] = issues
+  if (issue?.key === 'notNow') throw noRoomNow()
   if (issue?.key === 'fileEmpty')
     throw new Problem('invalidRequest', { errors: [{ field: 'files', key: issue.key }] })
   if (issue) throw new Problem('bodyTooLarge', { errors: [{ field: 'files', key: issue.key }] })

@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import { makeVisitorByCookies } from '../errands/file-routes.ts'
 import type { TakenMultipart } from '../files/upload-desk.ts'
+import { isNotNow, noRoomNow } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -56,6 +57,10 @@ export const inspectionFormRoutes = (
     if (action === 'notFixed') return change.sayNotFixed(of, text)
     if (action === 'time') return change.askForTime(of, text)
     const clean = files.filter(({ state }) => state === 'clean').map(({ id }) => id)
+    if (isNotNow({ issues })) {
+      for (const id of clean) await uploads.remove(id, { owner: { kind: 'account', id: of.accountId } })
+      throw noRoomNow()
+    }
     if (issues.length > 0 || clean.length < files.length) {
       for (const id of clean) await uploads.remove(id, { owner: { kind: 'account', id: of.accountId } })
       throw new Problem('invalidRequest', { errors: [{ field: 'files', key: 'fileType' }] })

@@ -41,10 +41,16 @@ export interface CaseAnswerForTests {
 export const openFaultReportsForTests = async ({
   database = openTestDatabase(),
   perMinute = 10_000,
+  mostInHand,
+  formsPerMinute = 120,
 }: {
   readonly database?: OpenDatabase
   /** Reports of a network. */
   readonly perMinute?: number
+  /** Bytes that may be judged at once. */
+  readonly mostInHand?: number
+  /** Forms with files of a network. */
+  readonly formsPerMinute?: number
 } = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
@@ -64,6 +70,8 @@ export const openFaultReportsForTests = async ({
     store: await openDirectoryUploadStore(directory),
     scanner: noScanner,
     directory: join(directory, 'judging'),
+    countForm: makeCallLimit({ db, keys, now }, 'uploads', formsPerMinute),
+    ...(mostInHand !== undefined && { mostInHand }),
   })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
   await seedReporters({ db, accounts, now })
