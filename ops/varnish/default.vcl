@@ -75,11 +75,13 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-  # Another one may be well. Of what is asked for while a stale page is shown, nobody waits for the failure.
+  # Of what is asked for while a stale page is shown, nobody waits for the failure.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
-  if (beresp.status == 503 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+  # It is being brought up, and another one may be well. Any other 503 is meant: who has more to do than it can says so to one visitor,
+  # and asking another one as well would double that for all of them.
+  if (beresp.status == 503 && beresp.http.X-Not-Ready && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
   }
   if (beresp.http.Surrogate-Key) {
@@ -113,6 +115,7 @@ sub vcl_deliver {
   unset resp.http.Surrogate-Key;
   unset resp.http.Surrogate-Control;
   unset resp.http.Xkey;
+  unset resp.http.X-Not-Ready;
   unset resp.http.X-Varnish;
   unset resp.http.Via;
   if (obj.hits > 0) {

@@ -6,6 +6,7 @@ import { hasVarnish, startVarnish } from '@husrum/testkit/varnish'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Listening } from '../http/listen.ts'
 import { listen } from '../http/listen.ts'
+import { Problem } from '../http/problem.ts'
 import { aWebOfModels, signInTwo, twoHomesOnSale } from '../testing/people-in-pages.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
@@ -144,6 +145,44 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
     const another = await ask('/sok-bostad/?minRooms=4')
     expect([another.status, another.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
+})
+
+describe.skipIf(!hasVarnish)('Varnish in front of a server that says 503', () => {
+  /** The status that a page has by way of it, and how often the servers were asked for that. */
+  const askBoth = async (first: Parameters<typeof makeTestApp>[0], second: typeof first) => {
+    let asked = 0
+    const servers = await Promise.all(
+      [first, second].map(async (options) => {
+        const { app } = makeTestApp(options)
+        const fetch: typeof app.fetch = (request, bindings) => {
+          if (new URL(request.url).pathname === '/sok-bostad/') asked += 1
+          return app.fetch(request, bindings)
+        }
+        return listen({ fetch, port: 0 })
+      }),
+    )
+    const [one = 0, other = 0] = servers.map(({ port }) => port)
+    const cache = await startVarnish({ upstreams: [one, other], token })
+    const statuses = new Set<number>()
+    try {
+      for (let time = 0; time < 4; time += 1)
+        statuses.add((await fetch(`http://localhost:${cache.port}/sok-bostad/`)).status)
+      return { statuses: [...statuses], asked }
+    } finally {
+      await cache.close()
+      for (const server of servers) await server.close()
+    }
+  }
+
+  it('asks no other one where it is meant', async () => {
+    const isBusy = { places: { run: () => Promise.reject(new Problem('serviceUnavailable')) } }
+    expect(await askBoth(isBusy, isBusy)).toEqual({ statuses: [503], asked: 4 })
+  }, 60_000)
+
+  it('asks another one where it is being brought up', async () => {
+    const { statuses } = await askBoth({ backend: { isReady: () => false } }, {})
+    expect(statuses).toEqual([200])
+  }, 60_000)
 })
 
 describe.skipIf(!hasVarnish)('Varnish in front of servers whose database says nothing', () => {

@@ -25,6 +25,9 @@ const within = async (limit: number, work: Promise<void>): Promise<boolean> => {
 /** What a server is doing: being brought up, answering, or answering its last requests. */
 export type Readiness = 'starting' | 'ready' | 'draining'
 
+/** On what a server answers while it is brought up: whoever stands in front may ask another one (`ops/varnish`). */
+export const notReadyHeader = 'x-not-ready'
+
 export interface HealthOptions {
   readonly readiness: () => Readiness
   /** Fails when the database does not answer; it gets less than half a second. Absent: there is none. */

@@ -8,7 +8,7 @@ import type { AppEnv } from './app-environment.ts'
 import { findSite } from './find-site.ts'
 import type { TagHostAt } from './frame-request.ts'
 import { frameRequest } from './frame-request.ts'
-import { healthRoutes } from './health-routes.ts'
+import { healthRoutes, notReadyHeader } from './health-routes.ts'
 import { limitTime } from './limit-time.ts'
 import { Problem } from './problem.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
@@ -75,7 +75,8 @@ export const makeHttpApp = ({
   })
   app.use(findSite(environment))
   app.use(async (_, next) => {
-    if (!isReady()) throw new Problem('serviceUnavailable')
+    // Another server may be ready: a cache in front asks it, as it does not for a 503 that is meant.
+    if (!isReady()) throw new Problem('serviceUnavailable', { headers: { [notReadyHeader]: 'starting' } })
     return next()
   })
   if (knowCaller) app.use(knowCaller)
