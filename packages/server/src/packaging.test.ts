@@ -237,6 +237,8 @@ describe('The manifests for a cluster', () => {
     const ports = spec.egress.flatMap((rule: Manifest) => rule.ports.map(({ port }: Manifest) => port))
     const purge = new URL(offeredSettings.get('CDN_PURGE_URL') ?? '').port
     expect(ports).toEqual(expect.arrayContaining([53, 5432, 443, 465, 587, 3310, Number(purge), 4318]))
+    // Whom the policy lets in is the ingress, which stands in one network today and in another tomorrow.
+    expect(manifest('ConfigMap').data.TRUSTED_PROXIES).toBe('1')
     // A server that is busy says so to one visitor, and not to all others by his asking them as well.
     const { annotations } = manifest('Ingress').metadata
     expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).not.toContain('http_503')

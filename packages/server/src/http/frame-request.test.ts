@@ -67,6 +67,20 @@ describe('Every answer', () => {
     expect(trusting.log.some(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toBe(false)
   })
 
+  it('makes the log say once, and from where, that a proxy stands in none of the networks that were named', async () => {
+    const trustedProxies = { networks: ['10.42.7.0/24'] }
+    const { app: production, log } = makeTestApp({ environment: 'production', trustedProxies })
+    const headers = { host: 'www.husrum.example', 'x-forwarded-for': '203.0.113.7' }
+    const askFrom = (remoteAddress: string) =>
+      production.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+    const told = () => log.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))
+    await askFrom('::ffff:10.42.7.3')
+    expect(told()).toEqual([])
+    for (const peer of ['10.42.8.3', '10.42.8.4']) await askFrom(peer)
+    expect(told()).toMatchObject([{ network: '10.42.8.0/24' }])
+    expect(JSON.stringify(log)).not.toMatch(/203\.0\.113|10\.42\.8\.[34]/)
+  })
+
   it('asks for HTTPS in production and there only', async () => {
     const production = makeTestApp({ environment: 'production' }).app
     const response = await production.request('/', { headers: { host: 'www.husrum.example' } })

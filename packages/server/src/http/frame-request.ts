@@ -12,8 +12,14 @@ import { compressed } from './compress.ts'
 import { rawPathOf } from './request-path.ts'
 import type { PolicyOptions } from './security-headers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import type { TrustedProxies } from './visitor-address.ts'
-import { addressFactsOf, addressOf, makeIsProxy, makeVisitorAddress } from './visitor-address.ts'
+import type { AddressFacts, TrustedProxies } from './visitor-address.ts'
+import {
+  addressFactsOf,
+  addressOf,
+  makeIsProxy,
+  makeVisitorAddress,
+  sourceNetworkOf,
+} from './visitor-address.ts'
 
 /** From where the page at an address may load tags; undefined where it may not. */
 export type TagHostAt = (site: SiteDefinition, path: string, search: string) => string | undefined
@@ -26,19 +32,24 @@ export interface FrameOptions extends Omit<PolicyOptions, 'tagHost'> {
 }
 
 /**
- * With a proxy in front that nobody named, all visitors have its address, and lock each other out of signing in. A
- * stranger can send the header too: once is enough, and without the address.
+ * With a proxy in front that nobody named, or that stands in another network by now, all visitors have its address, and lock each other
+ * out of signing in. A stranger can send the header too: once is enough, and with the network that it came from alone.
  */
 const warnOfUnknownProxy = ({
   environment,
   trustedProxies,
   log,
-}: FrameOptions): ((forwarded?: string) => void) => {
-  let isWarned = environment !== 'production' || !('hops' in trustedProxies) || trustedProxies.hops > 0
-  return (forwarded) => {
+}: FrameOptions): ((facts: AddressFacts) => void) => {
+  const isProxy = makeIsProxy(trustedProxies)
+  let isWarned = environment !== 'production'
+  return ({ peer, forwarded }) => {
     if (isWarned || forwarded === undefined) return
+    const address = addressOf(peer ?? '')
+    if (address === undefined ? 'networks' in trustedProxies || trustedProxies.hops > 0 : isProxy(address, 0))
+      return
     isWarned = true
     log.warn(
+      address === undefined ? {} : { network: sourceNetworkOf(address) },
       'A proxy tells whom it asks for and is not believed: all of its visitors count as one. Set TRUSTED_PROXIES',
     )
   }
@@ -68,8 +79,9 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
     c.set('requestId', requestId)
     c.set('signal', c.req.raw.signal)
     c.set('checkAnswers', checkAnswers)
-    warnOnce(c.req.header('x-forwarded-for'))
-    c.set('address', visitorAddress(addressFactsOf(c)))
+    const facts = addressFactsOf(c)
+    warnOnce(facts)
+    c.set('address', visitorAddress(facts))
 
     await next()
 

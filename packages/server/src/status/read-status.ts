@@ -74,15 +74,14 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, { at, backedUpAt, ...database }, jobs, sweeps, replicaBehind] = await Promise.all(
-    [
+  const [{ servers, calls }, { at, backedUpAt, ...database }, jobs, sweeps, replicaBehind] =
+    await Promise.all([
       readServers(db),
       readDatabaseFacts(db),
       readJobQueue(db),
       readSweeps(db),
       replica && readReplicaLag(replica),
-    ],
-  )
+    ])
   return {
     at,
     servers,

@@ -50,7 +50,10 @@ const findCaller: FindCaller = async (shown, site) => {
 }
 
 const bookings = await makeTestBookings(database.db)
-const modules = makeModuleList(log, async () => ({ done: async () => undefined, failed: async () => undefined }))
+const modules = makeModuleList(log, async () => ({
+  done: async () => undefined,
+  failed: async () => undefined,
+}))
 const { jobs } = modules.add(await jobsModule(platform))
 const { mails } = modules.add(mailModule(platform, { jobs, smtp: undefined, otherwise: makeMailbox() }))
 const { money, reconcile } = modules.add(

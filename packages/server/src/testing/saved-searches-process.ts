@@ -25,7 +25,10 @@ const platform = {
 
 const residences = makeResidenceService({ db: database.db, engine: 'sql', listen: database.listen })
 await residences.start()
-const modules = makeModuleList(log, async () => ({ done: async () => undefined, failed: async () => undefined }))
+const modules = makeModuleList(log, async () => ({
+  done: async () => undefined,
+  failed: async () => undefined,
+}))
 const { jobs } = modules.add(await jobsModule(platform))
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
 const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
