@@ -129,10 +129,17 @@ const startIn = async <Started>(
  * await postgres.stop()
  * ```
  */
-export const startRealPostgres = (): Promise<RealPostgres> =>
+export const startRealPostgres = ({
+  archiveCommand,
+}: {
+  /** What its log is archived by, a file at a time; absent: nothing archives it. */
+  readonly archiveCommand?: string
+} = {}): Promise<RealPostgres> =>
   startIn(async (folder, words, servers) => {
     const port = await freePort()
-    const server = serverIn(join(folder, 'data'), port, words)
+    const flags =
+      archiveCommand === undefined ? [] : ['-c', 'archive_mode=on', '-c', `archive_command=${archiveCommand}`]
+    const server = serverIn(join(folder, 'data'), port, words, flags)
     servers.push(server)
     await server.initialise()
     await server.start()

@@ -17,7 +17,10 @@ export const setup = async ({ vitest }: TestProject) => {
   if ('embeddedDatabase' in vitest.getRootProject().getProvidedContext()) return
   const folder = await mkdtemp(join(tmpdir(), 'husrum-tests-'))
   const embeddedDatabase = join(folder, 'migrated')
-  const [postgres] = await Promise.all([startRealPostgres(), migrateAt({ directory: embeddedDatabase })])
+  const [postgres] = await Promise.all([
+    startRealPostgres({ archiveCommand: 'true' }),
+    migrateAt({ directory: embeddedDatabase }),
+  ])
   await migrateAt({ url: postgres.url })
   vitest.provide('embeddedDatabase', embeddedDatabase)
   vitest.provide('postgresDatabase', postgres.url)

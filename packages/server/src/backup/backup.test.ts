@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeCatalogueHomes } from '../booking/catalogue-homes.ts'
-import { backedUpSetting } from '../database/database-facts.ts'
+import { backedUpSetting, lostFilesSetting } from '../database/database-facts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSetting } from '../database/stored-settings.ts'
@@ -31,6 +31,7 @@ import type { TestPostgres } from '../testing/test-database.ts'
 import { makeDataDirectory, makeTestPostgres } from '../testing/test-database.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
+import { manifestOf } from './manifest.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { deleteSince, restoreBackup } from './restore-backup.ts'
 
@@ -335,26 +336,46 @@ describe('The command', { timeout: 120_000 }, () => {
     await own.close()
     return answer
   }
-  const backedUpAt = (dataDirectory: string) =>
-    changed(dataDirectory, ({ db }) => readSetting(db, backedUpSetting))
+  const settingIn = (dataDirectory: string, key: string) =>
+    changed(dataDirectory, ({ db }) => readSetting(db, key))
+  const loseFile = async (dataDirectory: string) => {
+    const id = crypto.randomUUID()
+    await changed(dataDirectory, ({ db }) =>
+      sql`insert into uploads (id, owner_kind, owner_id, purpose, site, name, size, state, kind, sha256, expires_at, claimed_by)
+        values (${id}::uuid, 'account', ${id}::uuid, 'case', 'sweden', 'kran.jpg', 9, 'clean', 'jpeg', '\\x00ff',
+          now() + interval '1 day', 'case:7')`.execute(db),
+    )
+    return id
+  }
+  /** What the guide has for a file that is lost for good. */
+  const lettingGoOf = async (id: string) => {
+    const guide = await readFile(join(import.meta.dirname, '../../../../docs/guide/backups.md'), 'utf8')
+    const [statement = ''] = /^update uploads set [^;]+;/m.exec(guide) ?? []
+    return statement.replace("'…'", `'${id}'`)
+  }
 
-  it('notes when a backup was made once it is whole, and not where a file is lost', async () => {
+  it('keeps and notes a backup that a lost file is not in, and ends with a code of its own that says which', async () => {
     const data = join(folder, 'data')
     makeDataDirectory(data)
-    const id = crypto.randomUUID()
-    await changed(data, ({ db }) =>
-      sql`insert into uploads (id, owner_kind, owner_id, purpose, site, name, size, state, kind, sha256, expires_at)
-        values (${id}::uuid, 'account', ${id}::uuid, 'case', 'sweden', 'kran.jpg', 9, 'clean', 'jpeg', '\\x00ff',
-          now() + interval '1 day')`.execute(db),
-    )
+    const id = await loseFile(data)
     expect(await command(data, 'backup', join(folder, 'first'))).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(`Files that lie nowhere: ${id}`),
+      code: 20,
+      said: expect.stringContaining(`lie nowhere, 1 in number: ${id}`),
     })
-    expect(await backedUpAt(data)).toBeUndefined()
-    await writeFile(join(data, 'uploads/kept', id), 'a picture')
+    expect(await settingIn(data, backedUpSetting)).toBeDefined()
+    expect(await settingIn(data, lostFilesSetting)).toBe('1')
+    expect(await manifestOf(join(folder, 'first'))).toMatchObject({ missing: [id] })
+  })
+
+  it('is content again once the file is found, or let go of as the guide says', async () => {
+    const data = join(folder, 'data')
+    const [found, letGo] = [await loseFile(data), await loseFile(data)]
+    const { missing = [] } = (await manifestOf(join(folder, 'first'))) ?? {}
+    for (const id of [...missing, found]) await writeFile(join(data, 'uploads/kept', id), 'a picture')
+    const statement = await lettingGoOf(letGo)
+    await changed(data, ({ db }) => sql.raw(statement).execute(db))
     expect(await command(data, 'backup', join(folder, 'second'))).toMatchObject({ code: 0 })
-    expect(await backedUpAt(data)).toBeDefined()
+    expect(await settingIn(data, lostFilesSetting)).toBe('0')
   })
 
   it('lets go of whole backups that are older than it keeps, and of nothing else', async () => {
@@ -375,7 +396,11 @@ describe('The command', { timeout: 120_000 }, () => {
     const { code, said } = await command(data, 'backup', join(all, 'new'), '--keep', '35d')
     expect([code, said]).toEqual([0, expect.stringContaining(`${join(all, 'half')} is no whole backup`)])
     expect((await readdir(all)).sort()).toEqual(['half', 'new', 'notes', 'young'])
+    await keptSince('old', 36)
+    await loseFile(data)
+    expect((await command(data, 'backup', join(all, 'newest'), '--keep', '35d')).code).toBe(20)
+    expect((await readdir(all)).sort()).toEqual(['half', 'new', 'newest', 'notes', 'young'])
     await pruneBackups(all, { keptMs: 0, now: Date.now() + 1_000 * 86_400_000 })
-    expect((await readdir(all)).sort()).toEqual(['half', 'new', 'notes'])
+    expect((await readdir(all)).sort()).toEqual(['half', 'newest', 'notes'])
   })
 })

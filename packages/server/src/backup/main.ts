@@ -1,8 +1,9 @@
 // `npm run backup -- DIR [--keep 35d]` and `npm run restore -- DIR` (or `-- --deletions`), with the server's own settings.
+// Ends with 0, with 1 where it could not do its work, and with 20 where it did, and files are lost that rows name.
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from '../command-failure.ts'
-import { backedUpSetting } from '../database/database-facts.ts'
+import { backedUpSetting, lostFilesSetting } from '../database/database-facts.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
 import { openKeptFiles } from '../files/kept-files.ts'
@@ -18,11 +19,14 @@ import { deleteSince, restoreBackup } from './restore-backup.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const dayMs = 86_400_000
+/** Of a backup that is as whole as it can be: to try again brings nothing back (`ops/kubernetes/backup.yaml`). */
+const filesLostCode = 20
 type Parts = Parameters<typeof restoreBackup>[1]
 
 const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0)
 
-const backUp = async (place: string, keptMs: number | undefined, parts: Parts): Promise<void> => {
+/** Answers the code to end with. */
+const backUp = async (place: string, keptMs: number | undefined, parts: Parts): Promise<number> => {
   const manifest = await makeBackup(place, parts)
   const { files, missing, letGo } = manifest
   console.log(`Kept ${rowsOf(manifest)} rows and ${files.length} files in ${place}.`)
@@ -30,16 +34,20 @@ const backUp = async (place: string, keptMs: number | undefined, parts: Parts): 
   console.log(
     'The secret is not among them: keep it elsewhere (HUSRUM_SECRET, or the file "secret" of the data directory).',
   )
-  // Nothing is pruned: an older backup may have them.
-  if (missing.length > 0) throw new BackupProblem(`Files that lie nowhere: ${missing.join(', ')}`)
   if (keptMs !== undefined) {
     const { gone, unfinished } = await pruneBackups(dirname(place), { keptMs, now: Date.now() })
     for (const path of gone) console.log(`Let go of ${path}.`)
     for (const path of unfinished)
       console.error(`${path} is no whole backup: look at it, and take it away by hand.`)
   }
-  // Last: whoever reads it believes that all is well.
+  await writeSetting(parts.db, lostFilesSetting, String(missing.length))
+  // Last: whoever reads it believes that there is a backup.
   await writeSetting(parts.db, backedUpSetting, new Date().toISOString())
+  if (missing.length === 0) return 0
+  console.error(
+    `The backup is made. Files that rows name and that lie nowhere, ${missing.length} in number: ${missing.join(', ')}`,
+  )
+  return filesLostCode
 }
 
 const tellOfDeletions = ({ deleted, hadBusiness, failed }: DeletedAgain): void => {
@@ -59,7 +67,7 @@ const restore = async (place: string, parts: Parts): Promise<void> => {
   tellOfDeletions(again)
 }
 
-const work = async (): Promise<void> => {
+const work = async (): Promise<number> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { keep: { type: 'string' }, deletions: { type: 'boolean' } },
@@ -77,10 +85,12 @@ const work = async (): Promise<void> => {
       store: await openKeptFiles({ dataDirectory, files }),
       secrets: [signIn.secret ?? keptSecret(dataDirectory), ...(signIn.secretsAlso ?? [])],
     }
+    if (command !== 'restore' && directory !== undefined)
+      return await backUp(resolve(directory), keptMs, parts)
     if (directory === undefined)
       tellOfDeletions(await deleteSince(Date.now() - deletionsKeptDays * dayMs, parts))
-    else if (command === 'restore') await restore(resolve(directory), parts)
-    else await backUp(resolve(directory), keptMs, parts)
+    else await restore(resolve(directory), parts)
+    return 0
   } finally {
     await database.close()
   }
@@ -90,7 +100,7 @@ const isForPeople = (cause: unknown): boolean =>
   cause instanceof BackupProblem || String((cause as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
 
 try {
-  await work()
+  process.exitCode = await work()
 } catch (cause) {
   console.error(wordsOfFailure(cause, isForPeople))
   process.exitCode = 1

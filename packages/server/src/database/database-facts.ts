@@ -16,14 +16,48 @@ export interface DatabaseFacts {
   readonly oldestTransaction: number
   /** When a backup last ended well, epoch milliseconds; undefined: never. */
   readonly backedUpAt: number | undefined
+  /** Files that the last of them did not find, and that rows named. */
+  readonly lostFiles: number
+  /** When PostgreSQL's own base backup was last made, as whoever makes it says; epoch milliseconds. */
+  readonly baseBackupAt: number | undefined
+  /** How PostgreSQL's archive of its log is; undefined: it keeps none (`archive_mode`). */
+  readonly archive: Archive | undefined
+  /** Bytes of the log that are kept for whoever reads a replication slot, at most; 0 without slots. */
+  readonly slotBytes: number
+  /** Transactions since the oldest row that is not frozen, of the database in which they are most. */
+  readonly transactionIds: number
 }
 
-/** A key of `settings`. `npm run backup` writes it, and whoever makes backups in another way. */
-export const backedUpSetting = 'backed up at'
+export interface Archive {
+  /** Seconds since a part of the log was last archived; since PostgreSQL began to count where none was. */
+  readonly age: number
+  /** The last try failed. */
+  readonly isFailing: boolean
+}
 
-/** One cheap query. Whose sessions others have is hidden from our user, but not that they are there. */
+/** A key of `settings`. `npm run backup` writes it. */
+export const backedUpSetting = 'backed up at'
+/** How many files the backup did not find. */
+export const lostFilesSetting = 'files lost in backup'
+/** Whoever makes base backups by PostgreSQL's own means writes it (docs/guide/seeing.md). */
+export const baseBackupSetting = 'base backup at'
+
+type Row = Omit<DatabaseFacts, 'backedUpAt' | 'baseBackupAt' | 'archive'> & {
+  readonly backedUpAt: number | null
+  readonly baseBackupAt: number | null
+  readonly archiveAge: number | null
+  readonly isArchiveFailing: boolean
+}
+
+const settingOf = (key: string) => sql`(select value from settings where key = ${key})`
+const instantOf = (key: string) => sql`(extract(epoch from ${settingOf(key)}::timestamptz)::float8 * 1000)`
+
+/**
+ * One cheap query. Since when sessions of other roles are in a transaction is hidden from our user unless it has
+ * `pg_read_all_stats`, but not that they are there.
+ */
 export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFacts> => {
-  const { rows } = await sql<Omit<DatabaseFacts, 'backedUpAt'> & { readonly backedUpAt: number | null }>`
+  const { rows } = await sql<Row>`
     select extract(epoch from now())::float8 * 1000 as at,
       current_setting('server_version') as version,
       pg_database_size(current_database())::float8 as bytes,
@@ -32,10 +66,24 @@ export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFac
         as "mostConnections",
       (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()) as "oldestTransaction",
-      (select extract(epoch from value::timestamptz)::float8 * 1000 from settings where key = ${backedUpSetting})
-        as "backedUpAt"`.execute(db)
-  const [{ backedUpAt, ...facts }] = rows as [(typeof rows)[number]]
-  return { ...facts, backedUpAt: backedUpAt ?? undefined }
+      ${instantOf(backedUpSetting)} as "backedUpAt",
+      coalesce(${settingOf(lostFilesSetting)}::int, 0) as "lostFiles",
+      ${instantOf(baseBackupSetting)} as "baseBackupAt",
+      case when current_setting('archive_mode') <> 'off'
+        then greatest(0, extract(epoch from now() - coalesce(archiver.last_archived_time, archiver.stats_reset, now())))::float8
+        end as "archiveAge",
+      coalesce(archiver.last_failed_time > coalesce(archiver.last_archived_time, '-infinity'), false) as "isArchiveFailing",
+      (select coalesce(max(pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
+        restart_lsn)), 0)::float8 from pg_replication_slots) as "slotBytes",
+      (select max(age(datfrozenxid))::float8 from pg_database) as "transactionIds"
+    from pg_stat_archiver archiver`.execute(db)
+  const [{ backedUpAt, baseBackupAt, archiveAge, isArchiveFailing, ...facts }] = rows as [Row]
+  return {
+    ...facts,
+    backedUpAt: backedUpAt ?? undefined,
+    baseBackupAt: baseBackupAt ?? undefined,
+    archive: archiveAge === null ? undefined : { age: archiveAge, isFailing: isArchiveFailing },
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ export interface WaitingJobs {
   readonly count: number
   /** Seconds since the oldest was written down. */
   readonly oldest: number
+  /** Seconds since one should have been taken, and was not; 0 where each is put off, in hand or given up. */
+  readonly overdue: number
   /** Name or code of what the latest of them failed of; undefined where none has. */
   readonly reason: string | undefined
 }
@@ -23,12 +25,15 @@ export const readJobQueue = async (db: Kysely<Schema>): Promise<readonly Waiting
     state: JobState
     count: number
     oldest: number
+    overdue: number
     reason: string | null
   }>`
     select data ->> 'kind' as kind,
       case state when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'active' else 'failed' end as state,
       count(*)::int as count,
       extract(epoch from now() - min(created_on))::float8 as oldest,
+      coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after < now())), 0)::float8
+        as overdue,
       (array_agg(coalesce(output ->> 'responseCode', output ->> 'code', output ->> 'name') order by created_on desc)
         filter (where output is not null))[1] as reason
     from pgboss.job

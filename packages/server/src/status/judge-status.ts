@@ -13,7 +13,9 @@ export type Concern =
   | { readonly kind: 'provider'; readonly about: string }
   | { readonly kind: 'sweep'; readonly about: string }
   | { readonly kind: 'backup' }
+  | { readonly kind: 'lostFiles' }
   | { readonly kind: 'noBackup' }
+  | { readonly kind: 'archive' }
 
 /** A server says every ten seconds that it is alive. */
 export const silentSeconds = 35
@@ -22,12 +24,14 @@ export const silentSeconds = 35
 export const alertLimits = {
   /** Seconds that a replica may be behind. */
   replicaSeconds: 30,
-  /** Seconds that a job may wait, tries that failed included. */
+  /** Seconds that a job may wait after it was to be taken. */
   jobSeconds: 900,
   /** Of all connections that PostgreSQL has. */
   connectionsShare: 0.8,
   /** A day, and two hours for making one. */
   backupSeconds: 26 * 3_600,
+  /** Seconds that the archive of the log may be behind. */
+  archiveSeconds: 1_800,
 } as const
 
 export const isFailing = ({ answeredAt, failedAt }: Status['calls'][number]): boolean =>
@@ -35,8 +39,9 @@ export const isFailing = ({ answeredAt, failedAt }: Status['calls'][number]): bo
 
 /** In the order of the page; empty where all is well. */
 export const concernsOf = (status: Status): readonly Concern[] => {
-  const { at, servers, database, replicaBehind, jobs, calls, sweeps, backedUpAt, isInProduction } = status
-  const { replicaSeconds, jobSeconds, connectionsShare, backupSeconds } = alertLimits
+  const { at, servers, database, replicaBehind, jobs, calls, sweeps, isInProduction } = status
+  const { backedUpAt, baseBackupAt, lostFiles, archive } = status
+  const { replicaSeconds, jobSeconds, connectionsShare, backupSeconds, archiveSeconds } = alertLimits
   const alive = servers.filter(({ silentFor }) => silentFor <= silentSeconds)
   const concerns: Concern[] = []
   if (alive.length === 0) concerns.push({ kind: 'noServer' })
@@ -46,14 +51,16 @@ export const concernsOf = (status: Status): readonly Concern[] => {
     concerns.push({ kind: 'connections' })
   if (replicaBehind !== undefined && (replicaBehind === 'away' || replicaBehind > replicaSeconds))
     concerns.push({ kind: 'replica' })
-  for (const { kind, state, oldest } of jobs)
+  for (const { kind, state, overdue } of jobs)
     if (state === 'failed') concerns.push({ kind: 'jobsFailed', about: kind })
-    else if (state !== 'active' && oldest > jobSeconds) concerns.push({ kind: 'jobsLate', about: kind })
+    else if (overdue > jobSeconds) concerns.push({ kind: 'jobsLate', about: kind })
   for (const call of calls) if (isFailing(call)) concerns.push({ kind: 'provider', about: call.host })
   for (const { name, failure } of sweeps)
     if (failure !== undefined) concerns.push({ kind: 'sweep', about: name })
   if (backedUpAt === undefined) {
-    if (isInProduction) concerns.push({ kind: 'noBackup' })
+    if (isInProduction && baseBackupAt === undefined && !archive) concerns.push({ kind: 'noBackup' })
   } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })
+  if (lostFiles > 0) concerns.push({ kind: 'lostFiles' })
+  if (archive && (archive.isFailing || archive.age > archiveSeconds)) concerns.push({ kind: 'archive' })
   return concerns
 }

@@ -20,7 +20,7 @@ export interface LivingServer {
   readonly megabytes: number
 }
 
-export interface Status {
+export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' | 'baseBackupAt' | 'archive'> {
   readonly at: number
   readonly servers: readonly LivingServer[]
   readonly database: Pick<DatabaseFacts, 'version' | 'bytes' | 'connections' | 'mostConnections'>
@@ -29,7 +29,6 @@ export interface Status {
   readonly jobs: readonly WaitingJobs[]
   readonly calls: readonly (CalledHost & { readonly host: string })[]
   readonly sweeps: readonly SweepFacts[]
-  readonly backedUpAt: DatabaseFacts['backedUpAt']
   /** Of people, who would miss it; nobody backs up what is invented. */
   readonly isInProduction: boolean
 }
@@ -74,14 +73,14 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, { at, backedUpAt, ...database }, jobs, sweeps, replicaBehind] =
-    await Promise.all([
-      readServers(db),
-      readDatabaseFacts(db),
-      readJobQueue(db),
-      readSweeps(db),
-      replica && readReplicaLag(replica),
-    ])
+  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind] = await Promise.all([
+    readServers(db),
+    readDatabaseFacts(db),
+    readJobQueue(db),
+    readSweeps(db),
+    replica && readReplicaLag(replica),
+  ])
+  const { at, backedUpAt, lostFiles, baseBackupAt, archive, ...database } = facts
   return {
     at,
     servers,
@@ -91,6 +90,9 @@ export const readStatus = async ({
     calls,
     sweeps,
     backedUpAt,
+    lostFiles,
+    baseBackupAt,
+    archive,
     isInProduction: environment === 'production',
   }
 }

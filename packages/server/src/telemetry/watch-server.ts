@@ -119,13 +119,43 @@ export const watchDatabase = (
     's',
     'Since when the latest backup is there; untold where none is',
   )
+  const lost = gauge(
+    'husrum.backup.lost_files',
+    '{file}',
+    'Files that rows name and the latest backup did not find',
+  )
+  const baseBackup = gauge(
+    'husrum.database.base_backup.age',
+    's',
+    'Since when PostgreSQL’s own base backup is there; untold where nobody says',
+  )
+  const archived = gauge(
+    'husrum.database.archive.age',
+    's',
+    'Since when the latest part of the log is archived; untold where PostgreSQL archives nothing',
+  )
+  const isArchiveFailing = gauge(
+    'husrum.database.archive.failing',
+    '{archive}',
+    '1 while the last try to archive failed',
+  )
+  const slot = gauge('husrum.database.slot.size', 'By', 'What of the log is kept for a replication slot')
+  const ids = gauge(
+    'husrum.database.transaction_ids',
+    '{transaction}',
+    'Transactions since the oldest row that is not frozen',
+  )
   const isReplicaUp = gauge('husrum.replica.up', '{database}', '1 while the replica answers this server')
   const behind = gauge('husrum.replica.behind', 's', 'How far the replica is behind')
   const jobs = gauge('husrum.jobs', '{job}', 'Jobs that are not done, by state: of all servers, told by each')
   const givenUp = gauge('husrum.jobs.given_up', '{job}', 'Jobs that were given up, by kind')
-  const oldest = gauge('husrum.jobs.oldest', 's', 'Since when the oldest job of a state lies there')
   const sweepAge = gauge('husrum.sweep.age', 's', 'Since when recurring work was last done, by its name')
   const sweepEvery = gauge('husrum.sweep.every', 's', 'How often it is to be done')
+  const overdue = gauge(
+    'husrum.jobs.overdue',
+    's',
+    'Since when a job should have been taken that nobody takes',
+  )
   const count = countFromZero(({ of, count: number, attributes }) => counters[of].add(number, attributes))
   /** They are told as 0 once somebody has seen to them. */
   const kindsGivenUp = new Set<string>()
@@ -136,8 +166,8 @@ export const watchDatabase = (
       const those = lying.filter((each) => each.state === state)
       const sum = those.reduce((total, each) => total + each.count, 0)
       result.observe(jobs, sum, { 'husrum.state': state })
-      result.observe(oldest, Math.max(0, ...those.map((each) => each.oldest)), { 'husrum.state': state })
     }
+    result.observe(overdue, Math.max(0, ...lying.map((each) => each.overdue)))
     const failed = lying.filter(({ state }) => state === 'failed')
     for (const { kind } of failed) kindsGivenUp.add(kind)
     for (const kind of kindsGivenUp)
@@ -162,9 +192,18 @@ export const watchDatabase = (
     result.observe(most, facts.mostConnections)
     result.observe(transaction, facts.oldestTransaction)
     result.observe(size, facts.bytes)
-    if (facts.backedUpAt !== undefined)
-      result.observe(backup, Math.max(0, facts.at - facts.backedUpAt) / 1_000)
     await observeSweeps(result, facts.at)
+    result.observe(slot, facts.slotBytes)
+    result.observe(ids, facts.transactionIds)
+    const since = (at: number) => Math.max(0, facts.at - at) / 1_000
+    if (facts.backedUpAt !== undefined) {
+      result.observe(backup, since(facts.backedUpAt))
+      result.observe(lost, facts.lostFiles)
+    }
+    if (facts.baseBackupAt !== undefined) result.observe(baseBackup, since(facts.baseBackupAt))
+    if (!facts.archive) return
+    result.observe(archived, facts.archive.age)
+    result.observe(isArchiveFailing, facts.archive.isFailing ? 1 : 0)
   }
 
   meter.addBatchObservableCallback(
@@ -193,7 +232,10 @@ export const watchDatabase = (
         result.observe(isUp, 0)
       }
     },
-    [jobs, givenUp, oldest, isUp, all, most, transaction, size, backup, sweepAge, sweepEvery],
+    [
+      ...[jobs, givenUp, overdue, isUp, all, most, transaction, size],
+      ...[backup, lost, baseBackup, archived, isArchiveFailing, slot, ids, sweepAge, sweepEvery],
+    ],
   )
   if (!replica) return
   meter.addBatchObservableCallback(
