@@ -9,6 +9,7 @@ import type { AnsweredRequest } from '../observer/observer.ts'
 import { observer } from '../observer/observer.ts'
 import type { AppEnv } from './app-environment.ts'
 import { compressed } from './compress.ts'
+import { isHealthPath } from './health-routes.ts'
 import { rawPathOf } from './request-path.ts'
 import type { PolicyOptions } from './security-headers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -98,15 +99,18 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
     const tagHost = site && options.tagHostAt(site, rawPathOf(c.req.raw, c.env), search)
     setSecurityHeaders(c.res.headers, c.get('inline') ?? {}, { ...options, tagHost })
     c.res.headers.set('x-request-id', requestId)
-    log.info({
+    const path = rawPathOf(c.req.raw, c.env)
+    log[isHealthPath(path) ? 'debug' : 'info']({
       method: c.req.method,
-      path: rawPathOf(c.req.raw, c.env).slice(0, 300),
+      path: path.slice(0, 300),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId,
     })
   }
   return (c, next) => {
+    // Whoever probes is nobody who waits: a 503 that is meant would spend a budget, and probes would have servers added.
+    if (isHealthPath(rawPathOf(c.req.raw, c.env))) return frame(c, next)
     const peer = addressOf(addressFactsOf(c).peer ?? '')
     const isFromProxy = peer !== undefined && isProxy(peer, 0)
     const traceparent = isFromProxy ? c.req.header('traceparent') : undefined

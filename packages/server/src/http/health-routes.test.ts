@@ -9,3 +9,13 @@ it('A server whose database says nothing is ready all the same, and says so befo
   expect(performance.now() - asked).toBeLessThan(900)
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', database: 'away' }])
 })
+
+it('Who probes every few seconds fills no log, and is answered like anybody', async () => {
+  const { app, log } = makeTestApp({ backend: { isReady: () => false } })
+  const answer = await app.request('/health/ready')
+  expect([answer.status, answer.headers.has('x-request-id')]).toEqual([503, true])
+  expect((await app.request('/health/live')).status).toBe(200)
+  expect(log).toEqual([])
+  await app.request('/health/elsewhere')
+  expect(log.at(-1)).toMatchObject({ path: '/health/elsewhere', status: 503 })
+})

@@ -22,6 +22,9 @@ const within = async (limit: number, work: Promise<void>): Promise<boolean> => {
   }
 }
 
+/** Asked by machines every few seconds, and by nobody else. */
+export const isHealthPath = (path: string): boolean => path === '/health/live' || path === '/health/ready'
+
 /** What a server is doing: being brought up, answering, or answering its last requests. */
 export type Readiness = 'starting' | 'ready' | 'draining'
 

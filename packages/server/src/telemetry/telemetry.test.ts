@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { clientErrorRoutes } from '../client-errors/routes.ts'
-import { backedUpSetting } from '../database/database-facts.ts'
+import { backedUpSetting, baseBackupSetting } from '../database/database-facts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
@@ -179,6 +179,7 @@ beforeAll(async () => {
   // The clocks of these houses stand in the spring.
   await writeSetting(database.db, 'events counted until', '2026-01-01T00:00:00Z')
   await writeSetting(database.db, backedUpSetting, new Date(Date.now() - 3_600_000).toISOString())
+  await writeSetting(database.db, baseBackupSetting, new Date().toISOString())
   telemetry.watch({
     db: database.db,
     replica: database.db,
@@ -341,6 +342,17 @@ it('a caller’s trace is gone on with where a proxy of ours sent it, and nobody
   }
   expect(await traceOf(1)).toBe(theirs)
   expect(await traceOf(0)).not.toBe(theirs)
+})
+
+it('whoever probes spends no budget: a server that says 503 while it drains has failed nobody', async () => {
+  const routes = async () =>
+    (await pointsOf('http.server.request.duration')).map(([attributes]) => JSON.stringify(attributes))
+  const { app } = makeTestApp({ backend: { isReady: () => false } })
+  expect((await app.request('/health/ready')).status).toBe(503)
+  expect((await makeTestApp().app.request('/services/openapi.json')).status).toBe(200)
+  await telemetry.flush()
+  expect(await routes()).toContainEqual(expect.stringContaining('/services/openapi.json'))
+  expect((await routes()).filter((route) => route.includes('/health/'))).toEqual([])
 })
 
 const ops = join(import.meta.dirname, '../../../../ops')
