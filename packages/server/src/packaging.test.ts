@@ -1,6 +1,6 @@
 // What packs and deploys the server agrees with it: settings, paths, ports, probes and patience.
 
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteDefinition } from '@husrum/domain'
 import { cookieNameIn, sites } from '@husrum/domain'
@@ -23,17 +23,31 @@ const unknownOf = (names: readonly string[]): readonly string[] =>
 
 // biome-ignore lint/suspicious/noExplicitAny: manifests are looked at field by field
 type Manifest = any
-const manifests: readonly Manifest[] = readdirSync(join(root, 'ops/kubernetes')).flatMap((file) =>
-  parseAllDocuments(textOf(`ops/kubernetes/${file}`)).map((document) => {
-    expect([file, document.errors]).toEqual([file, []])
-    return document.toJS()
-  }),
-)
+const readManifests = (files: readonly string[]): readonly Manifest[] =>
+  files.flatMap((file) =>
+    parseAllDocuments(textOf(`ops/kubernetes/${file}`)).map((document) => {
+      expect([file, document.errors]).toEqual([file, []])
+      return document.toJS()
+    }),
+  )
+const below = (pattern: string) => globSync(pattern, { cwd: join(root, 'ops/kubernetes') }).sort()
+/** What `kubectl apply -f ops/kubernetes` takes: no folder below, and no other name. */
+const applied = readManifests(below('*.{yaml,yml,json}'))
+const manifests: readonly Manifest[] = [
+  ...applied,
+  ...readManifests(['secret.yaml.example', ...below('{by-hand,entrance}/*.yaml')]),
+]
 const manifest = (kind: string, name = 'husrum'): Manifest =>
   manifests.find((each) => each.kind === kind && each.metadata.name === name)
+const jobs: readonly Manifest[] = [
+  manifest('CronJob', 'husrum-backup').spec.jobTemplate,
+  manifest('Job', 'husrum-restore'),
+  manifest('Job', 'husrum-command'),
+]
 const pods: readonly Manifest[] = [
   manifest('Deployment').spec.template.spec,
-  manifest('CronJob', 'husrum-backup').spec.jobTemplate.spec.template.spec,
+  ...jobs.map(({ spec }) => spec.template.spec),
+  manifest('Pod', 'husrum-backups').spec,
 ]
 
 /** What stands in the settings of a cluster for those who need it, as comments. */
@@ -171,6 +185,7 @@ describe('The manifests for a cluster', () => {
     const hosts = new Set((sites as readonly SiteDefinition[]).map(({ hosts: { production } }) => production))
     const { rules, tls } = manifest('Ingress').spec
     for (const named of [
+      manifest('HTTPRoute').spec.hostnames,
       rules.map(({ host }: Manifest) => host),
       tls[0].hosts,
       Object.entries(data).flatMap(([name, host]) => (name.startsWith('SITE_HOST_') ? [host] : [])),
@@ -195,7 +210,7 @@ describe('The manifests for a cluster', () => {
         expect(resources.limits.memory).toBeDefined()
         const names = volumes.map(({ name }: Manifest) => name)
         for (const { name } of volumeMounts) expect(names).toContain(name)
-        for (const { configMapRef, secretRef } of envFrom)
+        for (const { configMapRef, secretRef } of envFrom ?? [])
           expect((configMapRef ?? secretRef).name).toBe('husrum')
       }
     }
@@ -242,6 +257,52 @@ describe('The manifests for a cluster', () => {
     // A server that is busy says so to one visitor, and not to all others by his asking them as well.
     const { annotations } = manifest('Ingress').metadata
     expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).not.toContain('http_503')
+    expect(manifest('BackendTrafficPolicy').spec.retry.retryOn).toEqual({ triggers: ['connect-failure'] })
+  })
+
+  it('let in by either entrance, with the same certificate, and for as long as the server itself takes files', () => {
+    const [{ tls, port }] = manifest('Gateway').spec.listeners.filter(
+      ({ protocol }: Manifest) => protocol === 'HTTPS',
+    )
+    expect([tls.certificateRefs[0].name, port]).toEqual([manifest('Ingress').spec.tls[0].secretName, 443])
+    const [{ backendRefs, timeouts }] = manifest('HTTPRoute').spec.rules
+    expect(backendRefs).toEqual([{ name: 'husrum', port: manifest('Service').spec.ports[0].port }])
+    expect(textOf('packages/server/src/http/listen.ts')).toContain('longestRequest = 20 * 60_000')
+    expect(timeouts.request).toBe('20m')
+    const entrances = manifest('NetworkPolicy').spec.ingress[0].from.flatMap(
+      ({ namespaceSelector }: Manifest) =>
+        namespaceSelector ? [namespaceSelector.matchLabels['kubernetes.io/metadata.name']] : [],
+    )
+    expect(entrances).toEqual(['envoy-gateway-system', 'ingress-nginx'])
+  })
+
+  it('are applied without what would do harm: no secret, nothing that is done once, no second entrance', () => {
+    const kinds = new Set(applied.map(({ kind }) => kind))
+    expect(kinds).toContain('Deployment')
+    for (const kind of ['Secret', 'Job', 'Pod', 'Ingress', 'Gateway', undefined])
+      expect(kinds).not.toContain(kind)
+  })
+
+  it('name every secret that a setting holds, and give servers none that is not for them', () => {
+    const named = Object.keys(manifest('Secret').stringData)
+    const files = [...offeredSettings].flatMap(([name, path]) => (path.startsWith('/run/') ? [name] : []))
+    const holdsSecret =
+      /SECRET|TOKEN|PASSPHRASE|PASSWORD|KEY|^(?:DATABASE|DATABASE_REPLICA|SMTP)_URL$|^OTEL_\w+_HEADERS$/
+    const others = new Set([
+      ...files,
+      // Files as well, in place of those that are named.
+      ...['BANKID_KEY', 'SWISH_KEY', 'OIDC_EIDENT_DECRYPTION_KEY'],
+      // Which key it is, and not the key.
+      'NORDEA_KEY_VERSION',
+      // Writes pages, for `npm run storyblok` alone.
+      'STORYBLOK_MANAGEMENT_TOKEN',
+    ])
+    const held = [...settings, 'OTEL_EXPORTER_OTLP_HEADERS'].filter(
+      (name) => holdsSecret.test(name ?? '') && !others.has(name ?? ''),
+    )
+    expect(held.toSorted()).toEqual(named.toSorted())
+    const guide = textOf('docs/guide/secrets.md')
+    expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 
   it('keep servers alive while nodes go, and add some by requests and by work', () => {
@@ -255,16 +316,46 @@ describe('The manifests for a cluster', () => {
       expect(labels).toMatchObject(selector)
     const { metrics, minReplicas, scaleTargetRef } = manifest('HorizontalPodAutoscaler').spec
     expect(minReplicas).toBeGreaterThan(manifest('PodDisruptionBudget').spec.maxUnavailable)
+    expect(manifest('PodDisruptionBudget').spec.unhealthyPodEvictionPolicy).toBe('AlwaysAllow')
     expect(scaleTargetRef.name).toBe(manifest('Deployment').metadata.name)
-    const adapter = manifest('ConfigMap', 'husrum-metrics-adapter').data['config.yaml']
-    expect(parse(adapter).rules[0].name.as).toBe(metrics[0].pods.metric.name)
+    const { rules } = parse(textOf('ops/kubernetes/helm/prometheus-adapter.yaml'))
+    expect(rules.custom[0].name.as).toBe(metrics[0].pods.metric.name)
     expect(metrics[1].resource.name).toBe('cpu')
   })
 
-  it('keep backups by a command that there is', () => {
-    const [, , command] = pods[1].containers[0].command
-    const [, file = ''] = /node (\S+)/.exec(command) ?? []
-    expect(globSync(file, { cwd: root })).toEqual([file])
+  it('keep backups and bring them back by commands that there are, and others by those that the guide has', () => {
+    const commands = jobs.slice(0, 2).map(({ spec }) => spec.template.spec.containers[0].command[2])
+    const guide = textOf('docs/guide/backups.md')
+    const given = [...guide.matchAll(/--from-literal=words='([^']+)'/g)].map(([, words = '']) => words)
+    expect(given.length).toBeGreaterThan(1)
+    for (const command of [...commands, ...given]) {
+      const [, file = ''] = /node (\S+)/.exec(command) ?? []
+      expect(globSync(file, { cwd: root })).toEqual([file])
+    }
+    const [{ command, env }] = manifest('Job', 'husrum-command').spec.template.spec.containers
+    expect(command).toEqual(['sh', '-euc', `$(${env[0].name})`])
+    expect(guide).toContain(`create configmap ${env[0].valueFrom.configMapKeyRef.name} `)
+  })
+
+  it('name backups by the hour of their schedule, and make none again that is as whole as it can be', () => {
+    const { spec } = manifest('CronJob', 'husrum-backup')
+    const job = spec.jobTemplate.spec
+    expect(spec.timeZone).toBe('Etc/UTC')
+    expect(job.template.spec.containers[0].command[2]).toContain('$(date -u +%Y-%m-%dT%H%MZ)')
+    const [, code] = /filesLostCode = (\d+)/.exec(textOf('packages/server/src/backup/main.ts')) ?? []
+    expect(job.podFailurePolicy.rules).toEqual([
+      {
+        action: 'FailJob',
+        onExitCodes: {
+          containerName: job.template.spec.containers[0].name,
+          operator: 'In',
+          values: [Number(code)],
+        },
+      },
+    ])
+    // Without it a policy is refused.
+    expect(job.template.spec.restartPolicy).toBe('Never')
+    expect(textOf('docs/guide/backups.md')).toContain(`ends with **${code}**`)
   })
 })
 
