@@ -10,6 +10,7 @@ import { serverMemory } from '../../../scripts/lib/processes.mjs'
 import { cookiesOfPages } from './render/page-cookies.ts'
 import { settingsHelp } from './settings/settings-help.ts'
 import { alertLimits } from './status/judge-status.ts'
+import { selectorsOf } from './testing/prometheus-names.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -392,13 +393,14 @@ describe('Who is woken', () => {
     const mentioned = [...guide.matchAll(/[`"]([A-Z][a-z]+(?:[A-Z][a-z]+)+)[`"]/g)].map(
       ([, name = '']) => name,
     )
-    const ofLogs = new Set(['JobSealedWithAnotherKey'])
+    const others = new Set(['JobSealedWithAnotherKey', 'PrometheusRule'])
     expect(mentioned.length).toBeGreaterThan(3)
-    expect(mentioned.filter((name) => !names.has(name) && !ofLogs.has(name))).toEqual([])
+    expect(mentioned.filter((name) => !names.has(name) && !others.has(name))).toEqual([])
   })
 
   it('sees the same on the status page, by the same limits', () => {
-    const { backupSeconds, connectionsShare, jobSeconds, replicaSeconds } = alertLimits
+    const { archiveSeconds, backupSeconds, connectionsShare, jobSeconds, replicaSeconds } = alertLimits
+    expect(expressionOf('ArchiveLate')).toContain(`> ${archiveSeconds}`)
     expect(expressionOf('BackupLate')).toContain(`> ${backupSeconds}`)
     expect(expressionOf('ConnectionsRunOut')).toContain(`> ${connectionsShare} *`)
     expect(expressionOf('JobsLate')).toContain(`> ${jobSeconds}`)
@@ -426,6 +428,72 @@ describe('Who is woken', () => {
       (name) => alerts.find(({ alert }) => alert === name)?.labels.severity,
     )
     expect(severities).toEqual(['page', 'ticket'])
+  })
+
+  it('is not woken by another environment, or another program, that tells the same Prometheus', () => {
+    const compose = parse(textOf('compose.yaml'), { merge: true }) as Manifest
+    const name = manifest('ConfigMap').data.OTEL_SERVICE_NAME
+    expect(compose.services['server-1'].environment.OTEL_SERVICE_NAME).toBe(name)
+    const { scrape_configs } = parse(textOf('ops/prometheus/prometheus.yml')) as Manifest
+    expect(scrape_configs).toMatchObject([{ job_name: name, honor_labels: true }])
+    const files = globSync('ops/{prometheus/rules/*.yaml,grafana/dashboards/*.json}', { cwd: root })
+    const asked = files.flatMap((file) => selectorsOf(textOf(file)))
+    expect(asked.length).toBeGreaterThan(100)
+    const everybodys = asked.filter(
+      (selector) =>
+        !selector.includes(`{job="${name}"`) &&
+        !/^kube_\w+\{namespace="husrum"/.test(selector) &&
+        // A volume of the database may lie in another namespace; and what rules record is ours already.
+        !/^kubelet_volume_|^husrum:|^ALERTS/.test(selector),
+    )
+    expect(everybodys).toEqual([])
+    expect(manifest('Namespace').metadata.name).toBe('husrum')
+  })
+
+  it('is told by severity, and by whoever misses the watch', () => {
+    const { route, receivers } = parse(textOf('ops/alertmanager/alertmanager.yml')) as Manifest
+    const routes = new Map<string, string>(
+      route.routes.map(({ matchers, receiver }: Manifest) => [
+        /^severity="(\w+)"$/.exec(matchers[0])?.[1],
+        receiver,
+      ]),
+    )
+    const severities = new Set(alerts.map(({ labels }) => labels.severity))
+    expect([...routes.keys()].toSorted()).toEqual([...severities].toSorted())
+    for (const receiver of [route.receiver, ...routes.values()])
+      expect(receivers.map(({ name }: Manifest) => name)).toContain(receiver)
+    expect(alerts.flatMap(({ alert, labels }) => (labels.severity === 'heartbeat' ? [alert] : []))).toEqual([
+      'Watchdog',
+    ])
+    const { services } = parse(textOf('compose.yaml'), { merge: true }) as Manifest
+    const { alerting } = parse(textOf('ops/prometheus/prometheus.yml')) as Manifest
+    const [target] = alerting.alertmanagers[0].static_configs[0].targets
+    expect(services).toHaveProperty(target.split(':')[0])
+    for (const severity of severities) expect(guide).toContain(`| \`${severity}\` |`)
+  })
+
+  it('is woken by budgets only where many ask, and they are those of thirty days', () => {
+    for (const { alert, expr, labels } of alerts.filter(({ expr }) => expr.includes('husrum:burn')))
+      if (labels.severity === 'page')
+        expect([alert, expr]).toEqual([
+          alert,
+          expect.stringMatching(/and on \(husrum_journey\) husrum:requests/),
+        ])
+    const { services } = parse(textOf('compose.yaml'), { merge: true }) as Manifest
+    const [, days] = /retention\.time=(\d+)d/.exec(services.prometheus.command.join(' ')) ?? []
+    expect(Number(days)).toBeGreaterThan(30)
+    expect(guide).toContain(`--storage.tsdb.retention.time=${days}d`)
+    expect(services.prometheus.volumes).toContain('measurements:/prometheus')
+  })
+
+  it('is woken in a cluster, too: rules are the words of a PrometheusRule as they are', () => {
+    expect(guide).toContain("sed 's/^/  /'")
+    for (const rules of ['alerts', 'budgets']) {
+      const text = textOf(`ops/prometheus/rules/${rules}.yaml`)
+      const { spec } = parse(`spec:\n${text.replaceAll(/^/gm, '  ')}`) as Manifest
+      expect(spec).toEqual(parse(text))
+      expect(Object.keys(spec)).toEqual(['groups'])
+    }
   })
 
   it('hears of servers that fall silent: what they said is forgotten, but not between two of their words', () => {

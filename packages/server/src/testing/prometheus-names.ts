@@ -47,6 +47,20 @@ export interface AskedOfPrometheus {
   readonly unreadable: readonly string[]
 }
 
+/** Each metric that a file's expressions ask for, with its labels as they are written. */
+export const selectorsOf = (file: string): readonly string[] =>
+  expressionsIn(parse(file))
+    .map(filledIn)
+    .flatMap((expression) => {
+      const selectors: string[] = []
+      parser.parse(expression).iterate({
+        enter: ({ type, from, to }) => {
+          if (type.is('VectorSelector')) selectors.push(expression.slice(from, to))
+        },
+      })
+      return selectors
+    })
+
 /** What the expressions of a dashboard, of rules or of their stories ask for. */
 export const askedOfPrometheus = (file: string): AskedOfPrometheus => {
   const names = new Set<string>()
