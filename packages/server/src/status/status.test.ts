@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backedUpSetting } from '../database/database-facts.ts'
+import { backedUpSetting, baseBackupSetting, lostFilesSetting } from '../database/database-facts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
 import { callProvider } from '../http/call-provider.ts'
@@ -24,7 +24,8 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await sql`delete from servers`.execute(database.db)
   await sql`delete from pgboss.job`.execute(database.db)
-  await sql`delete from settings where key = ${backedUpSetting}`.execute(database.db)
+  const backups = [backedUpSetting, baseBackupSetting, lostFilesSetting]
+  await database.db.deleteFrom('settings').where('key', 'in', backups).execute()
 })
 
 const aServer = (
@@ -129,7 +130,9 @@ describe('The status page', () => {
     expect((await aServer({ environment: 'production' }).show()).text).toContain(missing)
     expect((await aServer({ environment: 'development' }).show()).text).not.toContain(missing)
     // As somebody who makes backups in another way says it by SQL (docs/guide/seeing.md).
-    await sql`insert into settings (key, value) values (${backedUpSetting}, now()::text)`.execute(database.db)
+    await sql`insert into settings (key, value) values (${baseBackupSetting}, now()::text)`.execute(
+      database.db,
+    )
     expect((await aServer({ environment: 'production' }).show()).text).not.toContain(missing)
   })
 
@@ -165,6 +168,29 @@ describe('The status page', () => {
     }, patience)
     await mended.close()
   }, 30_000)
+
+  it('says that the backup did not find files, and no more once the next one does', async () => {
+    const lost = 'Filer som någon har skickat fanns inte när säkerhetskopian gjordes.'
+    await writeSetting(database.db, lostFilesSetting, '2')
+    expect((await aServer().show()).text).toContain(lost)
+    await writeSetting(database.db, lostFilesSetting, '0')
+    expect((await aServer().show()).text).not.toContain(lost)
+  })
+
+  it('lets a letter wait that is put off, and not one that nobody takes', async () => {
+    const late = 'Jobb av slaget letter skulle ha tagits för mer än en kvart sedan.'
+    const log = { error: () => undefined, warn: () => undefined } as never
+    const jobs = await openPgBossJobs({ db: database.db, keys: makeSecretKeys(testSecret), log })
+    await jobs.enqueue(database.db, { kind: 'letter', facts: null })
+    const putOff = (minutes: number) =>
+      sql`update pgboss.job set state = 'retry', created_on = now() - interval '8 hours',
+        start_after = now() + ${minutes} * interval '1 minute'`.execute(database.db)
+    await putOff(25)
+    expect((await aServer().show()).text).not.toContain(late)
+    await putOff(-20)
+    expect((await aServer().show()).text).toContain(late)
+    await jobs.finish()
+  })
 
   it('says so, too, when the database is away', async () => {
     const away = Object.assign(new Error('gone'), { code: '57P01' })
