@@ -54,7 +54,7 @@ it('a store that is silent is away, for whoever keeps and whoever reads', async 
   const away = { code: 'serviceUnavailable' }
   await expect(store.keep(randomUUID(), path)).rejects.toMatchObject(away)
   await expect(store.read(randomUUID())).rejects.toMatchObject(away)
-}, 10_000)
+}, 30_000)
 
 it('letters go out while files wait for a store that is silent', async () => {
   const jobs = await openPgBossJobs({
@@ -80,6 +80,6 @@ it('letters go out while files wait for a store that is silent', async () => {
   }
   await jobs.enqueue(database.db, { kind: 'letter', facts: 'Your report is here' })
   jobs.start()
-  await vi.waitFor(() => expect(letters).toEqual(['Your report is here']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(letters).toEqual(['Your report is here']), { timeout: 20_000 })
   await jobs.finish()
-}, 20_000)
+}, 60_000)
