@@ -1,4 +1,5 @@
-// `npm run rekey`: makes by HUSRUM_SECRET what those of HUSRUM_SECRETS_ALSO have made; `-- --dry-run` says what there is to do.
+// `npm run rekey`: makes by HUSRUM_SECRET what those of HUSRUM_SECRETS_ALSO have made; `-- --dry-run` says what there is to do,
+// `-- --let-go` gives up what cannot be made anew.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
@@ -19,6 +20,7 @@ const standings = {
   left: 'Somebody was changing what is left: run it again.',
   restart:
     'Restart all servers, one after the other, and run it again: those that run may have made something by another secret since.',
+  lost: 'What cannot be made anew is lost once HUSRUM_SECRETS_ALSO is taken away: look at it first. Then `-- --let-go` lets servers start without.',
   nothingLeft: 'Nothing is left by another secret. HUSRUM_SECRETS_ALSO may be taken away.',
 } as const satisfies Record<RekeyRun['standing'], string>
 
@@ -44,7 +46,9 @@ const tell = ({ kinds, links, standing }: RekeyRun): void => {
 }
 
 const work = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean' }, 'let-go': { type: 'boolean' } },
+  })
   const { dataDirectory, databaseUrl, signIn } = readSettings(process.env, [], root)
   const { secret = keptSecret(dataDirectory), secretsAlso = [] } = signIn
   if (secretsAlso.length === 0)
@@ -57,10 +61,11 @@ const work = async (): Promise<void> => {
       db: database.db,
       secrets: { secret, also: secretsAlso },
       isDry: values['dry-run'] ?? false,
+      letGo: values['let-go'] ?? false,
     })
     tell(run)
     const lost = run.kinds.filter((each) => each.lost > 0).map(({ name, lost }) => `${lost} of ${name}`)
-    if (lost.length > 0)
+    if (lost.length > 0 && run.standing !== 'nothingLeft')
       throw new RekeyProblem(
         `Not to be made anew, by no secret that was named or because it does not hold: ${lost.join(', ')}.`,
       )

@@ -7,7 +7,7 @@ import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { verifyBooking } from '../documents/verify-booking.ts'
 import type { Secrets } from '../secrets/open-secret-keys.ts'
-import { openSecretKeys } from '../secrets/open-secret-keys.ts'
+import { openSecretKeys, SecretUnknown } from '../secrets/open-secret-keys.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
 import type { BookingsForTests } from '../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
@@ -198,7 +198,10 @@ describe('Evidence that was changed', () => {
     expect(kinds.filter(({ lost }) => lost > 0)).toEqual([
       { name: 'the company’s seals on evidence', made: 0, left: 0, lost: 1 },
     ])
-    await rekey({ db: database.db, secrets: takingOver })
+    expect(await rekey({ db: database.db, secrets: takingOver })).toMatchObject({ standing: 'lost' })
+    await expect(serverWith({ secret: next })).rejects.toThrow(SecretUnknown)
+    const given = await rekey({ db: database.db, secrets: takingOver, letGo: true })
+    expect(given.standing).toBe('nothingLeft')
     const alone = await serverWith({ secret: next })
     const [signature] = await verifyBooking(bookingId, { db: database.db, keys: alone.keys })
     expect(signature?.name).toBe('Astrid Lund')

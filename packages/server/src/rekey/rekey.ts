@@ -27,15 +27,17 @@ export interface RekeyRun {
   /**
    * `looked`: nothing was changed. `left`: somebody was in the way, so that it is to be run again. `restart`: servers that run
    * may go on making look-ups by another secret, so that they are to be started anew, and this is to be run again.
-   * `nothingLeft`: the other secrets may be taken away.
+   * `lost`: what could not be made anew is all that is left, and goes with the other secrets. `nothingLeft`: they may be taken away.
    */
-  readonly standing: 'looked' | 'left' | 'restart' | 'nothingLeft'
+  readonly standing: 'looked' | 'left' | 'restart' | 'lost' | 'nothingLeft'
 }
 
 export interface RekeyOptions {
   readonly db: Kysely<Schema>
   readonly secrets: Secrets
   readonly isDry?: boolean
+  /** The other secrets may be taken away although something could not be made anew: it is given up. */
+  readonly letGo?: boolean
   readonly batch?: number
   /** Called after each batch. */
   readonly rest?: () => Promise<void>
@@ -49,6 +51,7 @@ export const rekey = async ({
   db,
   secrets,
   isDry = false,
+  letGo = false,
   batch = 200,
   rest = async () => undefined,
 }: RekeyOptions): Promise<RekeyRun> => {
@@ -74,6 +77,7 @@ export const rekey = async ({
   await nameLastingSecret(db, secrets)
   const isBegun = wasLasting && (await serversOfOtherSecrets(db)) === 0
   if (!isBegun || sum(kinds, 'made') > 0) return { kinds, links, standing: 'restart' }
+  if (sum(kinds, 'lost') > 0 && !letGo) return { kinds, links, standing: 'lost' }
   await forgetOtherSecrets(db)
   return { kinds, links, standing: 'nothingLeft' }
 }

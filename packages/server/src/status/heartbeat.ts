@@ -1,7 +1,7 @@
 // Each server says now and then that it is alive, and how its calls to others went last: staff see all of them on one page.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { memoryUsage } from 'node:process'
+import { memoryUsage, uptime } from 'node:process'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -63,9 +63,11 @@ export const makeHeartbeat = (db: Kysely<Schema>, version: string): Heartbeat =>
   const beat = async (): Promise<void> => {
     const megabytes = Math.round(memoryUsage.rss() / 2 ** 20)
     const facts = JSON.stringify({ megabytes, calls: Object.fromEntries(calls) } satisfies ServerFacts)
+    // The process: whatever it read before its first beat, it read since then.
+    const startedAt = sql<string>`now() - make_interval(secs => ${uptime()}::float8)`
     await db
       .insertInto('servers')
-      .values({ id, host: hostname(), version, facts })
+      .values({ id, host: hostname(), version, facts, started_at: startedAt })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ facts, seen_at: sql`now()` }))
       .execute()
   }
