@@ -9,6 +9,8 @@ export interface SweepFacts {
   readonly name: string
   /** When somebody last began; it may be under way. */
   readonly takenAt: number
+  /** By a release that does not write down how it went. */
+  readonly isTakenByOlder: boolean
   /** Undefined: never since this was written down. */
   readonly doneAt: number | undefined
   /** Since it was last done; undefined: nothing has failed. */
@@ -23,11 +25,11 @@ interface KeptFailure {
 
 /** By name. */
 export const readSweeps = async (db: Kysely<Schema>): Promise<readonly SweepFacts[]> => {
-  const { taken, done, failure } = sweepKeys
+  const { taken, begun, done, failure } = sweepKeys
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where((row) => row.or([taken, done, failure].map((key) => row('key', 'like', `${key}%`))))
+    .where((row) => row.or([taken, begun, done, failure].map((key) => row('key', 'like', `${key}%`))))
     .orderBy('key')
     .execute()
   const values = new Map(rows.map(({ key, value }) => [key, value]))
@@ -41,13 +43,20 @@ export const readSweeps = async (db: Kysely<Schema>): Promise<readonly SweepFact
     if (!key.startsWith(taken)) return []
     const name = key.slice(taken.length)
     const [doneAt, failed] = [timeOf(values.get(done + name)), failureOf(values.get(failure + name))]
-    return { name, takenAt: Date.parse(value), doneAt, failure: failed }
+    // A turn that failed is dated anew.
+    const isTakenByOlder = failed === undefined && values.get(begun + name) !== value
+    return { name, takenAt: Date.parse(value), isTakenByOlder, doneAt, failure: failed }
   })
 }
 
-/** Milliseconds since it was last done; of what never was, since it first failed or was begun. */
-export const ageOfSweep = ({ doneAt, failure, takenAt }: SweepFacts, now: number): number =>
-  Math.max(0, now - (doneAt ?? failure?.since ?? takenAt))
+/**
+ * Milliseconds since it was last done; of what never was, since it first failed or was begun. An older release beside this one does it
+ * and does not say so: since it took the turn.
+ */
+export const ageOfSweep = (
+  { doneAt, failure, takenAt, isTakenByOlder }: SweepFacts,
+  now: number,
+): number => Math.max(0, now - (isTakenByOlder ? takenAt : (doneAt ?? failure?.since ?? takenAt)))
 
 /** What no release does any more is forgotten after a week: whatever is done now and then is done once a day at least. */
 export const forgetSweeps = (db: Kysely<Schema>) =>
@@ -58,4 +67,6 @@ export const forgetSweeps = (db: Kysely<Schema>) =>
       returning substr(key, ${sweepKeys.taken.length + 1}::int) as name
     )
     delete from settings using old
-    where key in (${sweepKeys.done}::text || old.name, ${sweepKeys.failure}::text || old.name)`.execute(db)
+    where key in (
+      ${sweepKeys.begun}::text || old.name, ${sweepKeys.done}::text || old.name, ${sweepKeys.failure}::text || old.name
+    )`.execute(db)

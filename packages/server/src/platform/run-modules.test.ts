@@ -2,11 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
+import { ageOfSweep, readSweeps } from './read-sweeps.ts'
 import type { ModuleList } from './run-modules.ts'
 import { makeModuleList } from './run-modules.ts'
 import { makeTakeTurn } from './take-turn.ts'
@@ -94,6 +95,90 @@ it('that has failed is tried again after a tenth of its time, and then on its da
   await earlier('daily', dayMs / 10 + 1_000)
   await vi.advanceTimersByTimeAsync(dayMs / 10 + 1_000)
   expect(await triedSoFar(4)).toBe(3)
+})
+
+/** What fails each time, of one server: how often it was tried, once that is so often. */
+const startFailing = (name: string, everyMs: number) => {
+  let tries = 0
+  const server = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
+  const run = async () => {
+    tries += 1
+    throw new Error('The bank is away')
+  }
+  server.add({ sweeps: [{ name, everyMs, run }] })
+  server.start()
+  servers.push(server)
+  return async (times: number) => {
+    for (let waits = 0; waits < 40 && tries < times; waits += 1) await delay(25)
+    // What was tried is written down.
+    await delay(100)
+    return tries
+  }
+}
+
+it('that is done each few seconds is tried no less often while it fails, and no more often', async () => {
+  const triedSoFar = startFailing('each few seconds', 10_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await triedSoFar(1)).toBe(1)
+  for (const times of [2, 3]) {
+    await earlier('each few seconds', 6_000)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await triedSoFar(times - 1)).toBe(times - 1)
+    await earlier('each few seconds', 3_000)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await triedSoFar(times)).toBe(times)
+  }
+})
+
+it('that has failed is tried again by a server that starts meanwhile, and by one that starts once its turn is taken away', async () => {
+  const dayMs = 24 * hourMs
+  const failed = startFailing('left behind', dayMs)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await failed(1)).toBe(1)
+  for (const server of servers.splice(0)) await server.close()
+
+  const next = startFailing('left behind', dayMs)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await next(0)).toBe(0)
+  await earlier('left behind', dayMs / 10 + 1_000)
+  await vi.advanceTimersByTimeAsync(dayMs / 10 + 1_000)
+  expect(await next(1)).toBe(1)
+  for (const server of servers.splice(0)) await server.close()
+
+  await database.db.deleteFrom('settings').where('key', '=', 'turn of left behind').execute()
+  const last = startFailing('left behind', dayMs)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await last(1)).toBe(1)
+})
+
+describe('beside an older release, which takes turns and writes nothing else', () => {
+  const ageOf = async (wanted: string) => {
+    const facts = (await readSweeps(database.db)).find(({ name }) => name === wanted)
+    return facts && Math.round(ageOfSweep(facts, Date.now()) / hourMs)
+  }
+  const doneHoursAgo = async (name: string, hours: number) => {
+    await (await makeTakeTurn(database.db)(name, hourMs))?.done()
+    await sql`update settings set value = (value::timestamptz - make_interval(hours => ${hours}::int))::text
+      where key like ${`% of ${name}`}`.execute(database.db)
+  }
+
+  it('its turn counts as done', async () => {
+    await doneHoursAgo('of the older one', 5)
+    expect(await ageOf('of the older one')).toBe(5)
+    await letPass('of the older one', 0)
+    expect(await ageOf('of the older one')).toBe(0)
+  })
+
+  it('our own does not before it is done, nor does one that failed', async () => {
+    await doneHoursAgo('of our own', 5)
+    const turn = await makeTakeTurn(database.db)('of our own', hourMs)
+    expect(await ageOf('of our own')).toBe(5)
+    await turn?.failed('ECONNREFUSED', 60_000)
+    expect(await ageOf('of our own')).toBe(5)
+    await earlier('of our own', hourMs)
+    await (await makeTakeTurn(database.db)('of our own', hourMs))?.done()
+    expect(await ageOf('of our own')).toBe(0)
+  })
 })
 
 it('happens once in a turn, however many servers there are', async () => {

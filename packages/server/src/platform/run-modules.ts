@@ -29,8 +29,10 @@ export interface ModuleList {
 /** Not before people who wait for the start have been answered; a server that is started anew every day sweeps too. */
 const firstSweepMs = 10_000
 
-/** What has failed is tried again sooner: what is done once a day does not wait for another day. */
-const againAfter = (everyMs: number): number => Math.min(everyMs, Math.max(60_000, everyMs / 10))
+const minuteMs = 60_000
+
+/** What has failed is tried again sooner: what is done once a day does not wait for another day. Never later than half of its time. */
+const againAfter = (everyMs: number): number => Math.min(everyMs / 2, Math.max(minuteMs, everyMs / 10))
 
 /** Of what kind: others' own words may hold the address or the name that they were about. */
 const kindOf = (cause: unknown): string => {
@@ -43,22 +45,32 @@ const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logg
   const againMs = againAfter(everyMs)
   let again: NodeJS.Timeout | undefined
   let isStopped = false
-  const sweep = async (): Promise<void> => {
+  /** What is done each minute comes soon enough by itself. */
+  const askAgain = (): void => {
+    clearTimeout(again)
+    if (!isStopped && everyMs > minuteMs) again = setTimeout(sweep, againMs).unref()
+  }
+  /** Answers whether the turn was this server's. */
+  const sweep = async (): Promise<boolean> => {
     let turn: Turn | undefined
     try {
       turn = await takeTurn(name, everyMs)
-      if (!turn) return
+      if (!turn) return false
       await run()
       await turn.done()
     } catch (cause) {
       log.warn({ sweep: name, ...reasonOf(cause) }, 'Nothing could be swept')
       // Where the database is away, nobody can be told.
       await turn?.failed(kindOf(cause), againMs).catch(() => undefined)
-      clearTimeout(again)
-      if (!isStopped && againMs < everyMs) again = setTimeout(sweep, againMs).unref()
+      askAgain()
     }
+    return turn !== undefined
   }
-  const first = setTimeout(sweep, Math.min(firstSweepMs, everyMs)).unref()
+  // A server that went down may have left one that failed, and would have tried it again.
+  const begin = async (): Promise<void> => {
+    if (!(await sweep())) askAgain()
+  }
+  const first = setTimeout(begin, Math.min(firstSweepMs, everyMs)).unref()
   const others = setInterval(sweep, everyMs).unref()
   return () => {
     isStopped = true
