@@ -1,7 +1,7 @@
 // What processes left on the disk that were ended while they judged files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -10,6 +10,7 @@ import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { clearJudging, judgingFolderOf, makeJudgingPlace } from './judging-place.ts'
 import { filesModule } from './module.ts'
 
 it('is let go of at the next start, and nothing of those that still work', async () => {
@@ -25,7 +26,7 @@ it('is let go of at the next start, and nothing of those that still work', async
   }
   const alive = `${hostname()}-${process.ppid}`
   await leave(`${hostname()}-${gone.pid}`)
-  await leave(`${hostname()}-${process.pid}`)
+  await leave(`${hostname()}-${process.pid}`, 3_600_000)
   await leave(alive)
   await leave('another-machine-7')
   await leave('a-machine-that-is-gone-7', 2 * 86_400_000)
@@ -44,4 +45,29 @@ it('is let go of at the next start, and nothing of those that still work', async
   await jobs.finish()
   await database.close()
   await rm(dataDirectory, { recursive: true, force: true })
+})
+
+it('stays where somebody else of our name and number has just begun', async () => {
+  const judging = await mkdtemp(join(tmpdir(), 'judging-'))
+  await mkdir(join(judging, judgingFolderOf(process.pid), 'a-film'), { recursive: true })
+  await clearJudging(judging)
+  expect(await readdir(judging)).toEqual([judgingFolderOf(process.pid)])
+  await rm(judging, { recursive: true })
+})
+
+it('gives its room back also where it cannot be let go of', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'judging-'))
+  const place = makeJudgingPlace(directory, 100)
+  const work = place.with(async (path, takeRoom) => {
+    expect(takeRoom(100)).toBe(true)
+    // The disk is another one all at once.
+    await rename(directory, `${directory}-gone`)
+    await writeFile(directory, 'a file where the folder was')
+    return path
+  })
+  await expect(work).rejects.toThrow('ENOTDIR')
+  await rm(directory)
+  await rename(`${directory}-gone`, directory)
+  expect(await place.with(async (_, takeRoom) => takeRoom(100))).toBe(true)
+  await rm(directory, { recursive: true })
 })

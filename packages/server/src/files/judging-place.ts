@@ -32,8 +32,11 @@ export const makeJudgingPlace = (directory: string, most = usualMostInHand): Jud
       try {
         return await work(join(place, 'file'), takeRoom)
       } finally {
-        await rm(place, { recursive: true, force: true })
-        inHand -= own
+        try {
+          await rm(place, { recursive: true, force: true })
+        } finally {
+          inHand -= own
+        }
       }
     },
   }
@@ -53,19 +56,27 @@ const isAlive = (pid: number): boolean => {
 
 const dayMs = 86_400_000
 
-/** Lets go of what processes left that are gone: of this machine at once, of another's after a day. */
+/**
+ * Lets go of what processes left that are gone: of this machine at once, of another's after a day. A folder of our own name is that
+ * of a container before this one if it is older than this process; two that live may share name and number, where they share the
+ * host's name.
+ */
 export const clearJudging = async (directory: string): Promise<void> => {
-  const [ours, before] = [`${hostname()}-`, Date.now() - dayMs]
+  const ours = `${hostname()}-`
+  const begun = Date.now() - process.uptime() * 1_000
+  const isOlder = (path: string, than: number): Promise<boolean> =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs < than,
+      () => false,
+    )
   for (const name of await readdir(directory).catch(() => [])) {
     const pid = name.startsWith(ours) ? Number(name.slice(ours.length)) : Number.NaN
     const path = join(directory, name)
-    // One that has our own number is that of a container before this one.
     const isGone = Number.isNaN(pid)
-      ? await stat(path).then(
-          ({ mtimeMs }) => mtimeMs < before,
-          () => false,
-        )
-      : pid === process.pid || !isAlive(pid)
+      ? await isOlder(path, Date.now() - dayMs)
+      : pid === process.pid
+        ? await isOlder(path, begun)
+        : !isAlive(pid)
     if (isGone) await rm(path, { recursive: true, force: true })
   }
 }
