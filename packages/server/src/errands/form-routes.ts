@@ -28,7 +28,7 @@ import { askingOf } from './viewer.ts'
 
 export interface ErrandFormRoutesOptions {
   readonly change: ChangeErrand
-  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'list' | 'remove'>
+  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'readFields' | 'list' | 'remove'>
   readonly typedForms: KeptForms
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
@@ -59,6 +59,8 @@ const typedFields = [
   'otherEmail',
   'otherPhone',
 ] as const
+
+const ofChange = { purpose: 'caseUpdate', fileFields: ['files', 'newFiles', 'NewFiles'] } as const
 
 /** Without files: as long as all that may be typed. */
 const longestForm = 128 * 1024
@@ -129,6 +131,8 @@ class ChoiceMissing extends Error {
   }
 }
 
+const isTooMany = (cause: unknown): boolean => cause instanceof Problem && cause.code === 'tooManyRequests'
+
 const idsOf = ({ files }: Pick<TakenMultipart, 'files'>): readonly string[] =>
   files.filter(({ state }) => state === 'clean').map(({ id }) => id)
 
@@ -140,10 +144,10 @@ export const errandFormRoutes = (
 
   const take = (c: Context<AppEnv>, owner: UploadOwner) =>
     uploads.takeMultipart(c.req.raw, {
+      ...ofChange,
       owner,
-      purpose: 'caseUpdate',
       site: c.get('site').key,
-      fileFields: ['files', 'newFiles', 'NewFiles'],
+      address: visitorOf(c).address,
     })
 
   /** What has become part of the errand stays. */
@@ -186,8 +190,23 @@ export const errandFormRoutes = (
       }
     })
 
-  const read = async (c: Context<AppEnv>, owner: UploadOwner): Promise<TakenMultipart> => {
-    if (bringsFiles(c.req.header('content-type'))) return take(c, owner)
+  /** Where it was too much, what was typed comes all the same: it is shown again. */
+  const read = async (
+    c: Context<AppEnv>,
+    owner: UploadOwner,
+  ): Promise<TakenMultipart & { readonly isTooFast?: boolean }> => {
+    if (bringsFiles(c.req.header('content-type')))
+      try {
+        return await take(c, owner)
+      } catch (cause) {
+        if (!isTooMany(cause)) throw cause
+        return {
+          fields: await uploads.readFields(c.req.raw, ofChange),
+          files: [],
+          issues: [],
+          isTooFast: true,
+        }
+      }
     const typed = await readForm(c.req.raw, longestForm)
     const fields = new Map([...new Set(typed.keys())].map((name) => [name, typed.getAll(name)]))
     return { fields, files: [], issues: [] }
@@ -232,7 +251,7 @@ export const errandFormRoutes = (
       throw new Problem('notFound', { cause })
     }
     if (outageOf(cause) !== undefined) return { error: 'failed' }
-    if (cause instanceof Problem && cause.status === 429) return { error: 'tooFast' }
+    if (isTooMany(cause)) return { error: 'tooFast' }
     if (cause instanceof Problem && cause.status === 503) return { error: 'failed' }
     throw cause
   }
@@ -298,6 +317,7 @@ export const errandFormRoutes = (
       for (const owner of owners) if (await uploads.remove(removed, { owner })) break
       return comesBack(undefined)
     }
+    if (taken.isTooFast) return comesBack('tooFast')
     if (isNotNow(taken)) return comesBack('failed')
     const refused: FieldIssue[] = [
       ...taken.issues.map(({ key }) => ({ key: key as FieldIssue['key'], path: ['files'] })),

@@ -163,6 +163,11 @@ export const makeUploadDesk = ({
       }
     },
 
+    readFields: async (request, { purpose, fileFields }) => {
+      const { fields } = await readMultipart(request, { purpose, fileFields, takeFile: async () => 'notNow' })
+      return fields
+    },
+
     sweep: async () => {
       // Whoever judges may have been away for longer than a job is tried: a file does not wait for its verdict for ever.
       await jobs.tryAgain(judgeJob)

@@ -59,6 +59,11 @@ export interface UploadDesk {
       readonly address?: string
     },
   ): Promise<TakenMultipart>
+  /** What was typed in a form that `takeMultipart` refused before it read it; its files are passed over. */
+  readFields(
+    request: Request,
+    options: Pick<UploadsOfOwner, 'purpose'> & { readonly fileFields: readonly string[] },
+  ): Promise<TakenMultipart['fields']>
   /** All of an owner's that wait to be attached. */
   list(of: UploadsOfOwner): Promise<readonly Upload[]>
   /** False where it is gone or somebody else's. */

@@ -18,6 +18,7 @@ import type { Visitor } from '../http/visitor.ts'
 import type { InspectionRoutesOptions } from './routes.ts'
 import { inspectedOf } from './routes.ts'
 
+const ofRemark = { purpose: 'inspectionRemark', fileFields: ['files'] } as const
 const actions = ['remark', 'notFixed', 'time'] as const
 /** As long as all that may be typed. */
 const longestForm = 32_768
@@ -31,14 +32,28 @@ export const inspectionFormRoutes = (
 ): void => {
   const visitorBy = makeVisitorByCookies(options)
 
-  const read = async (c: Context<AppEnv>, visitor: Visitor): Promise<TakenMultipart> => {
+  /** With why it was refused before its files were read: what was typed says where it is told. */
+  const read = async (
+    c: Context<AppEnv>,
+    visitor: Visitor,
+  ): Promise<TakenMultipart & { readonly refusal?: Problem }> => {
     if (bringsFiles(c.req.header('content-type')))
-      return uploads.takeMultipart(c.req.raw, {
-        owner: { kind: 'account', id: signedInOf(visitor.caller).session.accountId },
-        purpose: 'inspectionRemark',
-        site: visitor.site.key,
-        fileFields: ['files'],
-      })
+      try {
+        return await uploads.takeMultipart(c.req.raw, {
+          ...ofRemark,
+          owner: { kind: 'account', id: signedInOf(visitor.caller).session.accountId },
+          site: visitor.site.key,
+          address: visitor.address,
+        })
+      } catch (cause) {
+        if (!(cause instanceof Problem && cause.code === 'tooManyRequests')) throw cause
+        return {
+          fields: await uploads.readFields(c.req.raw, ofRemark),
+          files: [],
+          issues: [],
+          refusal: cause,
+        }
+      }
     const form = await readForm(c.req.raw, longestForm)
     return {
       fields: new Map([...new Set(form.keys())].map((name) => [name, form.getAll(name)])),
@@ -102,6 +117,7 @@ export const inspectionFormRoutes = (
     const query = new URLSearchParams()
     let anchor = ''
     try {
+      if (taken.refusal) throw taken.refusal
       const { residenceId } = await act(action, taken, visitor)
       query.set(inspectionQuery.home, residenceId)
       query.set(inspectionQuery.done, action)

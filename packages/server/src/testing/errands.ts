@@ -15,6 +15,7 @@ import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { makeMailService } from '../mail/mail-service.ts'
@@ -49,9 +50,12 @@ export interface GivenToMore {
 
 export const openErrandsForTests = async ({
   database = openTestDatabase(),
+  formsPerMinute = 10_000,
   more = () => [],
 }: {
   readonly database?: OpenDatabase
+  /** Forms with files that one network may send. */
+  readonly formsPerMinute?: number
   /** Subjects that stand on errands. */
   readonly more?: (given: GivenToMore) => readonly Module[]
 } = {}) => {
@@ -73,6 +77,7 @@ export const openErrandsForTests = async ({
     store: await openDirectoryUploadStore(directory),
     scanner: noScanner,
     directory: join(directory, 'judging'),
+    countForm: makeCallLimit({ db, keys, now: clock.now }, 'uploads', formsPerMinute),
   })
 
   const accounts = new Map<PersonForTests, string>()
@@ -185,10 +190,17 @@ export const openErrandsForTests = async ({
       site = 'sweden',
       body,
       headers = {},
-    }: { readonly site?: SiteKey; readonly body?: object; readonly headers?: Record<string, string> } = {},
+      address,
+    }: {
+      readonly site?: SiteKey
+      readonly body?: object
+      readonly headers?: Record<string, string>
+      /** Absent: it is not known, and nobody is counted. */
+      readonly address?: string
+    } = {},
   ) => {
     const isForm = body instanceof FormData || body instanceof URLSearchParams
-    const response = await app.request(path.startsWith('/services') ? path : base + path, {
+    const request = {
       method,
       headers: {
         host: siteByKey(site).hosts.development,
@@ -201,7 +213,12 @@ export const openErrandsForTests = async ({
         ...headers,
       },
       ...(body && { body: isForm ? (body as FormData) : JSON.stringify(body) }),
-    })
+    }
+    const response = await app.request(
+      path.startsWith('/services') ? path : base + path,
+      request,
+      address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } },
+    )
     await jobs.settled()
     const bytes = Buffer.from(await response.arrayBuffer())
     const text = bytes.toString('utf8')
