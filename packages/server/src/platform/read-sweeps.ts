@@ -53,10 +53,8 @@ export const readSweeps = async (db: Kysely<Schema>): Promise<readonly SweepFact
  * Milliseconds since it was last done; of what never was, since it first failed or was begun. An older release beside this one does it
  * and does not say so: since it took the turn.
  */
-export const ageOfSweep = (
-  { doneAt, failure, takenAt, isTakenByOlder }: SweepFacts,
-  now: number,
-): number => Math.max(0, now - (isTakenByOlder ? takenAt : (doneAt ?? failure?.since ?? takenAt)))
+export const ageOfSweep = ({ doneAt, failure, takenAt, isTakenByOlder }: SweepFacts, now: number): number =>
+  Math.max(0, now - (isTakenByOlder ? takenAt : (doneAt ?? failure?.since ?? takenAt)))
 
 /** What no release does any more is forgotten after a week: whatever is done now and then is done once a day at least. */
 export const forgetSweeps = (db: Kysely<Schema>) =>
