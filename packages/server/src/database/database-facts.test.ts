@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
-import { baseBackupSetting, readDatabaseFacts } from './database-facts.ts'
+import { backedUpSetting, baseBackupSetting, lostFilesSetting, readDatabaseFacts } from './database-facts.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
 import { writeSetting } from './stored-settings.ts'
@@ -84,6 +84,33 @@ describe('What the database says of itself', () => {
     expect((await readDatabaseFacts(database.db)).baseBackupAt).toBeUndefined()
     await writeSetting(database.db, baseBackupSetting, '2026-03-01 02:00:00+00')
     expect((await readDatabaseFacts(database.db)).baseBackupAt).toBe(Date.parse('2026-03-01T02:00:00Z'))
+  })
+
+  it('understands a time as scripts and PostgreSQL write it', async () => {
+    for (const written of [
+      '2026-03-01T02:00:00Z',
+      '2026-03-01T03:00:00.000000000+0100',
+      '2026-03-01 07:30:00.000001+05:30',
+      '2026-03-01 02:00',
+    ]) {
+      await writeSetting(database.db, baseBackupSetting, written)
+      const { baseBackupAt } = await readDatabaseFacts(database.db)
+      expect([written, baseBackupAt]).toEqual([written, Date.parse('2026-03-01T02:00:00Z')])
+    }
+    // By whatever time zone its writer's session has.
+    await sql`update settings set value = now()::text where key = ${baseBackupSetting}`.execute(database.db)
+    const { at, baseBackupAt = 0 } = await readDatabaseFacts(database.db)
+    expect(Math.abs(at - baseBackupAt)).toBeLessThan(60_000)
+  })
+
+  it('says all the rest where a script wrote what is no time and no number', async () => {
+    for (const nonsense of ['', 'backup 1', 'infinity', '2026-03-01T25:00:00Z', '-1', '1 file']) {
+      for (const setting of [backedUpSetting, baseBackupSetting, lostFilesSetting])
+        await writeSetting(database.db, setting, nonsense)
+      const facts = await readDatabaseFacts(database.db)
+      expect(facts).toMatchObject({ backedUpAt: undefined, baseBackupAt: undefined, lostFiles: 0 })
+      expect(facts.connections).toBeGreaterThan(0)
+    }
   })
 })
 

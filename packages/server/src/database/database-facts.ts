@@ -42,15 +42,26 @@ export const lostFilesSetting = 'files lost in backup'
 /** Whoever makes base backups by PostgreSQL's own means writes it (docs/guide/seeing.md). */
 export const baseBackupSetting = 'base backup at'
 
-type Row = Omit<DatabaseFacts, 'backedUpAt' | 'baseBackupAt' | 'archive'> & {
-  readonly backedUpAt: number | null
-  readonly baseBackupAt: number | null
+type Row = Omit<DatabaseFacts, 'backedUpAt' | 'lostFiles' | 'baseBackupAt' | 'archive'> & {
+  readonly backedUpAt: string | null
+  readonly lostFiles: string | null
+  readonly baseBackupAt: string | null
   readonly archiveAge: number | null
   readonly isArchiveFailing: boolean
 }
 
 const settingOf = (key: string) => sql`(select value from settings where key = ${key})`
-const instantOf = (key: string) => sql`(extract(epoch from ${settingOf(key)}::timestamptz)::float8 * 1000)`
+
+const writtenTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/
+
+/** Scripts write it: as ISO 8601 or PostgreSQL does, in UTC where no offset is named. Anything else is no time, and fails nothing. */
+const instantOf = (written: string | null): number | undefined => {
+  const [, day, time, hours = '+00', minutes = '00'] = writtenTime.exec(written?.trim() ?? '') ?? []
+  const instant = Date.parse(`${day}T${time}${hours}:${minutes}`)
+  return Number.isNaN(instant) ? undefined : instant
+}
+
+const countOf = (written: string | null): number => (/^\d{1,9}$/.test(written ?? '') ? Number(written) : 0)
 
 /**
  * One cheap query. Since when sessions of other roles are in a transaction is hidden from our user unless it has
@@ -66,9 +77,9 @@ export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFac
         as "mostConnections",
       (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()) as "oldestTransaction",
-      ${instantOf(backedUpSetting)} as "backedUpAt",
-      coalesce(${settingOf(lostFilesSetting)}::int, 0) as "lostFiles",
-      ${instantOf(baseBackupSetting)} as "baseBackupAt",
+      ${settingOf(backedUpSetting)} as "backedUpAt",
+      ${settingOf(lostFilesSetting)} as "lostFiles",
+      ${settingOf(baseBackupSetting)} as "baseBackupAt",
       case when current_setting('archive_mode') <> 'off'
         then greatest(0, extract(epoch from now() - coalesce(archiver.last_archived_time, archiver.stats_reset, now())))::float8
         end as "archiveAge",
@@ -77,11 +88,12 @@ export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFac
         restart_lsn)), 0)::float8 from pg_replication_slots) as "slotBytes",
       (select max(age(datfrozenxid))::float8 from pg_database) as "transactionIds"
     from pg_stat_archiver archiver`.execute(db)
-  const [{ backedUpAt, baseBackupAt, archiveAge, isArchiveFailing, ...facts }] = rows as [Row]
+  const [{ backedUpAt, lostFiles, baseBackupAt, archiveAge, isArchiveFailing, ...facts }] = rows as [Row]
   return {
     ...facts,
-    backedUpAt: backedUpAt ?? undefined,
-    baseBackupAt: baseBackupAt ?? undefined,
+    backedUpAt: instantOf(backedUpAt),
+    lostFiles: countOf(lostFiles),
+    baseBackupAt: instantOf(baseBackupAt),
     archive: archiveAge === null ? undefined : { age: archiveAge, isFailing: isArchiveFailing },
   }
 }
