@@ -472,12 +472,12 @@ describe('Who is woken', () => {
     for (const severity of severities) expect(guide).toContain(`| \`${severity}\` |`)
   })
 
-  it('is woken by budgets only where many ask, and they are those of thirty days', () => {
+  it('is woken by budgets only where more than a few people meet it, and they are those of thirty days', () => {
     for (const { alert, expr, labels } of alerts.filter(({ expr }) => expr.includes('husrum:burn')))
       if (labels.severity === 'page')
         expect([alert, expr]).toEqual([
           alert,
-          expect.stringMatching(/and on \(husrum_journey\) husrum:requests/),
+          expect.stringMatching(/and on \(husrum_journey, budget\) husrum:missed/),
         ])
     const { services } = parse(textOf('compose.yaml'), { merge: true }) as Manifest
     const [, days] = /retention\.time=(\d+)d/.exec(services.prometheus.command.join(' ')) ?? []
