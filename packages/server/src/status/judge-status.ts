@@ -58,7 +58,8 @@ export const concernsOf = (status: Status): readonly Concern[] => {
   for (const { name, failure } of sweeps)
     if (failure !== undefined) concerns.push({ kind: 'sweep', about: name })
   if (backedUpAt === undefined) {
-    if (isInProduction && baseBackupAt === undefined && !archive) concerns.push({ kind: 'noBackup' })
+    // An archive of the log alone brings nothing back.
+    if (isInProduction && baseBackupAt === undefined) concerns.push({ kind: 'noBackup' })
   } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })
   if (lostFiles > 0) concerns.push({ kind: 'lostFiles' })
   if (archive && (archive.isFailing || archive.age > archiveSeconds)) concerns.push({ kind: 'archive' })

@@ -13,7 +13,9 @@ import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { concernsOf } from './judge-status.ts'
 import { statusModule } from './module.ts'
+import { readStatus } from './read-status.ts'
 
 const key = 'a key that only staff have with thirty-two bytes'
 let database: OpenDatabase
@@ -136,6 +138,14 @@ describe('The status page', () => {
     expect((await aServer({ environment: 'production' }).show()).text).not.toContain(missing)
   })
 
+  it('misses a base backup below an archive of the log, which alone brings nothing back', async () => {
+    const status = await readStatus({ db: database.db, replica: undefined, environment: 'production' })
+    const archived = { ...status, archive: { age: 30, isFailing: false } }
+    const missing = { kind: 'noBackup' }
+    expect(concernsOf(archived)).toContainEqual(missing)
+    expect(concernsOf({ ...archived, baseBackupAt: status.at })).not.toContainEqual(missing)
+  })
+
   it('tells recurring work that fails from work that is done', async () => {
     const sweep = async (isAway: boolean) => {
       const modules = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
@@ -153,7 +163,7 @@ describe('The status page', () => {
       const { text } = await show()
       expect(text).toContain('Det återkommande arbetet storyblok misslyckas.')
       expect(text).toMatch(
-        /storyblok<\/th><td class="how">Misslyckas: ECONNREFUSED<\/td><td>[^<]+<\/td><td>Inte känt/,
+        /storyblok<\/th><td class="how">Misslyckas: ECONNREFUSED<\/td><td>[^<]+<\/td><td>Okänt/,
       )
       expect(text).not.toContain('anna')
     }, patience)
@@ -170,7 +180,7 @@ describe('The status page', () => {
   }, 30_000)
 
   it('says that the backup did not find files, and no more once the next one does', async () => {
-    const lost = 'Filer som någon har skickat fanns inte när säkerhetskopian gjordes.'
+    const lost = 'Filer som någon har skickat saknades när säkerhetskopian gjordes.'
     await writeSetting(database.db, lostFilesSetting, '2')
     expect((await aServer().show()).text).toContain(lost)
     await writeSetting(database.db, lostFilesSetting, '0')
@@ -178,7 +188,7 @@ describe('The status page', () => {
   })
 
   it('lets a letter wait that is put off, and not one that nobody takes', async () => {
-    const late = 'Jobb av slaget letter skulle ha tagits för mer än en kvart sedan.'
+    const late = 'Jobb av slaget letter borde ha påbörjats för mer än en kvart sedan.'
     const log = { error: () => undefined, warn: () => undefined } as never
     const jobs = await openPgBossJobs({ db: database.db, keys: makeSecretKeys(testSecret), log })
     await jobs.enqueue(database.db, { kind: 'letter', facts: null })
