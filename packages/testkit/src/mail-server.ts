@@ -9,12 +9,18 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
+/** Refused by a rule: in the words of a server on whose list we stand. */
+export type Refused = 'receiver' | 'receiver by a rule' | 'sender' | 'connection'
+
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** Refuses so many recipients from now on, in words that hold their address, as real servers do; with 450 for now, with 550 for good. */
-  refuse(times: number, code?: 450 | 550): void
+  /**
+   * Refuses so many from now on, with 450 for now and with others for good: recipients, in words that hold their address, as real
+   * servers do; or whoever connects, or every sender.
+   */
+  refuse(times: number, code?: number, whom?: Refused): void
   stop(): Promise<void>
 }
 
@@ -25,16 +31,29 @@ export const startMailServer = async ({
   readonly port?: number
 } = {}): Promise<MailServer> => {
   const received: ReceivedMail[] = []
-  let refusals = 0
-  let refusalCode = 450
+  let refusals: { left: number; readonly code: number; readonly whom: Refused } = {
+    left: 0,
+    code: 450,
+    whom: 'receiver',
+  }
+  /** The refusal that is due for one of these, or null. */
+  const refusalOf = (whom: readonly Refused[], words: string): Error | null => {
+    if (refusals.left <= 0 || !whom.includes(refusals.whom)) return null
+    refusals.left -= 1
+    return Object.assign(new Error(words), { responseCode: refusals.code })
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _, done) => {
-      if (refusals <= 0) return done()
-      refusals -= 1
-      return done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: refusalCode }))
-    },
+    onConnect: (_, done) => done(refusalOf(['connection'], 'Go away')),
+    onMailFrom: (_, __, done) => done(refusalOf(['sender'], 'Not allowed')),
+    onRcptTo: ({ address }, _, done) =>
+      done(
+        refusalOf(
+          ['receiver', 'receiver by a rule'],
+          `${refusals.whom === 'receiver' ? '5.1.1' : '5.7.1'} <${address}> is not to be written to`,
+        ),
+      ),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -55,9 +74,8 @@ export const startMailServer = async ({
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: (times, code = 450) => {
-      refusals = times
-      refusalCode = code
+    refuse: (left, code = 450, whom = 'receiver') => {
+      refusals = { left, code, whom }
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

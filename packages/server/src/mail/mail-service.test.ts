@@ -17,9 +17,12 @@ import { makeSmtpMailer } from './smtp-mailer.ts'
 let server: MailServer
 let mailer: ReturnType<typeof makeSmtpMailer>
 let database: OpenDatabase
+const connect = () => {
+  mailer = makeSmtpMailer({ url: server.url, from: 'no-reply@husrum.example' })
+}
 beforeAll(async () => {
   server = await startMailServer()
-  mailer = makeSmtpMailer({ url: server.url, from: 'no-reply@husrum.example' })
+  connect()
   database = openTestDatabase()
 })
 afterAll(async () => {
@@ -89,6 +92,21 @@ describe('A letter', () => {
     await mails.settled()
     expect(lines).toEqual([expect.objectContaining({ kind: 'confirmEmail', responseCode: 550 })])
     expect(since()).toEqual([])
+  })
+
+  it.each([
+    [554, 'connection'],
+    [550, 'sender'],
+    [554, 'receiver by a rule'],
+  ] as const)('waits where it is us that are refused: %i, by the %s', async (code, whom) => {
+    // What is connected already is let go on.
+    mailer.close()
+    connect()
+    const { mails, since } = await desk(3)
+    server.refuse(2, code, whom)
+    await mails.post(aLetter('kari@example.no'))
+    await mails.settled()
+    expect(since()).toEqual(['kari@example.no'])
   })
 
   it('goes while others wait for another try, however many they are', async () => {

@@ -46,10 +46,19 @@ const unpack = (packed: unknown): { readonly site: SiteDefinition } => {
   return { ...facts, site: siteByKey(facts.site) }
 }
 
-/** Refused for good (RFC 5321 §4.2.1): the same letter would be refused the same way. */
+/**
+ * Refused for good (RFC 5321 §4.2.1), and because of this receiver or this letter. A server that does not let us in, or wants nothing
+ * of this sender, refuses all letters, which wait until somebody has put it right; so does one that names a rule of its own (RFC 3463
+ * §3.8, such as a list on which our address stands).
+ */
 const isFinal = (cause: unknown): boolean => {
-  const { responseCode } = cause as { readonly responseCode?: unknown }
-  return typeof responseCode === 'number' && responseCode >= 500
+  const { responseCode, command, response } = cause as Readonly<Record<string, unknown>>
+  return (
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    (command === 'RCPT TO' || command === 'DATA') &&
+    !/^5\d\d[ -]5\.7\./.test(String(response))
+  )
 }
 
 /** The kind of job that a letter is until it has left. */
