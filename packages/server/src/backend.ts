@@ -108,6 +108,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       : openDatabase({
           url: options.replicaUrl,
           connections: options.databaseConnections,
+          copyOf: async () => database.identity?.(),
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
@@ -135,6 +136,8 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     bringUp: async (siteVersion, builtAssets) => {
       const contentVersion = await untilThere(() => prepare(database, options), log)
       const { db, listen } = database
+      // Now: while the database is away, its replica is asked all the same.
+      await untilThere(async () => database.identity?.(), log)
       const secret = signIn.secret ?? keptSecret(dataDirectory)
       const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)
       clock = await untilThere(() => openClock(database, log), log)

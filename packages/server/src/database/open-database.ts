@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { identityOf, refuseUnlessCopy } from './database-identity.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { PlanKeepingClient } from './kept-plans.ts'
 import type { LateReads } from './late-reads.ts'
@@ -27,6 +28,8 @@ export interface OpenDatabase {
   readonly poolUse?: () => PoolUse
   /** Asks without a word to the log of statements; absent for the embedded one. */
   readonly ask?: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
+  /** Which database it is, once it has been learned; undefined where nobody may look. Absent for the embedded one. */
+  readonly identity?: () => Promise<string | undefined>
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /**
@@ -53,6 +56,8 @@ export interface DatabasePlace {
   readonly lockTimeout?: number
   /** Where the requests of signed-in people may read instead. */
   readonly lateReads?: LateReads | undefined
+  /** Of a replica, which database it follows: a connection to another one fails with `NotACopy`. */
+  readonly copyOf?: (() => Promise<string | undefined>) | undefined
   /** Hears of connections that broke while nobody used them. */
   readonly onLostConnection?: ((cause: Error) => void) | undefined
 }
@@ -108,6 +113,7 @@ const openPostgres = (
     statementTimeout = usualStatementTimeout,
     lockTimeout,
     lateReads,
+    copyOf,
   }: DatabasePlace,
 ): OpenDatabase => {
   const pool = new pg.Pool({
@@ -129,6 +135,13 @@ const openPostgres = (
     Client: PlanKeepingClient,
     options: '-c timezone=UTC',
     types: postgresTypes,
+    ...(copyOf && {
+      verify: (client, done) => {
+        copyOf()
+          .then((identity) => refuseUnlessCopy((text) => client.query(text), identity))
+          .then(() => done(), done)
+      },
+    }),
   })
   pool.on('error', (cause) => onLostConnection?.(cause))
   // While a connection is lent out the pool does not listen, and an unheard 'error' would end the process. The query
@@ -138,9 +151,17 @@ const openPostgres = (
   const db = new Kysely<Schema>({ dialect, ...statementLog() })
   const listener = makeListener(url)
   let closing: Promise<void> | undefined
+  let known: Promise<string | undefined> | undefined
   return {
     db,
     kind: 'postgres',
+    identity: () => {
+      known ??= identityOf((text) => pool.query(text)).catch((cause: unknown) => {
+        known = undefined
+        throw cause
+      })
+      return known
+    },
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ask: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const client = await pool.connect()

@@ -35,7 +35,7 @@ const heard: string[] = []
 beforeAll(async () => {
   postgres = await startReplicatedPostgres()
   primary = openDatabase({ url: postgres.url })
-  replica = openDatabase({ url: postgres.replicaUrl })
+  replica = openDatabase({ url: postgres.replicaUrl, copyOf: async () => primary.identity?.() })
   await migrate(primary.db)
   await insertWorld(primary.db, { tags: [], stages: [stage], homes })
   const reads = makeReplicatedReads({
@@ -108,6 +108,25 @@ describe('A replica of the database', () => {
     await postgres.resumeReplica()
     expect(await countOnReplica(3_400_000)).toBe(1)
   }, 60_000)
+
+  it('is left alone where it follows another database than the one that is named', async () => {
+    await sql`create database another`.execute(primary.db)
+    // Nobody has to be a superuser to see which it is.
+    await sql`create role looker login password 'looker'`.execute(primary.db)
+    await replicaHasAll()
+    const of = (name: string) => {
+      const as = { username: 'looker', password: 'looker', pathname: `/${name}` }
+      const { href } = Object.assign(new URL(postgres.replicaUrl), as)
+      return openDatabase({ url: href, copyOf: async () => primary.identity?.() })
+    }
+    const [another, copy] = [of('another'), of(new URL(postgres.url).pathname.slice(1))]
+    try {
+      await expect(another.ping()).rejects.toThrow('names another database')
+      await copy.ping()
+    } finally {
+      await Promise.all([another.close(), copy.close()])
+    }
+  })
 
   it('is not missed when it stops half-way: no search fails, and it is used again when it is back', async () => {
     let asked = 0
