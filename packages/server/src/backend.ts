@@ -11,6 +11,7 @@ import { makeLateReads } from './database/late-reads.ts'
 import { migrate, migrateServer } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { makeTakeTime } from './database/take-time.ts'
 import type { Demo } from './demo.ts'
 import { importExplorer } from './explorer/explorer-store.ts'
 import { addModules } from './modules.ts'
@@ -147,6 +148,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
         // What an attempt before this one had begun.
         await modules.close()
         return addModules(modules, platform, {
+          takeTime: makeTakeTime(database, databaseUrl),
           siteVersion,
           contentDirectory,
           contentVersion,
@@ -250,14 +252,8 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     today: new Date(),
     importViews: (db, views) => importExplorer(db, views, Date.now()),
   }
-  // Filling takes longer than any request's statement may: it gets connections of its own.
-  const filling =
-    database.kind === 'postgres' ? openDatabase({ url: databaseUrl, statementTimeout: 0 }) : database
-  try {
-    const homes = await fillCatalogue(filling, demo.world, request)
-    if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled')
-  } finally {
-    if (filling !== database) await filling.close()
-  }
+  const takeTime = makeTakeTime(database, databaseUrl)
+  const homes = await takeTime((db) => fillCatalogue({ db, kind: database.kind }, demo.world, request))
+  if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled')
   return contentVersion
 }

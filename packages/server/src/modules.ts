@@ -13,6 +13,7 @@ import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import { makeContactPictures } from './contacts/contact-pictures.ts'
 import { contactsModule } from './contacts/module.ts'
+import type { TakeTime } from './database/take-time.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { noInspections } from './dev/invented-inspections.ts'
@@ -82,6 +83,7 @@ import { visitsModule } from './visits/module.ts'
 import { wishesModule } from './wishes/module.ts'
 
 export interface ModulesOptions {
+  readonly takeTime: TakeTime
   readonly siteVersion: string
   readonly contentDirectory: string
   readonly contentVersion: string
@@ -112,6 +114,7 @@ export const addModules = async (
   { add, addAll }: ModuleList,
   platform: Platform,
   {
+    takeTime,
     siteVersion,
     contentDirectory,
     contentVersion,
@@ -301,7 +304,7 @@ export const addModules = async (
   add(wishesModule(platform, { catalogueKey, findCaller }))
   add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
-  add(await retentionModule(platform, { dataDirectory, files }))
+  add(await retentionModule(platform, { takeTime, dataDirectory, files }))
   if (development) {
     await development.seed({ accounts, passwords })
     if (demo) {

@@ -17,6 +17,7 @@ import { backedUpSetting, lostFilesSetting } from '../database/database-facts.ts
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSetting } from '../database/stored-settings.ts'
+import { makeTakeTime } from '../database/take-time.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { openS3UploadStore } from '../files/s3-upload-store.ts'
 import type { UploadStore } from '../files/upload-store.ts'
@@ -129,6 +130,33 @@ describe('A backup', { timeout: 120_000 }, () => {
     await expect(makeBackup(kept(), await emptyPlace('other'))).rejects.toThrow('is not empty')
   })
 
+  it('is refused by a database of somebody else before a file is copied, and comes back once it is ours', async () => {
+    const admin = openDatabase({ url: (await postgresOfItsOwn()).url })
+    opened.push(admin)
+    const name = `ours_${crypto.randomUUID().slice(0, 8)}`
+    await sql`create role ${sql.id(name)} login password 'ours' nosuperuser`.execute(admin.db)
+    await sql`create database ${sql.id(name)}`.execute(admin.db)
+    const url = Object.assign(new URL((await postgresOfItsOwn()).url), {
+      username: name,
+      password: 'ours',
+      pathname: `/${name}`,
+    })
+    const ours = openDatabase({ url: url.href })
+    const store = await openDirectoryUploadStore(join(folder, name))
+    try {
+      const place = { db: ours.db, store, secrets }
+      await expect(restoreBackup(kept(), place)).rejects.toThrow(`alter database ${name} owner to ${name}`)
+      expect(await readdir(join(folder, name, 'kept'))).toEqual([])
+      await sql`alter database ${sql.id(name)} owner to ${sql.id(name)}`.execute(admin.db)
+      await restoreBackup(kept(), place)
+      expect(await text(await store.read(upload))).toBe('a picture')
+    } finally {
+      await ours.close()
+      await sql`drop database ${sql.id(name)}`.execute(admin.db)
+      await sql`drop role ${sql.id(name)}`.execute(admin.db)
+    }
+  })
+
   it('is refused by the name of what is broken, and under another secret', async () => {
     const place = await emptyPlace('refused')
     await expect(restoreBackup(kept(), { ...place, secrets: [`${testSecret} another`] })).rejects.toThrow(
@@ -161,8 +189,13 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
     await makeBackup(join(folder, 'before'), { db: lost.db, store, secrets })
 
     const retention = await retentionModule(
-      { db: lost.db, listen: lost.listen, now: Date.now, log: pino({ level: 'silent' }) },
-      { dataDirectory, files: {} },
+      {
+        db: lost.db,
+        listen: lost.listen,
+        now: Date.now,
+        log: pino({ level: 'silent' }),
+      },
+      { takeTime: makeTakeTime(lost, url), dataDirectory, files: {} },
     )
     retention.start?.()
     const browser = house.aBrowser()

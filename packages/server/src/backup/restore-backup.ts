@@ -80,6 +80,18 @@ const fillAll = async (
   await db.updateTable('deleted_accounts').set({ listed_at: null }).execute()
 }
 
+/** Files take longer than rows: whether tables may be made is found out before. */
+const refuseUnlessOurs = async (db: Kysely<Schema>): Promise<void> => {
+  const { rows } = await sql<{ may: boolean; name: string; role: string }>`
+    select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as may,
+      current_database() as name, current_user as role`.execute(db)
+  const [{ may, name, role } = { may: true, name: '', role: '' }] = rows
+  if (!may)
+    throw new BackupProblem(
+      `${role} may make no tables in ${name}, which somebody else owns: alter database ${name} owner to ${role}`,
+    )
+}
+
 export interface Restored extends DeletedAgain {
   readonly manifest: Manifest
 }
@@ -116,13 +128,14 @@ export const restoreBackup = async (
   const manifest = await readManifest(directory)
   if (!isSame(manifest.migrations, await migrationNames()))
     throw new BackupProblem(
-      `The backup was made by another release (${manifest.migrations.at(-1)}): restore it with that one, then start this one.`,
+      `The backup is of another release: its database ends with ${manifest.migrations.at(-1)}, this release with ${(await migrationNames()).at(-1)}. Restore it with the newest release that had run on that database, also if the servers had gone back to an older one; then start this one.`,
     )
   const known = secrets.map(secretCheckOf)
   if (!manifest.secretChecks.every((check) => known.includes(check)))
     throw new BackupProblem('The secret is not the one of the backup: nobody could read what it has sealed.')
   if ((await ownTables(db)).length > 0)
     throw new BackupProblem('The database has tables already: a backup is restored into an empty one.')
+  await refuseUnlessOurs(db)
   const madeAt = Date.parse(manifest.madeAt)
   // Now, while nothing is lost if it cannot be read.
   const list = await makeListOfDeletedAccounts({ db, store, now }).since(madeAt)

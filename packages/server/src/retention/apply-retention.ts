@@ -111,23 +111,41 @@ export const lookAtRetention = async (db: Db, now: number): Promise<readonly Ret
   return runs
 }
 
-/** Applies each rule and writes its row of the report. Several may try at once: each row goes once. */
-export const applyRetention = async (db: Db, now: number): Promise<readonly RetentionRun[]> => {
+const apply = async (db: Db, rule: TimedRule, now: number): Promise<RetentionRun> => {
+  const gone = rule.by === 'retention' ? await letGoOf(db, rule, now) : undefined
+  const run = { rule: rule.name, gone, ...(await standingOf(db, rule, now)) }
+  await db
+    .insertInto('retention_runs')
+    .values({
+      at: iso(now),
+      rule: run.rule,
+      gone: gone ?? null,
+      overdue: run.overdue,
+      oldest_left: run.oldestLeft ?? null,
+    })
+    .execute()
+  return run
+}
+
+/**
+ * Applies each rule and writes its row of the report. Several may try at once: each row goes once.
+ *
+ * @param failed hears of each rule that could not be applied; the others are, and then this rejects as the first of them did.
+ */
+export const applyRetention = async (
+  db: Db,
+  now: number,
+  failed: (rule: string, cause: unknown) => void = () => undefined,
+): Promise<readonly RetentionRun[]> => {
   const runs: RetentionRun[] = []
-  for (const rule of retentionRules.filter(isTimed)) {
-    const gone = rule.by === 'retention' ? await letGoOf(db, rule, now) : undefined
-    const run = { rule: rule.name, gone, ...(await standingOf(db, rule, now)) }
-    await db
-      .insertInto('retention_runs')
-      .values({
-        at: iso(now),
-        rule: run.rule,
-        gone: gone ?? null,
-        overdue: run.overdue,
-        oldest_left: run.oldestLeft ?? null,
-      })
-      .execute()
-    runs.push(run)
-  }
+  const causes: unknown[] = []
+  for (const rule of retentionRules.filter(isTimed))
+    try {
+      runs.push(await apply(db, rule, now))
+    } catch (cause) {
+      failed(rule.name, cause)
+      causes.push(cause)
+    }
+  if (causes.length > 0) throw causes[0]
   return runs
 }

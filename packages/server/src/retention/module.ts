@@ -1,7 +1,8 @@
 // Retention: once a day, what has had its time goes, and a row of the report says how much. What was deleted stays deleted.
 
+import type { TakeTime } from '../database/take-time.ts'
 import type { FileSettings } from '../files/file-settings.ts'
-import { openKeptFiles } from '../files/kept-files.ts'
+import { hidesWhatIsNotThere, openKeptFiles } from '../files/kept-files.ts'
 import { deletionsChannel, makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { reasonOf } from '../platform/reason-of.ts'
@@ -12,7 +13,16 @@ const dayMs = 86_400_000
 
 export const retentionModule = async (
   { db, now, log, listen }: Pick<Platform, 'db' | 'now' | 'log' | 'listen'>,
-  { dataDirectory, files }: { readonly dataDirectory: string; readonly files: FileSettings },
+  {
+    takeTime,
+    dataDirectory,
+    files,
+  }: {
+    /** Rules go through whole tables. */
+    readonly takeTime: TakeTime
+    readonly dataDirectory: string
+    readonly files: FileSettings
+  },
 ): Promise<Module> => {
   const store = await openKeptFiles({ dataDirectory, files })
   const list = makeListOfDeletedAccounts({ db, store, now })
@@ -27,6 +37,13 @@ export const retentionModule = async (
   return {
     start: () => {
       stopListening = listen(deletionsChannel, writeSoon)
+      if (files.bucket)
+        void hidesWhatIsNotThere(store).then((hides) => {
+          if (hides)
+            log.error(
+              'The bucket does not say which files it lacks: the key needs s3:ListBucket (docs/guide/deploy.md). Until then deleted accounts are listed nowhere',
+            )
+        })
     },
     sweeps: [
       { name: 'deleted accounts', everyMs: minuteMs, run: list.writeOut },
@@ -34,9 +51,13 @@ export const retentionModule = async (
         name: 'retention',
         everyMs: dayMs,
         run: async () => {
-          const late = (await applyRetention(db, now())).filter(({ overdue }) => overdue > 0)
+          const applying = takeTime((patient) =>
+            applyRetention(patient, now(), (rule, cause) =>
+              log.warn({ rule, ...reasonOf(cause) }, 'A rule of retention could not be applied'),
+            ),
+          )
+          const late = (await applying.finally(list.sweep)).filter(({ overdue }) => overdue > 0)
           if (late.length > 0) log.warn({ late }, 'Personal data are kept for longer than the rules say')
-          await list.sweep()
         },
       },
     ],

@@ -452,6 +452,32 @@ describe('The report', () => {
   })
 })
 
+describe('A rule that cannot be applied', () => {
+  it('keeps none of the others from it, and is told of', async () => {
+    const { db } = database
+    const rows: Row[] = [
+      ['notifications', { id: id(), created_at: happened }],
+      ['interests', { id: id(), changed_at: happened }],
+    ]
+    await add(rows)
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      db,
+    )
+    await sql`create trigger refuse before delete on notifications execute function refuse()`.execute(db)
+    const told: string[] = []
+    try {
+      await expect(applyRetention(db, inYears(31), (rule) => void told.push(rule))).rejects.toThrow('no')
+    } finally {
+      await sql`drop function refuse cascade`.execute(db)
+    }
+    expect(told).toEqual(['notifications'])
+    const at = new Date(inYears(31)).toISOString()
+    const runs = await db.selectFrom('retention_runs').select('rule').where('at', '=', at).execute()
+    const applied = retentionRules.flatMap(({ by, name }) => (by === 'retention' ? name : []))
+    expect(applied.filter((name) => !runs.some(({ rule }) => rule === name))).toEqual(['notifications'])
+  })
+})
+
 describe('Two servers at once', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
