@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -165,9 +165,27 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const forgotten = await start({}, serve)
     expect(await forgotten.ended).toBe(1)
     expect(forgotten.said()).toContain('DATABASE_URL must be set in production')
-    const meant = await start({ EMBEDDED_DATABASE: '1', HOST: '127.0.0.1', DRAIN_SECONDS: '0' }, serve)
+    const healthPort = await freePort()
+    const meant = await start(
+      {
+        EMBEDDED_DATABASE: '1',
+        HOST: '127.0.0.1',
+        DRAIN_SECONDS: '0',
+        MAX_CONNECTIONS: '2',
+        HEALTH_PORT: String(healthPort),
+      },
+      serve,
+    )
     await meant.ready
     expect(meant.said()).toContain('(production)')
+    // Somebody holds all connections: whoever asks how it is still hears, and nothing else.
+    const held = [1, 2].map(() => connect(Number(new URL(meant.origin).port), '127.0.0.1'))
+    await Promise.all(held.map((socket) => once(socket, 'connect')))
+    await expect(fetch(`${meant.origin}/health/ready`)).rejects.toThrow('fetch failed')
+    const asked = (path: string) => fetch(`http://127.0.0.1:${healthPort}${path}`)
+    expect(await (await asked('/health/ready')).json()).toMatchObject({ status: 'ready' })
+    expect((await asked('/')).status).toBe(404)
+    for (const socket of held) socket.destroy()
     meant.child.kill('SIGTERM')
     expect(await meant.ended).toBe(0)
     // What is said is taken at its word.

@@ -11,6 +11,7 @@ import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
 import { DataDirectoryInUse } from './database/directory-lock.ts'
 import { openDemo } from './demo.ts'
+import { healthAlone } from './http/health-routes.ts'
 import type { Listening } from './http/listen.ts'
 import { assertPortFree, listen, PortTaken } from './http/listen.ts'
 import { watchLoopDelay } from './http/loop-delay.ts'
@@ -50,11 +51,13 @@ const log = pino({
 let devWeb: DevWeb | undefined
 let backend: RunningBackend | undefined
 let listening: Listening | undefined
+let watched: Listening | undefined
 let stopping = false
 const loopDelay = watchLoopDelay()
 
 const stop = async (code: number): Promise<never> => {
   await listening?.close()
+  await watched?.close()
   loopDelay.close()
   await devWeb?.close()
   await backend?.close()
@@ -143,14 +146,10 @@ async function open(
   fetch: (request: Request, bindings: object) => Response | Promise<Response>,
   { isReady = true } = {},
 ): Promise<void> {
-  const { port, maxConnections } = settings
-  listening = await listen({
-    fetch,
-    port,
-    host: listenHostOf(settings),
-    before: devWeb?.middleware,
-    maxConnections,
-  })
+  const { port, maxConnections, healthPort } = settings
+  const host = listenHostOf(settings)
+  listening = await listen({ fetch, port, host, before: devWeb?.middleware, maxConnections })
+  if (healthPort !== undefined) watched = await listen({ fetch: healthAlone(fetch), port: healthPort, host })
   if (isReady) announce(listening.port)
 }
 

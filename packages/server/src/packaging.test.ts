@@ -75,6 +75,8 @@ const bytesOf = (quantity: string): number => {
   return Number(number) * 1_024 ** ['', 'Ki', 'Mi', 'Gi'].indexOf(unit)
 }
 
+const settingsFile = 'packages/server/src/settings/server-settings.ts'
+
 const pinned = /:v?\d+\.\d+[\w.-]*$|:RELEASE\.[\dTZ-]+$/
 
 describe('The image', () => {
@@ -233,6 +235,9 @@ describe('The manifests for a cluster', () => {
     expect(drainSeconds).toBeGreaterThan(noticed)
     expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + secondsToEnd)
     expect(instructions('EXPOSE')).toEqual([String(server.ports[0].containerPort)])
+    // A server that is full of connections is asked where they do not count.
+    const [health] = server.ports.filter(({ name }: Manifest) => name === server.livenessProbe.httpGet.port)
+    expect(String(health.containerPort)).toBe(manifest('ConfigMap').data.HEALTH_PORT)
   })
 
   it('run as an account of their own where nothing else may run, with room for what they write', () => {
@@ -270,6 +275,10 @@ describe('The manifests for a cluster', () => {
     expect(backendRefs).toEqual([{ name: 'husrum', port: manifest('Service').spec.ports[0].port }])
     expect(textOf('packages/server/src/http/listen.ts')).toContain('longestRequest = 20 * 60_000')
     expect(timeouts.request).toBe('20m')
+    const { maxReplicas } = manifest('HorizontalPodAutoscaler').spec
+    const [, connections] = /'MAX_CONNECTIONS', 1, [\d_]+\), ([\d_]+)/.exec(textOf(settingsFile)) ?? []
+    const most = maxReplicas * Number(connections?.replace('_', ''))
+    expect(Object.values(manifest('BackendTrafficPolicy').spec.circuitBreaker)).toEqual([most, most, most])
     const entrances = manifest('NetworkPolicy').spec.ingress[0].from.flatMap(
       ({ namespaceSelector }: Manifest) =>
         namespaceSelector ? [namespaceSelector.matchLabels['kubernetes.io/metadata.name']] : [],

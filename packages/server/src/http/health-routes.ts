@@ -25,6 +25,16 @@ const within = async (limit: number, work: Promise<void>): Promise<boolean> => {
 /** Asked by machines every few seconds, and by nobody else. */
 export const isHealthPath = (path: string): boolean => path === '/health/live' || path === '/health/ready'
 
+type Fetch = (request: Request, bindings: object) => Response | Promise<Response>
+
+/** The application as whoever watches may ask it: for nothing else. */
+export const healthAlone =
+  (fetch: Fetch): Fetch =>
+  (request, bindings) =>
+    isHealthPath(new URL(request.url).pathname)
+      ? fetch(request, bindings)
+      : new Response(undefined, { status: 404 })
+
 /** What a server is doing: being brought up, answering, or answering its last requests. */
 export type Readiness = 'starting' | 'ready' | 'draining'
 

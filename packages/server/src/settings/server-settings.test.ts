@@ -18,6 +18,7 @@ describe('Settings', () => {
       mustSeed: false,
       drainSeconds: 0,
       maxConnections: 2_000,
+      healthPort: undefined,
       pagesPerMinute: undefined,
     })
   })

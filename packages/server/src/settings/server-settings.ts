@@ -60,6 +60,7 @@ export interface ServerSettings {
   /** How long requests are still taken after the server was told to stop. */
   readonly drainSeconds: number
   readonly maxConnections: number
+  readonly healthPort: number | undefined
   /** Absent: as Node likes. */
   readonly heapGrowthPercent?: number | undefined
   /** What the company's sales system shows to change homes; absent: nobody may. */
@@ -155,6 +156,11 @@ export const serverShape = {
     z._default(wholeNumber('MAX_CONNECTIONS', 1, 1_000_000), 2_000),
     'connections at once; whoever comes beyond them is not let in',
     '2000',
+  ),
+  HEALTH_PORT: setting(
+    z.optional(wholeNumber('HEALTH_PORT', 1, 65_535)),
+    'a port for /health/live and /health/ready alone, which whoever watches still reaches when MAX_CONNECTIONS are there',
+    'they are asked at PORT',
   ),
   PAGES_PER_MINUTE: setting(
     z.optional(wholeNumber('PAGES_PER_MINUTE', 0, 1_000_000)),
@@ -278,6 +284,7 @@ export const readSettings = (
     signIn: signIn.settings,
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     maxConnections: settings.MAX_CONNECTIONS,
+    healthPort: settings.HEALTH_PORT,
     heapGrowthPercent: settings.HEAP_GROWTH_PERCENT === 0 ? undefined : settings.HEAP_GROWTH_PERCENT,
     catalogueKey: settings.CATALOGUE_KEY,
     statusKey: settings.STATUS_KEY,
