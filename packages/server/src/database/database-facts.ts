@@ -76,7 +76,7 @@ export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFac
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
         as "mostConnections",
       (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()) as "oldestTransaction",
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as "oldestTransaction",
       ${settingOf(backedUpSetting)} as "backedUpAt",
       ${settingOf(lostFilesSetting)} as "lostFiles",
       ${settingOf(baseBackupSetting)} as "baseBackupAt",

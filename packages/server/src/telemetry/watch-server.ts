@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import type { BatchObservableResult } from '@opentelemetry/api'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts'
 import type { PoolUse } from '../database/open-database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -62,6 +63,12 @@ export const watchCertificates = (
       if (at !== undefined) result.observe((at - Date.now()) / 1_000, { 'husrum.certificate': of })
   })
 }
+
+const isThere = (db: Kysely<Schema>): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 
 export interface WatchedDatabase {
   readonly db: Kysely<Schema>
@@ -222,15 +229,13 @@ export const watchDatabase = (
     async (result) => {
       // A server that ends has let go of its database by now.
       count([])
-      try {
-        await observeJobs(result)
-        await observeDatabase(result)
-        count(await countNewEvents(db))
-        result.observe(isUp, 1)
-      } catch {
-        // What has happened meanwhile is counted when it is back.
-        result.observe(isUp, 0)
-      }
+      const answers = await isThere(db)
+      result.observe(isUp, answers ? 1 : 0)
+      if (!answers) return
+      // One of them that takes too long says nothing of the others, nor that the database is away. What has happened meanwhile is
+      // counted the next time.
+      const observing = [observeJobs(result), observeDatabase(result), countNewEvents(db).then(count)]
+      await Promise.allSettled(observing)
     },
     [
       ...[jobs, givenUp, overdue, isUp, all, most, transaction, size],
