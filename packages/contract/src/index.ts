@@ -41,6 +41,7 @@ export * from './errands/endpoints.ts'
 export {
   boardErrandsCsvPath,
   errandFilePaths,
+  errandFormId,
   errandFormPath,
   errandLetterPaths,
   errandLetterQuery,

@@ -24,6 +24,9 @@ export const errandFilePaths = {
  */
 export const errandFormPath = `${base}/errands/form`
 
+/** The id of a form that came back: what is wrong with it stands first in it. */
+export const errandFormId = 'errand-form'
+
 /** A booked visit of an errand as a file for a calendar; 404 while none is booked. */
 export const errandVisitPath = `${base}/errands/{id}/visit.ics`
 

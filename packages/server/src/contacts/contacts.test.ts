@@ -30,12 +30,14 @@ const designer = aContact({
   email: 'tova@husrum.example',
 })
 
+const formsPerMinute = 10
+
 let house: Awaited<ReturnType<typeof openWords>>
 let anna: string
 let bea: string
 let association: string
 beforeAll(async () => {
-  house = await openWords()
+  house = await openWords({ formsPerMinute })
   anna = await house.person('anna.contacts@example.com')
   bea = await house.person('bea.contacts@example.com')
   association = await house.association('Brf Lotsen', [bea], [manager])
@@ -269,27 +271,28 @@ describe('The form without script', () => {
     expect((await contactsOf(anna).see()).messages).toHaveLength(1)
   })
 
+  const post = async (fields: Record<string, string>, file: File) => {
+    const body = new FormData()
+    const typed = {
+      to: 'home-1/designer',
+      subject: 'Golv',
+      message: 'Se ritningen.',
+      key: 'form-2',
+      ...fields,
+    }
+    for (const [name, value] of Object.entries(typed)) body.append(name, value)
+    body.append('files', file)
+    const answer = await appFor(house.as(anna)).request(
+      contactFormPath,
+      { method: 'POST', headers: { host: 'localhost', 'sec-fetch-site': 'same-origin' }, body },
+      { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+    )
+    return answer.headers.get('location')
+  }
+  const pdf = (name: string) => new File([new Uint8Array(aPdf())], name, { type: 'application/pdf' })
+
   it('takes files along, also those of a form that came back, and says of those that it cannot', async () => {
     await house.home(anna)
-    const post = async (fields: Record<string, string>, file: File) => {
-      const body = new FormData()
-      const typed = {
-        to: 'home-1/designer',
-        subject: 'Golv',
-        message: 'Se ritningen.',
-        key: 'form-2',
-        ...fields,
-      }
-      for (const [name, value] of Object.entries(typed)) body.append(name, value)
-      body.append('files', file)
-      const answer = await appFor(house.as(anna)).request(contactFormPath, {
-        method: 'POST',
-        headers: { host: 'localhost', 'sec-fetch-site': 'same-origin' },
-        body,
-      })
-      return answer.headers.get('location')
-    }
-    const pdf = (name: string) => new File([new Uint8Array(aPdf())], name, { type: 'application/pdf' })
     const back = '/mina-sidor/kontakt/?error=invalid&of=home-1&contact=designer&field='
     expect(await post({ subject: '' }, pdf('ett.pdf'))).toBe(`${back}subject%3Arequired#write`)
     expect((await contactsOf(anna).see()).typed.files).toBe('ett.pdf')
@@ -297,6 +300,17 @@ describe('The form without script', () => {
     expect(await post({}, pdf('två.pdf'))).toBe('/mina-sidor/kontakt/?done=sent#written')
     const [message] = (await contactsOf(anna).see()).messages
     expect(message?.files.toSorted()).toEqual(['ett.pdf', 'två.pdf'])
+  })
+
+  it('comes back with what was typed, and without its file, where a network sends too many', async () => {
+    await house.home(anna)
+    for (let sent = 0; sent < formsPerMinute; sent += 1) await post({ subject: '' }, pdf('en.pdf'))
+    const before = await house.database.db.selectFrom('uploads').select('id').execute()
+    expect(await post({ message: 'Ett långt brev.' }, pdf('till.pdf'))).toBe(
+      '/mina-sidor/kontakt/?error=tooFast&of=home-1&contact=designer#write',
+    )
+    expect((await contactsOf(anna).see()).typed).toMatchObject({ message: 'Ett långt brev.' })
+    expect(await house.database.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
   })
 
   it('comes back with what is wrong at its field, and what was typed', async () => {

@@ -30,7 +30,7 @@ export interface ContactRoutesOptions {
   readonly contacts: OwnContacts
   readonly write: WriteToContact
   readonly typedForms: KeptForms
-  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'list'>
+  readonly uploads: Pick<UploadDesk, 'takeForm' | 'list'>
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
 }
@@ -104,9 +104,9 @@ export const contactRoutes = (
     const filesOf = { owner: { kind: 'account', id: accountId }, purpose: 'contact' } as const
     if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
       const form = await readForm(request, longestForm)
-      return { field: (name) => form.get(name) ?? '', files: [], issues: [], isNotNow: false }
+      return { ...nothingSent, field: (name) => form.get(name) ?? '' }
     }
-    const taken = await uploads.takeMultipart(request, {
+    const taken = await uploads.takeForm(request, {
       ...filesOf,
       site: site.key,
       fileFields: ['files'],
@@ -118,6 +118,7 @@ export const contactRoutes = (
       // With those of a form that came back.
       files: (await uploads.list(filesOf)).filter(({ state }) => state === 'clean'),
       isNotNow: isNotNow(taken),
+      isTooFast: taken.refusal !== undefined,
       issues: isRefused ? [{ key: 'fileType', path: ['files'] }] : [],
     }
   }
@@ -154,6 +155,7 @@ export const contactRoutes = (
       const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), site)
       ;({ accountId } = signedInOf(caller).session)
       sent = await read(c.req.raw, accountId, visitor)
+      if (sent.isTooFast) return comesBack('tooFast')
       if (sent.isNotNow) return comesBack('failed')
       if (sent.issues.length > 0) return comesBack('invalid', sent.issues)
       const who = { ...visitor, caller }
@@ -181,9 +183,11 @@ interface Sent {
   /** Of files that are not taken. */
   readonly issues: readonly FieldIssue[]
   readonly isNotNow: boolean
+  /** Only what was typed was read. */
+  readonly isTooFast: boolean
 }
 
-const nothingSent: Sent = { field: () => '', files: [], issues: [], isNotNow: false }
+const nothingSent: Sent = { field: () => '', files: [], issues: [], isNotNow: false, isTooFast: false }
 
 const messageOf = ({ field }: Sent) => {
   const [subject = '', message = ''] = typedFields.map(field)

@@ -1,11 +1,11 @@
 // Changes of errands as `multipart/form-data`: the specification's calls, and the forms of our pages where no script does.
 import { randomUUID } from 'node:crypto'
-import { endpoints, errandFormPath, errandQuery, updateCasePaths } from '@husrum/contract'
+import { endpoints, errandFormId, errandFormPath, errandQuery, updateCasePaths } from '@husrum/contract'
 import type { FieldIssue } from '@husrum/domain'
 import { loginAddress, routePath } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
-import type { TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
+import type { TakenForm, TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
 import { assertAllTaken, isNotNow } from '../files/upload-desk.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { uploadIdOf } from '../files/upload-owner.ts'
@@ -28,7 +28,7 @@ import { askingOf } from './viewer.ts'
 
 export interface ErrandFormRoutesOptions {
   readonly change: ChangeErrand
-  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'readFields' | 'list' | 'remove'>
+  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'takeForm' | 'list' | 'remove'>
   readonly typedForms: KeptForms
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
@@ -142,13 +142,8 @@ export const errandFormRoutes = (
 ): void => {
   const visitorBy = makeVisitorByCookies({ findCaller, environment })
 
-  const take = (c: Context<AppEnv>, owner: UploadOwner) =>
-    uploads.takeMultipart(c.req.raw, {
-      ...ofChange,
-      owner,
-      site: c.get('site').key,
-      address: visitorOf(c).address,
-    })
+  const sentWith = (c: Context<AppEnv>, owner: UploadOwner) =>
+    [c.req.raw, { ...ofChange, owner, site: c.get('site').key, address: visitorOf(c).address }] as const
 
   /** What has become part of the errand stays. */
   const letGo = async ({ files }: TakenMultipart, owner: UploadOwner): Promise<void> => {
@@ -167,7 +162,7 @@ export const errandFormRoutes = (
       const asking = await askingOf(visitor)
       // Of this call alone: what another one left takes no room of it.
       const owner = { kind: 'draft', id: randomUUID() } as const
-      const taken = await take(c, owner)
+      const taken = await uploads.takeMultipart(...sentWith(c, owner))
       try {
         assertAllTaken(taken)
         const { status, body, headers } = await answerChange(
@@ -190,23 +185,8 @@ export const errandFormRoutes = (
       }
     })
 
-  /** Where it was too much, what was typed comes all the same: it is shown again. */
-  const read = async (
-    c: Context<AppEnv>,
-    owner: UploadOwner,
-  ): Promise<TakenMultipart & { readonly isTooFast?: boolean }> => {
-    if (bringsFiles(c.req.header('content-type')))
-      try {
-        return await take(c, owner)
-      } catch (cause) {
-        if (!isTooMany(cause)) throw cause
-        return {
-          fields: await uploads.readFields(c.req.raw, ofChange),
-          files: [],
-          issues: [],
-          isTooFast: true,
-        }
-      }
+  const read = async (c: Context<AppEnv>, owner: UploadOwner): Promise<TakenForm> => {
+    if (bringsFiles(c.req.header('content-type'))) return uploads.takeForm(...sentWith(c, owner))
     const typed = await readForm(c.req.raw, longestForm)
     const fields = new Map([...new Set(typed.keys())].map((name) => [name, typed.getAll(name)]))
     return { fields, files: [], issues: [] }
@@ -306,7 +286,7 @@ export const errandFormRoutes = (
       const query = new URLSearchParams({ errandId: id, [errandQuery.open]: form })
       if (error !== undefined) query.set(errandQuery.error, error)
       for (const { key, path } of issues) query.append(errandQuery.field, `${String(path[0])}:${key}`)
-      return c.redirect(`${page}?${query}`, 303)
+      return c.redirect(`${page}?${query}#${errandFormId}`, 303)
     }
 
     if (removed !== undefined) {
@@ -317,7 +297,7 @@ export const errandFormRoutes = (
       for (const owner of owners) if (await uploads.remove(removed, { owner })) break
       return comesBack(undefined)
     }
-    if (taken.isTooFast) return comesBack('tooFast')
+    if (taken.refusal) return comesBack('tooFast')
     if (isNotNow(taken)) return comesBack('failed')
     const refused: FieldIssue[] = [
       ...taken.issues.map(({ key }) => ({ key: key as FieldIssue['key'], path: ['files'] })),

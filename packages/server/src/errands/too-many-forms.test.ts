@@ -33,7 +33,7 @@ it('is told so, with what was typed, and a program with 429', async () => {
   const refused = await write('Det droppar ännu.')
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,
-    `/mina-sidor/arenden/?errandId=${id}&open=message&error=tooFast`,
+    `/mina-sidor/arenden/?errandId=${id}&open=message&error=tooFast#errand-form`,
   ])
   const { fields } = (await house.ask('anna', 'GET', '/errands/typed')).body
   expect(fields).toMatchObject({ id, action: 'message', text: 'Det droppar ännu.' })

@@ -23,8 +23,7 @@ import {
 } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
-import type { MultipartIssue } from '../files/take-multipart.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { TakenForm, UploadDesk } from '../files/upload-desk.ts'
 import { isNotNow } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -80,12 +79,7 @@ interface Answer {
   readonly headers?: readonly SetCookie[]
 }
 
-interface Sent {
-  readonly fields: FormFields
-  readonly files: readonly Upload[]
-  /** Files that there was no room for. */
-  readonly issues: readonly MultipartIssue[]
-}
+type Sent = Omit<TakenForm, 'fields'> & { readonly fields: FormFields }
 
 /** Why a report or a file was not taken, for whoever has no script to read a problem with. Others are defects, and thrown. */
 const troubleOf = (cause: unknown): Required<Pick<Answer, 'error'>> & Pick<Answer, 'minutes'> => {
@@ -140,7 +134,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     if (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
       const owner = { kind: 'draft', id: draftId } as const
       const of = { owner, purpose: 'case', site: site.key, fileFields: ['files'], address } as const
-      return uploads.takeMultipart(request, of)
+      return uploads.takeForm(request, of)
     }
     const form = await readForm(request, longestForm)
     return {
@@ -217,6 +211,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
       (key) => (key === undefined ? [] : [{ key: key as FieldIssue['key'], path: ['files'] }]),
     )
     if (removed) return to(wizard)
+    if (sent.refusal) return to(wizard, troubleOf(sent.refusal))
     if (isNotNow(sent)) return to(wizard, { error: 'failed' })
     if (refused.length > 0) return to(wizard, { issues: refused })
 

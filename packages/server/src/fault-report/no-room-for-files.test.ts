@@ -78,12 +78,12 @@ describe('While a server has no room for more files', () => {
   })
 })
 
-it('Whoever sends too many forms with files is told so before they are read', async () => {
+it('Whoever sends too many forms with files is told so, keeps what was typed, and has no file taken', async () => {
   const id = await aDraft()
   for (let sent = 0; sent < formsPerMinute; sent += 1) await describeFault(id, `Nummer ${sent}`, 1)
   const before = await house.db.selectFrom('uploads').select('id').execute()
   const { status, location } = await describeFault(id, 'En till', 1)
   expect([status, location]).toEqual([303, expect.stringMatching(/error=tooFast.*minutes=1/)])
   expect(await house.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
-  expect(await descriptionOf(id)).toBe('Nummer 2')
+  expect(await descriptionOf(id)).toBe('En till')
 })

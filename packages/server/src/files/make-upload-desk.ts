@@ -7,6 +7,7 @@ import { safeFileName } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
+import { Problem } from '../http/problem.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { fileResponse } from './file-response.ts'
 import { judgeFile } from './judge-file.ts'
@@ -117,6 +118,39 @@ export const makeUploadDesk = ({
     )
   }
 
+  const takeMultipart: UploadDesk['takeMultipart'] = async (
+    request,
+    { owner, purpose, site, fileFields, address },
+  ) => {
+    if (address !== undefined) await countForm?.(address)
+    // In the order of the form, whichever of them is stored first.
+    const taken: string[] = []
+    try {
+      const { fields, issues } = await readMultipart(request, {
+        fileFields,
+        purpose,
+        takeFile: async (name, content) => {
+          const id = randomUUID()
+          taken.push(id)
+          return place.with(async (path, takeRoom) => {
+            const size = await content.writeTo(path, takeRoom)
+            const answer = await uploads.take({ id, owner, purpose, site, name: safeFileName(name), size })
+            if (answer.kind === 'noRoom') return answer.key
+            await uploads.beginJudging(db, id)
+            await judge(id, path)
+            return undefined
+          })
+        },
+      })
+      const there = await uploads.list({ owner, purpose })
+      const files = taken.flatMap((id) => there.filter((row) => row.id === id).map(uploadOf))
+      return { fields, files, issues }
+    } catch (cause) {
+      for (const id of taken) await remove(id, { owner }).catch(() => undefined)
+      throw cause
+    }
+  }
+
   return {
     uploads,
     store,
@@ -133,39 +167,16 @@ export const makeUploadDesk = ({
     open: uploads.clean,
     respond: (file, request) => fileResponse(store, file, request),
 
-    takeMultipart: async (request, { owner, purpose, site, fileFields, address }) => {
-      if (address !== undefined) await countForm?.(address)
-      // In the order of the form, whichever of them is stored first.
-      const taken: string[] = []
-      try {
-        const { fields, issues } = await readMultipart(request, {
-          fileFields,
-          purpose,
-          takeFile: async (name, content) => {
-            const id = randomUUID()
-            taken.push(id)
-            return place.with(async (path, takeRoom) => {
-              const size = await content.writeTo(path, takeRoom)
-              const answer = await uploads.take({ id, owner, purpose, site, name: safeFileName(name), size })
-              if (answer.kind === 'noRoom') return answer.key
-              await uploads.beginJudging(db, id)
-              await judge(id, path)
-              return undefined
-            })
-          },
-        })
-        const there = await uploads.list({ owner, purpose })
-        const files = taken.flatMap((id) => there.filter((row) => row.id === id).map(uploadOf))
-        return { fields, files, issues }
-      } catch (cause) {
-        for (const id of taken) await remove(id, { owner }).catch(() => undefined)
-        throw cause
-      }
-    },
+    takeMultipart,
 
-    readFields: async (request, { purpose, fileFields }) => {
-      const { fields } = await readMultipart(request, { purpose, fileFields, takeFile: async () => 'notNow' })
-      return fields
+    takeForm: async (request, of) => {
+      try {
+        return await takeMultipart(request, of)
+      } catch (cause) {
+        if (!(cause instanceof Problem && cause.code === 'tooManyRequests')) throw cause
+        const { fields } = await readMultipart(request, { ...of, takeFile: async () => 'notNow' })
+        return { fields, files: [], issues: [], refusal: cause }
+      }
     },
 
     sweep: async () => {

@@ -16,6 +16,11 @@ export interface TakenMultipart {
   readonly issues: readonly MultipartIssue[]
 }
 
+export interface TakenForm extends TakenMultipart {
+  /** Too many forms with files (429): it comes back to whoever sent it. */
+  readonly refusal?: Problem
+}
+
 export interface UploadDesk {
   /**
    * Attaches the owner's files to something, all or none, in the caller's transaction. The same again for the same `by`
@@ -59,11 +64,8 @@ export interface UploadDesk {
       readonly address?: string
     },
   ): Promise<TakenMultipart>
-  /** What was typed in a form that `takeMultipart` refused before it read it; its files are passed over. */
-  readFields(
-    request: Request,
-    options: Pick<UploadsOfOwner, 'purpose'> & { readonly fileFields: readonly string[] },
-  ): Promise<TakenMultipart['fields']>
+  /** The same of a form: where its network sends too many, what was typed comes all the same, and its files are passed over. */
+  takeForm(...of: Parameters<UploadDesk['takeMultipart']>): Promise<TakenForm>
   /** All of an owner's that wait to be attached. */
   list(of: UploadsOfOwner): Promise<readonly Upload[]>
   /** False where it is gone or somebody else's. */

@@ -5,7 +5,7 @@ import { afterPageLoad, inspectionsAddress } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import { makeVisitorByCookies } from '../errands/file-routes.ts'
-import type { TakenMultipart } from '../files/upload-desk.ts'
+import type { TakenForm, TakenMultipart } from '../files/upload-desk.ts'
 import { isNotNow, noRoomNow } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
@@ -33,27 +33,14 @@ export const inspectionFormRoutes = (
   const visitorBy = makeVisitorByCookies(options)
 
   /** With why it was refused before its files were read: what was typed says where it is told. */
-  const read = async (
-    c: Context<AppEnv>,
-    visitor: Visitor,
-  ): Promise<TakenMultipart & { readonly refusal?: Problem }> => {
+  const read = async (c: Context<AppEnv>, visitor: Visitor): Promise<TakenForm> => {
     if (bringsFiles(c.req.header('content-type')))
-      try {
-        return await uploads.takeMultipart(c.req.raw, {
-          ...ofRemark,
-          owner: { kind: 'account', id: signedInOf(visitor.caller).session.accountId },
-          site: visitor.site.key,
-          address: visitor.address,
-        })
-      } catch (cause) {
-        if (!(cause instanceof Problem && cause.code === 'tooManyRequests')) throw cause
-        return {
-          fields: await uploads.readFields(c.req.raw, ofRemark),
-          files: [],
-          issues: [],
-          refusal: cause,
-        }
-      }
+      return uploads.takeForm(c.req.raw, {
+        ...ofRemark,
+        owner: { kind: 'account', id: signedInOf(visitor.caller).session.accountId },
+        site: visitor.site.key,
+        address: visitor.address,
+      })
     const form = await readForm(c.req.raw, longestForm)
     return {
       fields: new Map([...new Set(form.keys())].map((name) => [name, form.getAll(name)])),

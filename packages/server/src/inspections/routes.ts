@@ -23,7 +23,7 @@ import { isInspectionId, readInspections } from './read-inspections.ts'
 export interface InspectionRoutesOptions {
   readonly db: Kysely<Schema>
   readonly change: ChangeInspections
-  readonly uploads: Pick<UploadDesk, 'open' | 'respond' | 'takeMultipart' | 'readFields' | 'remove'>
+  readonly uploads: Pick<UploadDesk, 'open' | 'respond' | 'takeForm' | 'remove'>
   readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
   readonly now: () => number

@@ -11,6 +11,7 @@ import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
+import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -41,9 +42,14 @@ export interface WordsForTests extends Omit<SessionsForTests, 'accountId'> {
 }
 
 /** In memory unless a database is given. */
-export const openWords = async (
-  given: { readonly database?: OpenDatabase } = {},
-): Promise<WordsForTests & { readonly close: () => Promise<void> }> => {
+export const openWords = async ({
+  formsPerMinute = 120,
+  ...given
+}: {
+  readonly database?: OpenDatabase
+  /** With files, by one network. */
+  readonly formsPerMinute?: number
+} = {}): Promise<WordsForTests & { readonly close: () => Promise<void> }> => {
   const { accountId: _, ...house } = await openTestSessions(given)
   const { db } = house.database
   const sent: Mail[] = []
@@ -63,6 +69,11 @@ export const openWords = async (
     store: await openDirectoryUploadStore(directory),
     scanner: noScanner,
     directory: join(directory, 'judging'),
+    countForm: makeCallLimit(
+      { db, keys: makeSecretKeys(testSecret), now: house.clock.now },
+      'uploads',
+      formsPerMinute,
+    ),
   })
   return {
     ...house,

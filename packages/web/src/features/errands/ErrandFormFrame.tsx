@@ -1,5 +1,5 @@
 // The form itself: where it is sent without script, what is wrong with it, and its button.
-import { errandFormPath } from '@husrum/contract/errands/wire'
+import { errandFormId, errandFormPath } from '@husrum/contract/errands/wire'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -19,6 +19,7 @@ export const ErrandFormFrame = ({
   readonly children: ReactNode
 }) => (
   <form
+    id={form.isBack ? errandFormId : undefined}
     className={styles.form}
     method="post"
     action={errandFormPath}

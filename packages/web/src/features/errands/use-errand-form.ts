@@ -143,6 +143,8 @@ export const useErrandForm = (options: Options) => {
   })
   return {
     isSending,
+    /** It came back without script. */
+    isBack,
     attempt,
     /** What is wrong with the form as a whole. */
     trouble: failure ?? (wrong.length > 0 || issues.length > 0 ? summary : undefined),
