@@ -16,7 +16,12 @@ export interface OidcPerson {
   readonly claims: Readonly<Record<string, string>>
 }
 
+/** What it says of itself, and its public keys. */
+export type Withheld = 'metadata' | 'keys'
+
 export interface FakeOidcProvider {
+  /** Answers 503 from now on where it is asked for these, and for nothing else. */
+  withhold(...what: readonly Withheld[]): void
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -165,9 +170,14 @@ export const startFakeOidcProvider = async ({
     configurationOf(flavour, redirectUris, { service, signing, decryption }, people),
   )
   let verdict: InteractionResults = {}
+  let withheld: readonly Withheld[] = []
+  const isWithheld = (url = ''): boolean =>
+    (withheld.includes('metadata') && url.startsWith('/.well-known/')) ||
+    (withheld.includes('keys') && url.startsWith('/jwks'))
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/interaction/'))
+    if (isWithheld(request.url)) response.writeHead(503).end()
+    else if (request.url?.startsWith('/interaction/'))
       void provider.interactionFinished(request, response, verdict, { mergeWithLastSubmission: false })
     else void answer(request, response)
   })
@@ -185,6 +195,9 @@ export const startFakeOidcProvider = async ({
     refuse: (authorizationUrl) => {
       verdict = { error: 'access_denied', error_description: 'The person pressed cancel' }
       return browse(authorizationUrl, issuer)
+    },
+    withhold: (...what) => {
+      withheld = what
     },
     close: async () => {
       server.closeAllConnections()

@@ -26,14 +26,43 @@ const signedTokenOf = async (idToken: string, { decryptionKey }: OidcSettings): 
   return new TextDecoder().decode(plaintext)
 }
 
-/** The provider's public keys as they are now: those of then are wanted years later. */
-const keysOf = async ({ configuration }: OidcClient) => {
+type PublicKey = { readonly kid?: string }
+
+/** Milliseconds. With the two tries and what was asked before, less than an answer may take. */
+const patience = 2_500
+
+const fetchKeys = async ({ configuration }: OidcClient): Promise<readonly PublicKey[]> => {
   const { jwks_uri: address } = configuration.serverMetadata()
   if (address === undefined) throw new Error('The provider names no keys')
-  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (!answer.ok) throw new Error('The provider does not give its keys')
-  const { keys } = (await answer.json()) as { readonly keys: readonly object[] }
+  const { keys } = (await answer.json()) as { readonly keys: readonly PublicKey[] }
   return keys
+}
+
+/**
+ * The provider's public keys as they are now: those of then are wanted years later. The code is spent when they are asked for, so a provider
+ * that does not give them is asked once more, and then those count that it gave last, if the token is signed by one of them.
+ */
+const makeKeyKeeper = () => {
+  let last: readonly PublicKey[] = []
+  const ask = async (client: OidcClient): Promise<readonly PublicKey[]> => {
+    last = await fetchKeys(client)
+    return last
+  }
+  return {
+    /** So that there are some to fall back on. */
+    askSoon: (client: OidcClient): void => void ask(client).catch(() => undefined),
+    of: async (client: OidcClient, signed: string): Promise<readonly PublicKey[]> => {
+      const { kid } = decodeProtectedHeader(signed)
+      try {
+        return await ask(client).catch(() => ask(client))
+      } catch (cause) {
+        if (kid !== undefined && last.some((key) => key.kid === kid)) return last
+        throw cause
+      }
+    },
+  }
 }
 
 /** @param now epoch milliseconds */
@@ -44,6 +73,7 @@ export const makeOidcSigning = (
 ): SigningProvider => {
   const flavour: OidcFlavour = oidcFlavours[settings.flavour]
   const client = makeClientKeeper(settings, now)
+  const keys = makeKeyKeeper()
   return {
     start: async (wish) => {
       // What signs for a home takes the strongest level that the provider has, as booking does.
@@ -56,7 +86,9 @@ export const makeOidcSigning = (
         purpose,
       }
       try {
-        const address = await oidcRequestAddress(await client(), flavour, { ...wish, purpose }, order)
+        const opened = await client()
+        const address = await oidcRequestAddress(opened, flavour, { ...wish, purpose }, order)
+        keys.askSoon(opened)
         return { kind: 'started', order, redirectUrl: address.href }
       } catch (cause) {
         onTrouble({ call: 'start', code: oidcCodeOf(cause) })
@@ -70,12 +102,19 @@ export const makeOidcSigning = (
         const { claims, idToken } = await oidcAnswerOf(opened, flavour, order, callback)
         const judged = judgeOidcClaims(claims, order, settings, now())
         if (judged.kind === 'failed') return judged
-        const [signed, keys] = await Promise.all([signedTokenOf(idToken, settings), keysOf(opened)])
+        const signed = await signedTokenOf(idToken, settings)
         const issuer = opened.configuration.serverMetadata().issuer
         const { clientId } = settings
         return {
           ...judged,
-          proof: { kind: 'oidc', idToken: signed, keys, issuer, clientId, claims },
+          proof: {
+            kind: 'oidc',
+            idToken: signed,
+            keys: await keys.of(opened, signed),
+            issuer,
+            clientId,
+            claims,
+          },
         }
       } catch (cause) {
         const failure = oidcFailureOf(cause)

@@ -143,6 +143,15 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, acr, weak, clai
     expect(await verified(progress, { signedAt: Date.now() + 86_400_000 })).toHaveLength(1)
   })
 
+  it('loses no signature because its keys cannot be had at that moment', async () => {
+    const { service, provider, started } = await begin()
+    const callback = await service.approve(started.redirectUrl ?? '', { acr, claims })
+    service.withhold('keys')
+    const progress = await provider.finish?.(started.order, callback)
+    await service.close()
+    expect(await verified(progress)).toEqual([])
+  })
+
   it('takes no signature of an identity that is too weak, and hears of a cancel', async () => {
     const { service, provider, started } = await begin()
     const callback = await service.approve(started.redirectUrl ?? '', { acr: weak, claims })

@@ -90,7 +90,7 @@ export const pagePolicy = (
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `manifest-src 'self'`,
-    ...trustedTypes(options),
+    ...trustedTypes(options, embeds),
     ...(environment === 'production' ? ['upgrade-insecure-requests'] : []),
     'report-to csp',
     // For browsers without the other.

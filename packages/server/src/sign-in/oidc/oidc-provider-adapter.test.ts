@@ -142,6 +142,23 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     })
   })
 
+  it('proves who came back by what the provider said of itself before, while it does not say it anew', async () => {
+    let at = now()
+    const own = makeOidcProvider(settings(), () => at)
+    const started = await own.start(wishOn(site))
+    if (started.kind !== 'started') return expect.fail(started.kind)
+    const callback = await service.approve(started.redirectUrl ?? '', person)
+    at += 2 * 3_600_000
+    service.withhold('metadata')
+    try {
+      expect(await own.finish?.(started.order, callback)).toMatchObject({ kind: 'complete' })
+      // Nobody knows it yet.
+      expect(await makeOidcProvider(settings(), now).start(wishOn(site))).toEqual({ kind: 'away' })
+    } finally {
+      service.withhold()
+    }
+  })
+
   it('tells that the person pressed cancel', async () => {
     const { order, redirectUrl } = await begin()
     const callback = await service.refuse(redirectUrl)

@@ -27,17 +27,33 @@ import { oidcFlavours } from './oidc-flavours.ts'
 /** How long what the provider says of itself is taken to hold. Milliseconds. */
 const discoveryLifetime = 3_600_000
 
-/** Opens the client when it is first needed, and again when it is old; a provider that was away is asked anew. */
+/** A provider that does not say it anew is taken at its earlier word, and asked again after this. Milliseconds. */
+const askAgainAfter = 60_000
+
+/**
+ * Opens the client when it is first needed, and again when it is old; a provider that was away is asked anew. One that was there before is
+ * used as it was: whoever comes back has identified already, and the rest of the provider may be well.
+ */
 export const makeClientKeeper = (settings: OidcSettings, now: () => number): (() => Promise<OidcClient>) => {
-  let kept: { readonly client: Promise<OidcClient>; readonly until: number } | undefined
+  let good: OidcClient | undefined
+  let kept: { readonly client: Promise<OidcClient>; until: number } | undefined
+  const open = async (): Promise<OidcClient> => {
+    try {
+      good = await openOidcClient(settings)
+      return good
+    } catch (cause) {
+      if (!good) {
+        kept = undefined
+        throw cause
+      }
+      if (kept) kept.until = now() + askAgainAfter
+      return good
+    }
+  }
   return () => {
     if (kept && now() < kept.until) return kept.client
-    const opening = { client: openOidcClient(settings), until: now() + discoveryLifetime }
-    kept = opening
-    opening.client.catch(() => {
-      if (kept === opening) kept = undefined
-    })
-    return opening.client
+    kept = { client: open(), until: now() + discoveryLifetime }
+    return kept.client
   }
 }
 
