@@ -138,8 +138,11 @@ export const makeApp = ({
   ...shell
 }: AppOptions): Hono<AppEnv> => {
   const { environment, log } = shell
+  const all = 'url' in backend ? backend.url : undefined
   const options = {
     ...shell,
+    // Whoever waits for another backend hears of it what it says, or that it was too late.
+    ...((all ?? Object.values(addresses)[0]) && { timeLimit: Math.max(10_000, timeoutMs + 2_000) }),
     tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) => {
       const { mayLoad, host } = tagManagerAt(tagManagers, ...at) ?? {}
       return mayLoad ? host : undefined
@@ -147,7 +150,6 @@ export const makeApp = ({
   }
   const pages = { web, environment, log, tagManagers, places, pagesPerMinute }
 
-  const all = 'url' in backend ? backend.url : undefined
   const elsewhere = makeBackendsElsewhere({ addresses, all, timeoutMs, log })
   const callThere = makeCallBackend({
     sendToBackend: elsewhere.send,

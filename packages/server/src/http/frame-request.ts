@@ -64,7 +64,8 @@ const answeredOf = (c: Context<AppEnv>): AnsweredRequest => {
   const template = c.get('template')
   // As pages of people are answered (`render/routes.ts`).
   const isOwn = /\bno-store\b/.test(c.res.headers.get('cache-control') ?? '')
-  const { status } = c.res
+  // Of whoever has left nothing failed for anybody.
+  const status = c.req.raw.signal.aborted && c.res.status >= 500 ? 499 : c.res.status
   return { route, status, site: siteOf(c)?.key, template, journey: journeyOf({ route, template, isOwn }) }
 }
 

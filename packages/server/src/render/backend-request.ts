@@ -16,8 +16,14 @@ const notHandedOn = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  // What a visitor says of where they come from: whoever believes it would take it for ours.
+  'forwarded',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-real-ip',
   'x-forwarded-for',
   'x-forwarded-host',
+  'x-forwarded-proto',
   'x-request-id',
   'traceparent',
   'tracestate',
@@ -32,7 +38,12 @@ export interface CallingVisitor {
   readonly address: string
 }
 
-export type BackendRequest = (request: Request, visitor: CallingVisitor) => Promise<Response>
+/** @param signal ends the call, which then fails with its reason; absent: the request's own. */
+export type BackendRequest = (
+  request: Request,
+  visitor: CallingVisitor,
+  signal?: AbortSignal,
+) => Promise<Response>
 
 const headersOf = (incoming: IncomingHttpHeaders): Headers => {
   const headers = new Headers()
@@ -47,7 +58,7 @@ const headersOf = (incoming: IncomingHttpHeaders): Headers => {
 export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRequest => {
   const base = new URL(apiUrl)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
-  return (request, { host, requestId, address }) =>
+  return (request, { host, requestId, address }, signal = request.signal) =>
     new Promise((resolve, reject) => {
       const { pathname, search } = new URL(request.url)
       const headers: Record<string, string> = {}
@@ -67,7 +78,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
             ...(traceparent !== undefined && { traceparent }),
             ...(address !== '' && { 'x-forwarded-for': address }),
           },
-          signal: request.signal,
+          signal,
           timeout: timeoutMs,
         },
         (incoming) => {
@@ -79,7 +90,10 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
         },
       )
       outgoing.on('timeout', () => outgoing.destroy(new Error('No answer in time')))
-      outgoing.on('error', (cause) => reject(new ServiceAway('The backend cannot be reached', { cause })))
+      // Whoever asked may have left, or have been answered: that says nothing of the backend.
+      outgoing.on('error', (cause) =>
+        reject(signal.aborted ? signal.reason : new ServiceAway('The backend cannot be reached', { cause })),
+      )
       if (request.body)
         Readable.fromWeb(request.body as never)
           .on('error', reject)

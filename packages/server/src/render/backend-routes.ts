@@ -15,6 +15,9 @@ export const visitorOfBackend = (c: Context<AppEnv>): CallingVisitor => ({
   address: c.get('address'),
 })
 
+/** Reaches nobody: the visitor has left, or was told that it took too long. */
+const nobodyWaits = (): Response => new Response(undefined, { status: 499 })
+
 export const backendRoutes = (
   app: Hono<AppEnv>,
   { send: sendToBackend, has }: { readonly send: BackendRequest; readonly has: (path: string) => boolean },
@@ -25,8 +28,9 @@ export const backendRoutes = (
     if (pagePathOf(path) === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
     try {
-      return await sendToBackend(c.req.raw, visitorOfBackend(c))
+      return await sendToBackend(c.req.raw, visitorOfBackend(c), c.get('signal'))
     } catch (cause) {
+      if (c.get('signal').aborted) return nobodyWaits()
       throw cause instanceof ServiceAway ? new Problem('serviceUnavailable', { cause }) : cause
     }
   })

@@ -1,5 +1,5 @@
 // A part of the backend elsewhere: its calls go there, all others stay, and while it is away that is said at once.
-import type { Server } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EndpointReply } from '@husrum/contract'
@@ -12,6 +12,7 @@ import { ServiceAway } from './service-away.ts'
 let server: Server
 let url: string
 let asked: string[] = []
+let heard: IncomingHttpHeaders = {}
 /** What is done with the next requests; none left: they are answered. */
 let troubles: ('hangsUp' | 'isAway' | 'isSlow')[] = []
 
@@ -20,6 +21,7 @@ const found = JSON.stringify({ hits: [], estimatedTotalHits: 7 })
 const open = async (port = 0): Promise<void> => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
+    heard = request.headers
     const trouble = troubles.shift()
     if (trouble === 'hangsUp') return request.socket.destroy()
     if (trouble === 'isSlow') return undefined
@@ -69,6 +71,14 @@ describe('A part of the backend elsewhere', () => {
     expect(asked).toEqual(['POST /services/residence/search_object'])
   })
 
+  it('hears of where a visitor comes from by this server alone', async () => {
+    const { app } = makeTestApp({ elsewhere: { search: url } })
+    const claims = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip', 'x-forwarded-proto']
+    const headers = { ...search.headers, ...Object.fromEntries(claims.map((name) => [name, 'for=10.0.0.1'])) }
+    await app.request('/services/residence/search_object', { ...search, headers })
+    expect(claims.filter((name) => name in heard)).toEqual([])
+  })
+
   it('is said to be away with 503 and when to come again, while all else goes on', async () => {
     const { app } = makeTestApp({ elsewhere: { search: url } })
     await close()
@@ -109,6 +119,20 @@ describe('A guard of a backend', () => {
   it('waits no longer than it was told', async () => {
     troubles = ['isSlow']
     expect(await guarded({ timeoutMs: 50 })('POST')).toBe('away')
+  })
+
+  it('does not take visitors who leave for a backend that fails, and asks nothing again for them', async () => {
+    const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 1_000, log })
+    for (let left = 0; left < 6; left += 1) {
+      troubles = ['isSlow']
+      const leaving = new AbortController()
+      const asking = send(new Request(`${url}/things`), visitor, leaving.signal)
+      await expect.poll(() => troubles).toEqual([])
+      leaving.abort(new Error('gone'))
+      await expect(asking).rejects.toThrow('gone')
+    }
+    expect(asked).toHaveLength(6)
+    expect((await send(new Request(`${url}/things`), visitor)).status).toBe(200)
   })
 
   it('leaves a backend alone that fails again and again, and notices by itself when it is back', async () => {

@@ -91,10 +91,13 @@ export const makeCallBackend = ({
       if (endpoint.method === 'GET' && endpoint.access !== 'flowHolder')
         for (const [header, value] of Object.entries(credentialsOf(cookies))) asked.headers.set(header, value)
       try {
-        const response = await sendToBackend(new Request(asked, { signal: c.get('signal') }), visitor)
+        const response = await sendToBackend(asked, visitor, c.get('signal'))
         return (await read(endpoint, response)) ?? failed(502, name, `Answered ${response.status}`)
       } catch (cause) {
         if (cause instanceof ServiceAway) return failed(503, name, cause)
+        // Nobody waits for the page any more.
+        if (c.get('signal').aborted)
+          return { status: 503, body: problemDtoOf(new Problem('serviceUnavailable'), requestId) }
         throw cause
       }
     }

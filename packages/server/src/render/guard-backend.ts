@@ -65,11 +65,11 @@ export const makeGuardedBackend = ({
   })
   const withAnotherTry = wrap(again, breaker)
 
-  return async (request, visitor) => {
+  return async (request, visitor, signal) => {
     const policy = mayBeAskedAgain(request) ? withAnotherTry : breaker
     try {
       return await policy.execute(async () => {
-        const response = await send(request, visitor)
+        const response = await send(request, visitor, signal)
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
         return response
       })
