@@ -138,7 +138,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       const contentVersion = await untilThere(() => prepare(database, options), log)
       const { db, listen } = database
       // Now: while the database is away, its replica is asked all the same.
-      await untilThere(async () => database.identity?.(), log)
+      if (replica) await untilThere(async () => database.identity?.(), log)
       const secret = signIn.secret ?? keptSecret(dataDirectory)
       const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)
       clock = await untilThere(() => openClock(database, log), log)

@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     const { storyblok } = readSettings(process.env, [], root)
     if (!storyblok) throw new SettingsError(['Set STORYBLOK_TOKEN.'])
     const space = makeStoryblok(storyblok)
-    const { sites, problems } = pagesOfStories(await space.published(await space.version()), [])
+    const { sites, problems } = pagesOfStories(await space.published((await space.space()).version), [])
     for (const problem of problems) console.log(problem)
     console.log(
       `${sites.reduce((sum, { pages }) => sum + pages.length, 0)} pages can be shown, ${problems.length} problems`,

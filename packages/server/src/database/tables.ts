@@ -570,6 +570,8 @@ export interface ContentStories {
   sites: ColumnType<unknown, string, string>
   problems: ColumnType<unknown, string, string>
   taken_at: Generated<string>
+  space: string | null
+  shape: string | null
 }
 
 export interface ContentVersions {

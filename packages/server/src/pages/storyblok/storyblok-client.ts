@@ -30,7 +30,7 @@ export const storyblokAddress = (region: StoryblokRegion): string => hosts[regio
 const story = z.object({ id: z.number(), full_slug: z.string(), content: z.unknown() })
 export type Story = z.infer<typeof story>
 
-const space = z.object({ space: z.object({ version: z.number() }) })
+const space = z.object({ space: z.object({ id: z.union([z.number(), z.string()]), version: z.number() }) })
 const stories = z.object({ stories: z.array(story) })
 const single = z.object({ story })
 
@@ -59,8 +59,8 @@ const timeLimitMs = 10_000
 const tries = 5
 
 export interface Storyblok {
-  /** Another number after every publishing. */
-  version(): Promise<number>
+  /** Which one it is, and a number that is another after every publishing. */
+  space(): Promise<{ readonly id: string; readonly version: number }>
   /** All that is published, in the order of the space. */
   published(version: number): Promise<readonly Story[]>
   /** What somebody writes and nobody sees yet; undefined where there is no such story. */
@@ -80,7 +80,10 @@ export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOpti
     }
   }
   return {
-    version: async () => space.parse(await (await get('spaces/me', {})).json()).space.version,
+    space: async () => {
+      const { id, version } = space.parse(await (await get('spaces/me', {})).json()).space
+      return { id: String(id), version }
+    },
     published: async (version) => {
       const found: Story[] = []
       for (let page = 1; ; page += 1) {

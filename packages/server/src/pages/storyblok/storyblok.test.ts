@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ContentPage, Page } from '@husrum/domain'
 import type { FakeStory, FakeStoryblok } from '@husrum/testkit/fake-storyblok'
 import { startFakeStoryblok } from '@husrum/testkit/fake-storyblok'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -160,7 +161,7 @@ describe('A new space', () => {
     expect(await management.importSites(contractor)).toBe(wanted.length)
     expect(await management.importSites(contractor)).toBe(0)
     const delivery = makeStoryblok({ baseUrl, token })
-    const shown = pagesOfStories(await delivery.published(await delivery.version()), [])
+    const shown = pagesOfStories(await delivery.published((await delivery.space()).version), [])
     expect(shown.problems).toEqual([])
     expect(shown.sites.flatMap(({ pages }) => pages.map(({ path }) => path)).sort()).toEqual(wanted)
   })
@@ -249,6 +250,26 @@ describe('While Storyblok', () => {
     storyblok.isAway = true
     const server = await aServer()
     expect(await server.heading('/om-oss/')).toBe('Sist')
+  })
+
+  it.each([
+    ['another release', { shape: 'of an older one' }],
+    ['another space', { space: 'another' }],
+  ])('has published nothing since, a server of %s asks it anew all the same', async (_, facts) => {
+    storyblok.publish(...storiesOf())
+    await aServer()
+    // As they would have been taken over there, and later.
+    const title = written.get('/kundservice/')?.title ?? ''
+    await database.db
+      .updateTable('content_stories')
+      .set({
+        ...facts,
+        space_version: sql`space_version + 9`,
+        sites: sql`replace(sites::text, ${title}, 'Before')::jsonb`,
+        fingerprint: 'before',
+      })
+      .execute()
+    expect(await (await aServer()).heading()).toBe(title)
   })
 
   it('has had enough for a second, it is asked again', async () => {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Schema } from '../../database/schema.ts'
 import type { StorySite } from './pages-of-stories.ts'
 import { pagesOfStories } from './pages-of-stories.ts'
+import { pageShape } from './story-shape.ts'
 import type { Storyblok } from './storyblok-client.ts'
 
 /** On which servers hear that there are other pages. */
@@ -14,24 +15,35 @@ export const storiesChannel = 'husrum_stories'
 export interface StoredStories {
   readonly revision: number
   readonly fingerprint: string
+  readonly space: string | undefined
   readonly spaceVersion: number
+  /** By which shape of pages they were looked at; undefined of an older release. */
+  readonly shape: string | undefined
   readonly sites: readonly StorySite[]
   readonly problems: readonly string[]
 }
 
-/** The newest state of them; undefined before there was any. */
-export const readStories = async (db: Kysely<Schema>): Promise<StoredStories | undefined> => {
-  const row = await db
+/** What a page may be, in this release. */
+const ownShape = createHash('sha256').update(JSON.stringify(pageShape)).digest('hex')
+
+/** The newest that this release has looked at, and before there is one, the newest of all: an older one may stand beside it. */
+const newest = (db: Kysely<Schema>) =>
+  db
     .selectFrom('content_stories')
-    .selectAll()
+    .orderBy(sql`shape is not distinct from ${ownShape}`, 'desc')
     .orderBy('revision', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+/** The newest state of them; undefined before there was any. */
+export const readStories = async (db: Kysely<Schema>): Promise<StoredStories | undefined> => {
+  const row = await newest(db).selectAll().executeTakeFirst()
   return (
     row && {
       revision: row.revision,
       fingerprint: row.fingerprint,
+      space: row.space ?? undefined,
       spaceVersion: row.space_version,
+      shape: row.shape ?? undefined,
       // What was taken over was looked at then.
       sites: row.sites as unknown as readonly StorySite[],
       problems: row.problems as unknown as readonly string[],
@@ -41,24 +53,29 @@ export const readStories = async (db: Kysely<Schema>): Promise<StoredStories | u
 
 /** The fingerprint of the newest state alone. */
 export const newestStories = async (db: Kysely<Schema>): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('content_stories')
-    .select('fingerprint')
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await newest(db).select('fingerprint').executeTakeFirst()
   return row?.fingerprint
 }
 
 interface TakeOverOptions {
   readonly db: Kysely<Schema>
-  readonly storyblok: Pick<Storyblok, 'version' | 'published'>
+  readonly storyblok: Pick<Storyblok, 'space' | 'published'>
   readonly log: Pick<Logger, 'info' | 'error'>
   /** With the transaction: what is kept in front of the servers shows the pages as they were. */
   readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
   /** In the transaction in which editors' mistakes come in: who is to hear of those that are new. */
   readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
 }
+
+/** Whether they are what this release would make of the space as it is now, or as it will be. */
+const isUpToDate = (
+  stories: StoredStories | undefined,
+  { id, version }: { readonly id: string; readonly version: number },
+): boolean =>
+  stories !== undefined &&
+  stories.shape === ownShape &&
+  stories.space === id &&
+  stories.spaceVersion >= version
 
 /**
  * All of it at once: a moved folder and a merged release change many pages. Several servers may try at the same time; what is
@@ -73,21 +90,22 @@ export const takeOverStories = async ({
   letGoOfPages,
   tellStaff,
 }: TakeOverOptions): Promise<boolean> => {
-  const spaceVersion = await storyblok.version()
-  const before = await readStories(db)
-  if (before && before.spaceVersion >= spaceVersion) return false
-  const stories = await storyblok.published(spaceVersion)
+  const space = await storyblok.space()
+  if (isUpToDate(await readStories(db), space)) return false
+  const stories = await storyblok.published(space.version)
   return db.transaction().execute(async (trx) => {
     await sql`lock table content_stories in share row exclusive mode`.execute(trx)
     const last = await readStories(trx)
-    if (last && last.spaceVersion >= spaceVersion) return false
+    if (isUpToDate(last, space)) return false
     const { sites, problems } = pagesOfStories(stories, last?.sites ?? [])
     const fingerprint = createHash('sha256').update(JSON.stringify(sites)).digest('hex')
     await trx
       .insertInto('content_stories')
       .values({
         fingerprint,
-        space_version: spaceVersion,
+        space: space.id,
+        space_version: space.version,
+        shape: ownShape,
         sites: JSON.stringify(sites),
         problems: JSON.stringify(problems),
       })
@@ -99,7 +117,7 @@ export const takeOverStories = async ({
     if (last?.fingerprint !== fingerprint) await letGoOfPages(trx)
     await sql`select pg_notify(${storiesChannel}, '')`.execute(trx)
     const pages = sites.reduce((sum, site) => sum + site.pages.length, 0)
-    log.info({ pages, spaceVersion }, 'Pages of Storyblok were taken over')
+    log.info({ pages, spaceVersion: space.version }, 'Pages of Storyblok were taken over')
     return last?.fingerprint !== fingerprint
   })
 }
