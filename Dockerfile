@@ -19,7 +19,11 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund 
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY --from=build /husrum/packages/web/dist packages/web/dist
 # A start that compiles everything once: later ones need a quarter less work.
-RUN NODE_COMPILE_CACHE=/husrum/.husrum/compiled NODE_OPTIONS=--max-semi-space-size=16 node scripts/warm.mjs
+# Node looks for what this user has compiled, so it is compiled by whoever runs it; anybody else may read it all the same.
+RUN install -d -o 1000 -g 1000 .husrum/compiled \
+  && NODE_COMPILE_CACHE=/husrum/.husrum/compiled NODE_OPTIONS=--max-semi-space-size=16 \
+    setpriv --reuid=1000 --regid=1000 --clear-groups node scripts/warm.mjs \
+  && chmod -R a+rX .husrum/compiled
 
 FROM scratch AS sbom
 COPY --from=packages /husrum/sbom.cdx.json /

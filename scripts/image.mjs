@@ -4,12 +4,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   copyFileSync,
   cpSync,
   globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
 } from 'node:fs'
@@ -84,17 +86,28 @@ cpSync(join(root, 'packages/web/dist'), join(image, 'packages/web/dist'), {
   recursive: true,
   filter: (from) => !from.includes('/dist/types'),
 })
+// Root may write anywhere, so the server is nobody. Node looks for what that user has compiled.
+const isRoot = process.getuid?.() === 0
+const user = isRoot ? 65_534 : process.getuid?.()
 const compiled = join(image, '.husrum/compiled')
-await step('first start, which compiles', node, ['scripts/warm.mjs'], {
-  ...serverMemory,
-  NODE_COMPILE_CACHE: compiled,
-})
-// Root may write anywhere, so the server is nobody; for others the folder is closed.
+mkdirSync(compiled, { recursive: true })
+if (isRoot) chownSync(compiled, 65_534, 65_534)
+const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups', node]
+await step(
+  'first start, which compiles',
+  isRoot ? 'setpriv' : node,
+  [...(isRoot ? asNobody : []), 'scripts/warm.mjs'],
+  { ...serverMemory, NODE_COMPILE_CACHE: compiled },
+)
+if (!readdirSync(compiled).some((name) => name.endsWith(`-${user}`))) {
+  console.error('FAILED what was compiled is another user’s')
+  leave(1)
+}
+// For others the folder is closed.
 await step('nothing can be written', 'chmod', ['-R', 'a-w,a+rX', image])
 
 const port = await freePort()
 const began = performance.now()
-const isRoot = process.getuid?.() === 0
 const server = spawn(node, ['packages/server/src/main.ts', '--objects', '200'], {
   cwd: image,
   env: {

@@ -173,8 +173,7 @@ export const become = (args, env = {}) => {
   })
   child.on('exit', (code, signal) => {
     running.delete(child)
-    // Leaving because we were asked to is no failure, whatever words the child had for it.
-    if (asked && signal === asked) process.exit(0)
+    // A server that ends because it was asked to says 0 itself. What was killed in the middle is not done, whoever asked.
     process.exit(
       code ?? (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 1),
     )

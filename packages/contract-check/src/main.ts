@@ -18,7 +18,8 @@ const help = `husrum-contract --base-url http://localhost:3000 [options]
   --site KEY            that site: ${sites.map(({ key }) => key).join(', ')} (default: sweden)
   --only A,B            capabilities: ${capabilities.join(', ')}
   --session FILE        who the checks come as, as JSON by role; without it the people of development
-  --sales-key KEY       what the sales system shows (CATALOGUE_KEY); without it nothing of its is tried
+  --sales-key KEY       what the sales system shows (CATALOGUE_KEY), or HUSRUM_SALES_KEY in the environment;
+                        without it nothing of its is tried
   --header 'Name: text' sent with every request; may be said several times
   --json                the results as JSON
 
@@ -92,7 +93,7 @@ const setting = {
   site,
   given,
   people: makePeople(service, site, given),
-  salesKey: words['sales-key'],
+  salesKey: words['sales-key'] ?? process.env.HUSRUM_SALES_KEY,
 }
 const isWatched = !words.json && process.stderr.isTTY
 const results = await runChecks(

@@ -53,6 +53,7 @@ let backend: RunningBackend | undefined
 let listening: Listening | undefined
 let watched: Listening | undefined
 let stopping = false
+let stoppingSince = 0
 const loopDelay = watchLoopDelay()
 
 const stop = async (code: number): Promise<never> => {
@@ -67,9 +68,11 @@ const stop = async (code: number): Promise<never> => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // Who asks twice does not want to wait.
-    if (stopping) process.exit(1)
+    // Who asks twice does not want to wait; who signals both this process and the one that began it asks once.
+    if (stopping && Date.now() - stoppingSince > 1_000) process.exit(1)
+    if (stopping) return
     stopping = true
+    stoppingSince = Date.now()
     void drain().then(() => stop(0))
   })
 
@@ -99,6 +102,8 @@ async function start(): Promise<void> {
   const webFolder = join(root, 'packages/web')
   // Better to hear of it now than when the catalogue has been filled.
   await assertPortFree(settings.port, listenHostOf(settings))
+  if (settings.healthPort !== undefined)
+    await assertPortFree(settings.healthPort, listenHostOf(settings), 'HEALTH_PORT')
   if (apiUrl === undefined)
     backend = startBackend({ ...settings, log, demo: await openDemo(), watch: telemetry?.watch })
   if (settings.dev) devWeb = await openDevWeb(webFolder)

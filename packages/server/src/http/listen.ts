@@ -33,8 +33,10 @@ export interface Listening {
 
 /** The port is somebody else's. The message is for the person at the terminal. */
 export class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001 npm start`)
+  constructor(port: number, setting = 'PORT') {
+    super(
+      `Port ${port} is taken by another program. Stop that one, or choose another: ${setting}=${port + 1} npm start`,
+    )
     this.name = 'PortTaken'
   }
 }
@@ -139,11 +141,13 @@ const stop = async (servers: readonly Server[], state: Ending): Promise<void> =>
   clearTimeout(patience)
 }
 
-/** Rejects with `PortTaken` when somebody listens there already. */
-export const assertPortFree = async (port: number, host = '127.0.0.1'): Promise<void> => {
+/** Rejects with `PortTaken` when somebody listens there already. @param setting which of them says the port. */
+export const assertPortFree = async (port: number, host = '127.0.0.1', setting = 'PORT'): Promise<void> => {
   if (port === 0) return
   const probe = createServer()
-  await start(probe, port, host)
+  await start(probe, port, host).catch((cause: unknown) => {
+    throw cause instanceof PortTaken ? new PortTaken(port, setting) : cause
+  })
   await closed(probe)
 }
 

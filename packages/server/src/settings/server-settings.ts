@@ -253,6 +253,8 @@ export const readSettings = (
   ]
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
+  if (settings.HEALTH_PORT === settings.PORT)
+    throw new SettingsError(['HEALTH_PORT must be another port than PORT.'])
   const { mapTiles, wrong: wrongMap } = mapTilesOf(settings)
   const { databases, wrong: wrongDatabases } = databasesOf(settings, root)
   const { cdn, wrong: wrongCdn } = cdnOf(settings)
