@@ -85,9 +85,14 @@ test('without script a resident narrows the list and writes with a file', async 
   await form.getByRole('button', { name: 'Visa ärenden' }).click()
   await expect(form).toHaveURL(/\?status=ongoing,/)
   await form.getByRole('rowheader').first().getByRole('link').click()
+  // What is wrong is in sight, far down on a small phone as it stands.
+  await form.setViewportSize({ width: 320, height: 640 })
+  const send = form.getByRole('button', { name: /^Skicka (?:meddelandet|svaret)$/ })
+  await send.click()
+  await expect(form).toHaveURL(/error=invalid/)
+  await expect(form.getByRole('alert')).toBeInViewport()
   // The newest may wait for an answer, which then has its form in place of a message.
   await form.getByRole('textbox', { name: /^(?:Meddelande|Ditt svar)$/ }).fill('När kommer ni?')
-  const send = form.getByRole('button', { name: /^Skicka (?:meddelandet|svaret)$/ })
   await form
     .locator('form', { has: send })
     .locator('input[type="file"]')
