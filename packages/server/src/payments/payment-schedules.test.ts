@@ -24,7 +24,7 @@ import { makePaymentProviders } from './open-payment-providers.ts'
 import type { PaidThing } from './payment-desk.ts'
 
 /** `HUSRUM_SCHEDULES=10000` runs them all. */
-const schedules = Number(process.env.HUSRUM_SCHEDULES ?? 80)
+const schedules = Number(process.env.HUSRUM_SCHEDULES ?? 30)
 /** Played at the same time, each over a database and with a clock of its own: what takes time is to wait for answers. */
 const lanes = schedules > 1_000 ? 5 : 1
 
