@@ -10,7 +10,7 @@ export interface ReceivedMail {
 }
 
 /** Refused by a rule: in the words of a server on whose list we stand. */
-export type Refused = 'receiver' | 'receiver by a rule' | 'sender' | 'connection'
+export type Refused = 'receiver' | 'receiver by a rule' | 'sender' | 'connection' | 'letter'
 
 export interface MailServer {
   /** For SMTP_URL. */
@@ -18,7 +18,7 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[]
   /**
    * Refuses so many from now on, with 450 for now and with others for good: recipients, in words that hold their address, as real
-   * servers do; or whoever connects, or every sender.
+   * servers do; or whoever connects, every sender, or every letter once it is there.
    */
   refuse(times: number, code?: number, whom?: Refused): void
   stop(): Promise<void>
@@ -58,6 +58,8 @@ export const startMailServer = async ({
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        const refusal = refusalOf(['letter'], 'Message rejected')
+        if (refusal) return done(refusal)
         received.push({
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),

@@ -98,6 +98,7 @@ describe('A letter', () => {
     [554, 'connection'],
     [550, 'sender'],
     [554, 'receiver by a rule'],
+    [554, 'letter'],
   ] as const)('waits where it is us that are refused: %i, by the %s', async (code, whom) => {
     // What is connected already is let go on.
     mailer.close()

@@ -47,18 +47,15 @@ const unpack = (packed: unknown): { readonly site: SiteDefinition } => {
 }
 
 /**
- * Refused for good (RFC 5321 §4.2.1), and because of this receiver or this letter. A server that does not let us in, or wants nothing
- * of this sender, refuses all letters, which wait until somebody has put it right; so does one that names a rule of its own (RFC 3463
- * §3.8, such as a list on which our address stands).
+ * Refused for good (RFC 5321 §4.2.1), and because of this receiver: of their address or mailbox (RFC 3463 §3.2, 3.3), or when they were
+ * named, without a word why. A server that does not let us in, wants nothing of this sender or goes by a rule of its own (such as a list on
+ * which our address stands, or an account of ours that it has put on hold) refuses all letters, which wait until somebody has put it right.
  */
 const isFinal = (cause: unknown): boolean => {
   const { responseCode, command, response } = cause as Readonly<Record<string, unknown>>
-  return (
-    typeof responseCode === 'number' &&
-    responseCode >= 500 &&
-    (command === 'RCPT TO' || command === 'DATA') &&
-    !/^5\d\d[ -]5\.7\./.test(String(response))
-  )
+  if (typeof responseCode !== 'number' || responseCode < 500) return false
+  const [, subject] = /^5\d\d[ -]5\.(\d+)\.\d+/.exec(String(response)) ?? []
+  return subject === undefined ? command === 'RCPT TO' : subject === '1' || subject === '2'
 }
 
 /** The kind of job that a letter is until it has left. */
