@@ -135,6 +135,20 @@ describe('A guard of a backend', () => {
     expect((await send(new Request(`${url}/things`), visitor)).status).toBe(200)
   })
 
+  it('is not told that a backend is back by a visitor who leaves', async () => {
+    const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 300, log, restMs: 50 })
+    const ask = () => send(new Request(`${url}/things`, { method: 'POST', body: '{}' }), visitor)
+    troubles = Array<'hangsUp'>(5).fill('hangsUp')
+    for (const _ of troubles.slice()) await ask().catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    troubles = ['isSlow']
+    const leaving = new AbortController()
+    const trying = send(new Request(`${url}/things`), visitor, leaving.signal)
+    await expect.poll(() => troubles).toEqual([])
+    leaving.abort(new Error('gone'))
+    await expect(trying).rejects.toBeInstanceOf(ServiceAway)
+  })
+
   it('leaves a backend alone that fails again and again, and notices by itself when it is back', async () => {
     const ask = guarded({ restMs: 200 })
     troubles = Array<'hangsUp'>(5).fill('hangsUp')

@@ -1,6 +1,7 @@
 // What keeps one backend's trouble its own: a limit of time, another try of what may be tried again, and no calls while it is away.
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
@@ -23,6 +24,8 @@ export interface GuardedBackendOptions {
   /** How long nobody asks a backend that is away; two seconds if absent. */
   readonly restMs?: number
 }
+
+const nobodyLeaves = new AbortController().signal
 
 /** As often in a row a backend fails until nobody asks it for a while. */
 const failuresInARow = 5
@@ -69,7 +72,9 @@ export const makeGuardedBackend = ({
     const policy = mayBeAskedAgain(request) ? withAnotherTry : breaker
     try {
       return await policy.execute(async () => {
-        const response = await send(request, visitor, signal)
+        // The call that finds out whether it is back ends by what the backend says, and not because a visitor leaves.
+        const isTry = breaker.state === CircuitState.HalfOpen
+        const response = await send(request, visitor, isTry ? nobodyLeaves : signal)
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
         return response
       })

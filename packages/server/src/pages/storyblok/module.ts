@@ -7,7 +7,7 @@ import type { StoryblokSettings } from './storyblok-client.ts'
 import { makeStoryblok } from './storyblok-client.ts'
 import type { DraftAt } from './storyblok-routes.ts'
 import { makeDraftAt, storyblokRoutes } from './storyblok-routes.ts'
-import { storiesChannel, sweepStories, takeOverStories } from './take-over-stories.ts'
+import { isOfAnotherShape, storiesChannel, sweepStories, takeOverStories } from './take-over-stories.ts'
 
 export interface StoriesModule extends Module {
   readonly draftAt: DraftAt | undefined
@@ -40,9 +40,9 @@ export const storiesModule = (
     await content.refresh()
   }
   const stopListening = listen(storiesChannel, () => {
-    content
-      .refresh()
-      .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'Pages could not be read'))
+    // Another release may have taken them over, by a shape of its own: whoever has the turn, each looks for itself.
+    const seen = async (): Promise<void> => ((await isOfAnotherShape(db)) ? takeOver() : content.refresh())
+    seen().catch((cause: unknown) => log.warn({ reason: String(cause) }, 'Pages could not be read'))
   })
   return {
     draftAt:

@@ -27,6 +27,7 @@ import { storiesModule } from './module.ts'
 import { pagesOfStories } from './pages-of-stories.ts'
 import { pageOfStory, storyComponents, storyOfPage } from './story-shape.ts'
 import { makeStoryblok } from './storyblok-client.ts'
+import { storiesChannel } from './take-over-stories.ts'
 import { tellOfRefusedPages } from './tell-of-refused-pages.ts'
 
 const contentDirectory = `${import.meta.dirname}/../../../content`
@@ -270,6 +271,27 @@ describe('While Storyblok', () => {
       })
       .execute()
     expect(await (await aServer()).heading()).toBe(title)
+  })
+
+  it('was asked by a release beside this one, what that found is looked at by this one’s own measure', async () => {
+    storyblok.publish(...storiesOf())
+    const server = await aServer()
+    storyblok.publish(helpWith('Hör av dig'))
+    const [found] = await database.db.selectFrom('content_stories').selectAll().execute()
+    const { sites, problems, space, space_version } = found ?? expect.fail('nothing was taken over')
+    await database.db
+      .insertInto('content_stories')
+      .values({
+        space,
+        space_version: space_version + 1,
+        shape: 'of a newer release',
+        sites: JSON.stringify(sites),
+        problems: JSON.stringify(problems),
+        fingerprint: 'beside',
+      })
+      .execute()
+    await sql`select pg_notify(${storiesChannel}, '')`.execute(database.db)
+    await vi.waitFor(async () => expect(await server.heading()).toBe('Hör av dig'), { timeout: 5_000 })
   })
 
   it('has had enough for a second, it is asked again', async () => {

@@ -57,6 +57,17 @@ export const newestStories = async (db: Kysely<Schema>): Promise<string | undefi
   return row?.fingerprint
 }
 
+/** The newest of all were looked at by another release. */
+export const isOfAnotherShape = async (db: Kysely<Schema>): Promise<boolean> => {
+  const row = await db
+    .selectFrom('content_stories')
+    .select('shape')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined && row.shape !== ownShape
+}
+
 interface TakeOverOptions {
   readonly db: Kysely<Schema>
   readonly storyblok: Pick<Storyblok, 'space' | 'published'>
@@ -122,12 +133,19 @@ export const takeOverStories = async ({
   })
 }
 
-/** States before the last few are nobody's. */
+/** States before the last few are nobody's, but for the newest of a release that stands beside this one. */
 export const sweepStories = async (db: Kysely<Schema>): Promise<void> => {
   await db
     .deleteFrom('content_stories')
     .where('revision', '<', (eb) =>
       eb.selectFrom('content_stories').select(sql<number>`max(revision) - 20`.as('kept')),
+    )
+    .where('revision', 'not in', (eb) =>
+      eb
+        .selectFrom('content_stories')
+        .select(sql<number>`max(revision)`.as('newest'))
+        .where('taken_at', '>', sql<string>`now() - interval '30 days'`)
+        .groupBy('shape'),
     )
     .execute()
 }
