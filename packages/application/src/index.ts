@@ -123,7 +123,7 @@ export type {
 export type { Search } from './search/search.ts'
 export { makeSearch } from './search/search.ts'
 export type { SearchChoices } from './search/search-choices.ts'
-export { readPlaceInSearch, readSearchChoices } from './search/search-choices.ts'
+export { readPlaceInSearch, readSearchChoices, writeSearchChoices } from './search/search-choices.ts'
 export type { SearchDependencies } from './search/search-dependencies.ts'
 export type { HomesFound, SearchHomes, SearchHomesInput } from './search/search-homes.ts'
 export { makeSearchHomes } from './search/search-homes.ts'

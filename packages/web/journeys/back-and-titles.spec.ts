@@ -72,6 +72,20 @@ test('Back leads from tab to tab, and a tab in the first address is shown at onc
   await expect(current).toHaveAttribute('href', /#stage$/)
 })
 
+test('a search comes alive as it was made, whatever another tab has chosen meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // Once the page is there, and before its script is.
+  await page.route('**/assets/**/*.js', async (route) => {
+    await context.addCookies([{ name: 'user-residence-type', value: 'stage', url: baseURL ?? '' }])
+    await route.continue()
+  })
+  await openSearch(page)
+  await expect(homes(page).first()).toBeVisible()
+})
+
 test('Back from the cookie settings stays on the page', async ({ page }) => {
   await page.goto('/om-oss/')
   await waitUntilAlive(page)

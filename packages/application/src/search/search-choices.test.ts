@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeInSearch, readPlaceInSearch, readSearchChoices } from './search-choices.ts'
+import { placeInSearch, readPlaceInSearch, readSearchChoices, writeSearchChoices } from './search-choices.ts'
 
 describe('what a visitor chose for their searches', () => {
   test.each([
@@ -15,6 +15,13 @@ describe('what a visitor chose for their searches', () => {
   ])('of the cookies %j is %i homes, and %s first', (sent, pageSize, kind) => {
     expect(readSearchChoices(sent)).toEqual({ pageSize, kind })
   })
+})
+
+test('what a page was made with goes before what was chosen since', () => {
+  const sent = { pageSize: 60, kind: 'area' } as const
+  expect(readSearchChoices(writeSearchChoices(sent))).toEqual(sent)
+  const since = 'searchresult-items=90; user-residence-type=stage'
+  expect(readSearchChoices(`${writeSearchChoices(sent)}; ${since}`)).toEqual(sent)
 })
 
 describe('how far down somebody was', () => {

@@ -25,6 +25,10 @@ export const readSearchChoices = (sent: string): SearchChoices => {
   }
 }
 
+/** Choices as cookies would tell them; before others it is these that are read. */
+export const writeSearchChoices = ({ pageSize, kind }: SearchChoices): string =>
+  `${cookies.searchItems.name}=${pageSize}; ${cookies.residenceType.name}=${kind}`
+
 /** A short name of an address: two that have the same are as good as never met (FNV-1a, 32 bits). */
 const shortNameOf = (address: string): string => {
   let hash = 0x811c9dc5

@@ -38,6 +38,8 @@ export interface SentState {
   /** Who is signed in, and when that was by the server's clock. */
   readonly seen?: { readonly user: User; readonly at: number }
   readonly queries: readonly AnsweredQuery[]
+  /** What the visitor had chosen for searches when the page was made, as cookies. */
+  readonly choices: string
   /** The words that the page needs, so that they load beside its template. */
   readonly texts: readonly TextsName[]
 }
@@ -133,7 +135,8 @@ const hydrate = async (): Promise<void> => {
     readyPage(loaded, location, {
       site,
       capabilities,
-      cookies: documentCookies(),
+      // It comes alive as it was made: another tab may have chosen otherwise since.
+      cookies: `${state.choices}; ${documentCookies()}`,
       fetch: fetchSent(state.queries),
       isHydration: true,
     }),

@@ -1,6 +1,6 @@
 // The web as the server sees it: a request in, a whole page out.
 import type { SessionView } from '@husrum/application'
-import { readSearchChoices } from '@husrum/application'
+import { readSearchChoices, writeSearchChoices } from '@husrum/application'
 import type { Render, RenderInput } from '@husrum/contract'
 import type { Seo } from '@husrum/domain'
 import { cookieText, pageSizes, siteByKey } from '@husrum/domain'
@@ -160,6 +160,7 @@ export const render: Render = async (input: RenderInput) => {
     site,
     environment: input.environment,
     queries: answered,
+    choices: writeSearchChoices(readSearchChoices(cookies)),
     texts: ready.textsNames,
     consent,
     consentSettings: input.consent,
