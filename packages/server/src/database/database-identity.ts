@@ -1,6 +1,5 @@
 // Which database it is, of which cluster. A streaming replica is the same one as its primary; one that was restored beside it is another,
 // and neither positions in the log nor numbers of changes would tell.
-
 import { outageOf } from './database-outage.ts'
 
 /** As a client of PostgreSQL's asks. */

@@ -89,6 +89,9 @@ describe('Settings', () => {
     expect(() => read({ PORT: '3000x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT must be[^\n]*\n(?:.*\n)*?.*DATABASE_URL must begin[^\n]*\n(?:.*\n)*?.*LOG_LEVEL must be/,
     )
+    expect(() =>
+      read({ PORT: '3001', HEALTH_PORT: '3001', MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }),
+    ).toThrow(/MAP_TILES_ATTRIBUTION must[^\n]*\nHEALTH_PORT must be another port/)
     expect(() => read({}, '--objects', '0')).toThrow('--objects must be')
     expect(() => read({}, '--seed')).toThrow('--seed must be')
     expect(() => read({}, '--fast')).toThrow('--fast')

@@ -253,12 +253,12 @@ export const readSettings = (
   ]
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
-  if (settings.HEALTH_PORT === settings.PORT)
-    throw new SettingsError(['HEALTH_PORT must be another port than PORT.'])
   const { mapTiles, wrong: wrongMap } = mapTilesOf(settings)
   const { databases, wrong: wrongDatabases } = databasesOf(settings, root)
   const { cdn, wrong: wrongCdn } = cdnOf(settings)
-  const wrongTogether = [...wrongMap, ...wrongDatabases, ...wrongCdn]
+  const wrongPorts =
+    settings.HEALTH_PORT === settings.PORT ? ['HEALTH_PORT must be another port than PORT.'] : []
+  const wrongTogether = [...wrongMap, ...wrongDatabases, ...wrongCdn, ...wrongPorts]
   if (wrongTogether.length > 0) throw new SettingsError(wrongTogether)
   const { '--seed': seed, '--objects': objects } = settings
   const environment = settings.NODE_ENV === 'production' ? 'production' : 'development'
