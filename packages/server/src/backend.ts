@@ -1,4 +1,5 @@
 // Brings up what stands behind the pages: the database, and the subjects over it; waits for a PostgreSQL server that is not there yet.
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -26,6 +27,7 @@ import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
+import { makeHeartbeat } from './status/heartbeat.ts'
 import type { WatchedDatabase } from './telemetry/watch-server.ts'
 
 /** The database did not answer in time. The message is for the person at the terminal. */
@@ -103,13 +105,14 @@ const secondsBetween = 2
 /** Throws `DataDirectoryInUse`. Nothing is read before `bringUp`. */
 export const startBackend = (options: BackendOptions): RunningBackend => {
   const { databaseUrl, dataDirectory, environment, signIn, demo, log } = options
+  const serverId = randomUUID()
   const replica =
     options.replicaUrl === undefined
       ? undefined
       : openDatabase({
           url: options.replicaUrl,
           connections: options.databaseConnections,
-          copyOf: async () => database.identity?.(),
+          showing: serverId,
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
@@ -137,8 +140,6 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     bringUp: async (siteVersion, builtAssets) => {
       const contentVersion = await untilThere(() => prepare(database, options), log)
       const { db, listen } = database
-      // Now: while the database is away, its replica is asked all the same.
-      if (replica) await untilThere(async () => database.identity?.(), log)
       const secret = signIn.secret ?? keptSecret(dataDirectory)
       const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)
       clock = await untilThere(() => openClock(database, log), log)
@@ -147,6 +148,9 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       const offered = await untilThere(async () => {
         // What an attempt before this one had begun.
         await modules.close()
+        // Before anybody asks the replica, which has to show it.
+        const heartbeat = makeHeartbeat(db, { id: serverId, version: siteVersion })
+        await heartbeat.beat()
         return addModules(modules, platform, {
           takeTime: makeTakeTime(database, databaseUrl),
           siteVersion,
@@ -157,6 +161,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           pictureMegabytes: options.pictureMegabytes,
           catalogueKey: options.catalogueKey,
           statusKey: options.statusKey,
+          heartbeat,
           searchEngine: options.searchEngine,
           mapTiles: options.mapTiles,
           files: options.files,

@@ -77,6 +77,7 @@ import { showingsModule } from './showings/module.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
 import { staffTasksModule } from './staff-tasks/module.ts'
+import type { Heartbeat } from './status/heartbeat.ts'
 import { statusModule } from './status/module.ts'
 import { textSearchModule } from './text-search/module.ts'
 import { visitsModule } from './visits/module.ts'
@@ -96,6 +97,8 @@ export interface ModulesOptions {
   readonly catalogueKey: string | undefined
   /** What staff show to see how the servers are; absent: nobody may. */
   readonly statusKey: string | undefined
+  /** Of this server. */
+  readonly heartbeat: Heartbeat
   readonly searchEngine: SearchEngine
   readonly mapTiles: MapTiles | undefined
   readonly files: FileSettings
@@ -123,6 +126,7 @@ export const addModules = async (
     pictureMegabytes,
     catalogueKey,
     statusKey,
+    heartbeat,
     searchEngine,
     mapTiles,
     files,
@@ -170,7 +174,7 @@ export const addModules = async (
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
-  add(statusModule(platform, { key: statusKey, version: siteVersion }))
+  add(statusModule(platform, { key: statusKey, heartbeat }))
   add(myPagesModule(platform, { residences }))
 
   const development = await developmentOf(platform, {

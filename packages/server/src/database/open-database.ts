@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { identityOf, refuseUnlessCopy } from './database-identity.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { refuseUnlessFollower } from './follower.ts'
 import { PlanKeepingClient } from './kept-plans.ts'
 import type { LateReads } from './late-reads.ts'
 import { LateReadingDialect } from './late-reads.ts'
@@ -28,8 +28,6 @@ export interface OpenDatabase {
   readonly poolUse?: () => PoolUse
   /** Asks without a word to the log of statements; absent for the embedded one. */
   readonly ask?: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
-  /** Which database it is, once it has been learned; undefined where nobody may look. Absent for the embedded one. */
-  readonly identity?: () => Promise<string | undefined>
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /**
@@ -56,8 +54,8 @@ export interface DatabasePlace {
   readonly lockTimeout?: number
   /** Where the requests of signed-in people may read instead. */
   readonly lateReads?: LateReads | undefined
-  /** Of a replica, which database it follows: a connection to another one fails with `NotACopy`. */
-  readonly copyOf?: (() => Promise<string | undefined>) | undefined
+  /** Of a replica, a row of `servers` that its primary has: a connection that does not show it fails with `NotAFollower`. */
+  readonly showing?: string | undefined
   /** Hears of connections that broke while nobody used them. */
   readonly onLostConnection?: ((cause: Error) => void) | undefined
 }
@@ -113,7 +111,7 @@ const openPostgres = (
     statementTimeout = usualStatementTimeout,
     lockTimeout,
     lateReads,
-    copyOf,
+    showing,
   }: DatabasePlace,
 ): OpenDatabase => {
   const pool = new pg.Pool({
@@ -135,11 +133,9 @@ const openPostgres = (
     Client: PlanKeepingClient,
     options: '-c timezone=UTC',
     types: postgresTypes,
-    ...(copyOf && {
+    ...(showing !== undefined && {
       verify: (client, done) => {
-        copyOf()
-          .then((identity) => refuseUnlessCopy((text) => client.query(text), identity))
-          .then(() => done(), done)
+        refuseUnlessFollower((text, values) => client.query(text, values), showing).then(() => done(), done)
       },
     }),
   })
@@ -151,17 +147,9 @@ const openPostgres = (
   const db = new Kysely<Schema>({ dialect, ...statementLog() })
   const listener = makeListener(url)
   let closing: Promise<void> | undefined
-  let known: Promise<string | undefined> | undefined
   return {
     db,
     kind: 'postgres',
-    identity: () => {
-      known ??= identityOf((text) => pool.query(text)).catch((cause: unknown) => {
-        known = undefined
-        throw cause
-      })
-      return known
-    },
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ask: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const client = await pool.connect()

@@ -1,5 +1,6 @@
 // Searches on a real primary with a real streaming replica: the replica is used, is never older than what is known, and
 // is not missed when it goes.
+import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import type { ReplicatedPostgres } from '@husrum/testkit/real-postgres'
@@ -10,6 +11,8 @@ import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { makeReplicatedReads } from '../database/read-replica.ts'
+import { makeHeartbeat } from '../status/heartbeat.ts'
+import { openWholeServer } from '../testing/whole-server.ts'
 import { insertWorld } from './insert-world.ts'
 import type { ResidenceService } from './residence-service.ts'
 import { makeResidenceService } from './residence-service.ts'
@@ -26,6 +29,13 @@ const homes = Array.from({ length: 40 }, (_, number) =>
   }),
 )
 
+/** What a server writes into its primary before it asks the replica. */
+const aServerOf = async ({ db }: OpenDatabase): Promise<string> => {
+  const id = randomUUID()
+  await makeHeartbeat(db, { id, version: 'abc123' }).beat()
+  return id
+}
+
 let postgres: ReplicatedPostgres
 let primary: OpenDatabase
 let replica: OpenDatabase
@@ -35,8 +45,9 @@ const heard: string[] = []
 beforeAll(async () => {
   postgres = await startReplicatedPostgres()
   primary = openDatabase({ url: postgres.url })
-  replica = openDatabase({ url: postgres.replicaUrl, copyOf: async () => primary.identity?.() })
   await migrate(primary.db)
+  const serverId = await aServerOf(primary)
+  replica = openDatabase({ url: postgres.replicaUrl, showing: serverId })
   await insertWorld(primary.db, { tags: [], stages: [stage], homes })
   const reads = makeReplicatedReads({
     primary: primary.db,
@@ -111,20 +122,26 @@ describe('A replica of the database', () => {
 
   it('is left alone where it follows another database than the one that is named', async () => {
     await sql`create database another`.execute(primary.db)
-    // Nobody has to be a superuser to see which it is.
-    await sql`create role looker login password 'looker'`.execute(primary.db)
     await replicaHasAll()
-    const of = (name: string) => {
-      const as = { username: 'looker', password: 'looker', pathname: `/${name}` }
-      const { href } = Object.assign(new URL(postgres.replicaUrl), as)
-      return openDatabase({ url: href, copyOf: async () => primary.identity?.() })
-    }
-    const [another, copy] = [of('another'), of(new URL(postgres.url).pathname.slice(1))]
+    const { href } = Object.assign(new URL(postgres.replicaUrl), { pathname: '/another' })
+    const another = openDatabase({ url: href, showing: await aServerOf(primary) })
     try {
-      await expect(another.ping()).rejects.toThrow('names another database')
-      await copy.ping()
+      await expect(another.ping()).rejects.toThrow('follows another database')
     } finally {
-      await Promise.all([another.close(), copy.close()])
+      await another.close()
+    }
+  })
+
+  it('is left alone where it follows what was before a restore, and shows nothing that is written now', async () => {
+    await postgres.pauseReplica()
+    const old = openDatabase({ url: postgres.replicaUrl, showing: await aServerOf(primary) })
+    try {
+      await expect(old.ping()).rejects.toThrow('does not show what was written')
+      await postgres.resumeReplica()
+      // A true follower comes as far.
+      await old.ping()
+    } finally {
+      await old.close()
     }
   })
 
@@ -148,4 +165,17 @@ describe('A replica of the database', () => {
     await postgres.startReplica()
     expect(await countOnReplica(3_400_000)).toBe(1)
   }, 90_000)
+
+  it('is what a whole server reads from, once it shows what the server has written', async () => {
+    // Has homes of its own from here on.
+    const server = await openWholeServer(postgres, { replicaUrl: postgres.replicaUrl, statusKey: 'staff' })
+    try {
+      const status = await server.app.request('/services/status', {
+        headers: { authorization: `Basic ${btoa('anybody:staff')}`, 'accept-language': 'en' },
+      })
+      expect(await status.text()).toMatch(/Replica<\/dt><dd>\d/)
+    } finally {
+      await server.close()
+    }
+  }, 60_000)
 })

@@ -1,5 +1,4 @@
 // Each server says now and then that it is alive, and how its calls to others went last: staff see all of them on one page.
-import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { memoryUsage, uptime } from 'node:process'
 import type { Kysely } from 'kysely'
@@ -48,13 +47,19 @@ const outcomesOf = (hosts: Map<string, CalledHost>): FollowCall => {
 }
 
 export interface Heartbeat {
+  /** Says it once. Rejects with the driver's error while the database is away. */
+  beat(): Promise<void>
+  /** Says it again and again, from now on. */
   start(): void
   /** The server is no more. */
   close(): Promise<void>
 }
 
-export const makeHeartbeat = (db: Kysely<Schema>, version: string): Heartbeat => {
-  const id = randomUUID()
+/** @param id of this server's row, for as long as it lives. */
+export const makeHeartbeat = (
+  db: Kysely<Schema>,
+  { id, version }: { readonly id: string; readonly version: string },
+): Heartbeat => {
   const calls = new Map<string, CalledHost>()
   let unfollow = (): void => undefined
   let beating: NodeJS.Timeout | undefined
@@ -73,6 +78,7 @@ export const makeHeartbeat = (db: Kysely<Schema>, version: string): Heartbeat =>
   }
 
   return {
+    beat,
     start: () => {
       unfollow = followCalls(outcomesOf(calls))
       // While the database is away nobody can be told.

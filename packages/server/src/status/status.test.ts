@@ -1,4 +1,5 @@
 // Staff see how everything is; nobody else does.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { makeHeartbeat } from './heartbeat.ts'
 import { concernsOf } from './judge-status.ts'
 import { statusModule } from './module.ts'
 import { readStatus } from './read-status.ts'
@@ -38,7 +40,8 @@ const aServer = (
   } = {},
 ) => {
   const { db = database.db, environment = 'development' } = given
-  const module = statusModule({ db, environment }, { key, version: 'abc123', ...given })
+  const heartbeat = makeHeartbeat(db, { id: randomUUID(), version: 'abc123' })
+  const module = statusModule({ db, environment }, { key, heartbeat, ...given })
   const { app } = makeTestApp({ backend: { routes: module.routes ? [module.routes] : [] } })
   const show = async (password = key, language = 'sv') => {
     const response = await app.request('/services/status', {

@@ -34,7 +34,7 @@ export const fieldsOf = ({ request }: Pick<Endpoint, 'request'>): readonly strin
 /** With the homes and people of the demo company. */
 export const openWholeServer = async (
   { url }: { readonly url: string },
-  more: Partial<Pick<BackendOptions, 'cdn' | 'catalogueKey'>> &
+  more: Partial<Pick<BackendOptions, 'cdn' | 'catalogueKey' | 'replicaUrl' | 'statusKey'>> &
     Partial<Pick<AppOptions, 'web' | 'pageCacheMegabytes'>> = {},
 ) => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-server-'))
@@ -54,6 +54,8 @@ export const openWholeServer = async (
     payments: {},
     cdn: more.cdn,
     catalogueKey: more.catalogueKey,
+    replicaUrl: more.replicaUrl,
+    statusKey: more.statusKey,
     log,
     demo: await openDemo(),
   })
