@@ -13,12 +13,15 @@ export const statusStyle =
   'main{max-width:64rem;margin:0 auto;padding:1.5rem 1rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0}' +
   'h2{font-size:1.25rem;margin:2.25rem 0 .5rem}.state{padding:.75rem 1rem;border-inline-start:.375rem solid #1f6b45;' +
   'background:#e6f1e9}.state.bad{border-color:#a3261b;background:#fbe9e6}.state h2{margin:0 0 .25rem}ul{margin:0;padding-inline-start:1.25rem}' +
-  '.wide{overflow-x:auto}table{border-collapse:collapse;min-width:100%}th,td{padding:.5rem 1rem .5rem 0;text-align:start;' +
-  'vertical-align:top;border-bottom:1px solid #cfcabd}thead th{white-space:nowrap;font-weight:600}tbody th{font-weight:400}' +
+  'table{border-collapse:collapse;min-width:100%}th,td{padding:.5rem 1rem .5rem 0;text-align:start;' +
+  'vertical-align:top;border-bottom:1px solid #cfcabd}thead th{font-weight:600}tbody th{font-weight:400}' +
   '.bad>td.how{color:#a3261b;font-weight:600}dl{display:grid;grid-template-columns:max-content 1fr;gap:.5rem 1.5rem;margin:0}dd{margin:0}' +
-  '@media(max-width:40rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}' +
+  '@media(max-width:40rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}table,tbody,tr,th,td{display:block}' +
+  'thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{padding:.75rem 0;border-bottom:1px solid #cfcabd}' +
+  'th,td{padding:.125rem 0;border:0;overflow-wrap:anywhere}tbody th{font-weight:600}' +
+  'td{display:grid;grid-template-columns:7rem 1fr;gap:0 .75rem}td::before{content:attr(data-column);font-weight:400;color:#555c57}}' +
   '@media(prefers-color-scheme:dark){html{color-scheme:dark}body{color:#ece9e1;background:#121614}.state{background:#17281f}' +
-  '.state.bad{background:#331915;border-color:#f0897c}th,td{border-color:#3a403c}.bad>td.how{color:#f0897c}}'
+  '.state.bad{background:#331915;border-color:#f0897c}th,td,tr{border-color:#3a403c}.bad>td.how{color:#f0897c}td::before{color:#b3b7b1}}'
 
 const units = [
   ['day', 86_400],
@@ -36,19 +39,34 @@ const agoIn = (language: StatusLanguage) => {
 
 type Part = ReturnType<typeof html>
 
-/** With what scrolls by itself on narrow screens, and can be scrolled by keys. */
-const table = (
-  label: string,
-  columns: readonly string[],
-  rows: readonly Part[],
-): Part => html`<div class="wide" tabindex="0" role="region" aria-label="${label}">
-<table>
-<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>
-${rows}
+interface Row {
+  readonly isBad: boolean
+  /** In the order of the columns; the first names the row. */
+  readonly cells: readonly string[]
+  /** Of the cell that says how it is. */
+  readonly how: number
+}
+
+/** Where it is narrow a row stands as a list, each cell with the name of its column; roles keep it a table for whoever hears it. */
+const table = (label: string, columns: readonly string[], rows: readonly Row[]): Part => {
+  const cell = (text: string, at: number, how: number): Part =>
+    at === 0
+      ? html`<th scope="row" role="rowheader">${text}</th>`
+      : html`<td role="cell" data-column="${columns[at]}" class="${at === how ? 'how' : ''}">${text}</td>`
+  return html`<table role="table" aria-label="${label}">
+<thead role="rowgroup"><tr role="row">${columns.map((column) => html`<th scope="col" role="columnheader">${column}</th>`)}</tr></thead>
+<tbody role="rowgroup">
+${rows.map(
+  ({
+    isBad,
+    cells,
+    how,
+  }) => html`<tr role="row" class="${isBad ? 'bad' : ''}">${cells.map((text, at) => cell(text, at, how))}</tr>
+`,
+)}
 </tbody>
-</table>
-</div>`
+</table>`
+}
 
 const jobTable = (
   jobs: readonly WaitingJobs[],
@@ -59,16 +77,11 @@ const jobTable = (
   table(
     label,
     words.jobColumns,
-    jobs.map(
-      ({
-        kind,
-        state,
-        count,
-        oldest,
-        reason,
-      }) => html`<tr class="${state === 'failed' ? 'bad' : ''}"><th scope="row">${kind}</th><td class="how">${words.states[state]}</td><td>${count}</td><td>${ago(oldest)}</td><td>${reason ?? '–'}</td></tr>
-`,
-    ),
+    jobs.map(({ kind, state, count, oldest, reason }) => ({
+      isBad: state === 'failed',
+      cells: [kind, words.states[state], String(count), ago(oldest), reason ?? '–'],
+      how: 1,
+    })),
   )
 
 const body = (status: Status, language: StatusLanguage): Part => {
@@ -98,8 +111,12 @@ ${table(
   words.serverColumns,
   servers.map(({ host, version, startedAt, silentFor, megabytes }) => {
     const isSilent = silentFor > silentSeconds
-    return html`<tr class="${isSilent ? 'bad' : ''}"><th scope="row">${host}</th><td>${version}</td><td>${agoOf(startedAt)}</td><td class="how">${isSilent ? words.silent(ago(silentFor)) : words.alive}</td><td>${number.format(megabytes)} MB</td></tr>
-`
+    const how = isSilent ? words.silent(ago(silentFor)) : words.alive
+    return {
+      isBad: isSilent,
+      cells: [host, version, agoOf(startedAt), how, `${number.format(megabytes)} MB`],
+      how: 3,
+    }
   }),
 )}
 <h2>${words.database}</h2>
@@ -121,27 +138,33 @@ ${
     : table(
         words.calls,
         words.callColumns,
-        calls.map(
-          (
-            call,
-          ) => html`<tr class="${isFailing(call) ? 'bad' : ''}"><th scope="row">${call.host}</th><td class="how">${isFailing(call) ? words.fails(call.failure ?? '') : words.answers}</td><td>${agoOf(call.answeredAt)}</td><td>${agoOf(call.failedAt)}</td></tr>
-`,
-        ),
+        calls.map((call) => ({
+          isBad: isFailing(call),
+          cells: [
+            call.host,
+            isFailing(call) ? words.fails(call.failure ?? '') : words.answers,
+            agoOf(call.answeredAt),
+            agoOf(call.failedAt),
+          ],
+          how: 1,
+        })),
       )
 }
 <h2>${words.sweeps}</h2>
 ${table(
   words.sweeps,
   words.sweepColumns,
-  sweeps.map(
-    ({
+  sweeps.map(({ name, takenAt, doneAt, failure }) => ({
+    isBad: failure !== undefined,
+    cells: [
       name,
-      takenAt,
-      doneAt,
-      failure,
-    }) => html`<tr class="${failure ? 'bad' : ''}"><th scope="row">${name}</th><td class="how">${failure ? words.fails(failure.reason) : words.works}</td><td>${agoOf(takenAt)}</td><td>${doneAt === undefined ? words.notKnown : agoOf(doneAt)}</td><td>${failure ? agoOf(failure.since) : '–'}</td></tr>
-`,
-  ),
+      failure ? words.fails(failure.reason) : words.works,
+      agoOf(takenAt),
+      doneAt === undefined ? words.notKnown : agoOf(doneAt),
+      failure ? agoOf(failure.since) : '–',
+    ],
+    how: 1,
+  })),
 )}`
 }
 
