@@ -239,7 +239,7 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
   const ran =
     databaseUrl === undefined
       ? await migrate(database.db)
-      : await migrateServer(databaseUrl, (reason) =>
+      : await migrateServer(databaseUrl, ({ message: reason }) =>
           log.warn({ reason }, 'The database is to have a new shape, and somebody is in the way'),
         )
   if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')

@@ -200,6 +200,8 @@ function isForPeople(cause: unknown): cause is Error {
     cause instanceof DataDirectoryInUse ||
     cause instanceof PortTaken ||
     (cause instanceof Error &&
-      ['WebNotBuilt', 'DatabaseNeverCame', 'DatabaseRefused', 'SecretUnknown'].includes(cause.name))
+      ['WebNotBuilt', 'DatabaseNeverCame', 'DatabaseRefused', 'SecretUnknown', 'ShapeForbidden'].includes(
+        cause.name,
+      ))
   )
 }

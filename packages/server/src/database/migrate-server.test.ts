@@ -1,20 +1,29 @@
 // A release that brings the database another shape, while others are at the same database: on real PostgreSQL.
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { endpoints } from '@husrum/contract'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
+import { openWholeServer } from '../testing/whole-server.ts'
 import { keepShape, migrateServer, migrationNames } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
+import type { Schema } from './schema.ts'
+import { grantToServers } from './servers-role.ts'
 
 const provider = new FileMigrationProvider({
   fs,
   path,
   migrationFolder: path.join(import.meta.dirname, 'migrations'),
 })
+
+/** Of what is the whole cluster's. */
+const aName = (of: string): string => `${of}_${randomUUID().replaceAll('-', '')}`
 
 let postgres: TestPostgres
 let others: OpenDatabase
@@ -47,8 +56,68 @@ const hold = (take: (db: Parameters<typeof keepShape>[0]) => Promise<unknown>) =
 
 const startRelease = () => {
   const reasons: string[] = []
-  return { reasons, migrated: migrateServer(postgres.url, (reason) => reasons.push(reason)) }
+  return { reasons, migrated: migrateServer(postgres.url, ({ message }) => reasons.push(message)) }
 }
+
+describe('Servers whose role owns nothing', () => {
+  const [owner, servers] = [aName('owner'), aName('servers')]
+  const as = (username: string, pathname = `/${owner}`): string =>
+    Object.assign(new URL(postgres.url), { username, password: 'x', pathname }).href
+  const own = async <Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> => {
+    const { db, close } = openDatabase({ url: as(owner) })
+    return work(db).finally(close)
+  }
+  const asAdmin = (statement: string) => sql.raw(statement).execute(others.db)
+
+  beforeEach(async () => {
+    await asAdmin(`create role ${owner} login password 'x'`)
+    await asAdmin(`create role ${servers} login password 'x'`)
+    await asAdmin(`create database ${owner} owner ${owner}`)
+  })
+  afterEach(async () => {
+    await asAdmin(`drop database ${owner} with (force)`)
+    await asAdmin(`drop role ${owner}`)
+    await asAdmin(`drop role ${servers}`)
+  })
+
+  it('wait for its owner to bring the database a new shape', async () => {
+    const reasons: string[] = []
+    const migrated = migrateServer(as(servers), ({ message }) => reasons.push(message))
+    await expect.poll(() => reasons).toEqual([expect.stringContaining('may not change it')])
+    await migrateServer(as(owner), () => undefined)
+    await own((db) => grantToServers(db, servers))
+    expect(await migrated).toEqual([])
+  })
+
+  it('serve people all the same, and change no shape', async () => {
+    await migrateServer(as(owner), () => undefined)
+    await own((db) => grantToServers(db, servers))
+    // A second time, when another release has come.
+    await own((db) => grantToServers(db, servers))
+    const server = await openWholeServer({ url: as(servers) })
+    try {
+      const { rows } = await sql<{ id: string }>`select id from accounts limit 1`.execute(server.db)
+      const person = await server.signIn(rows[0]?.id)
+      expect(await person.send(endpoints.getNotifications, { siteKey: 'sweden' })).toMatchObject({
+        status: 200,
+      })
+      expect(await person.send(endpoints.readAllNotifications, { siteKey: 'sweden' })).toMatchObject({
+        status: 204,
+      })
+      const refused = /permission denied|must be owner/
+      await expect(sql`create table more (id int)`.execute(server.db)).rejects.toThrow(refused)
+      await expect(sql`drop table sessions`.execute(server.db)).rejects.toThrow(refused)
+      await expect(sql`delete from kysely_migration`.execute(server.db)).rejects.toThrow(refused)
+    } finally {
+      await server.close()
+    }
+  }, 60_000)
+
+  it('are not let in by a name that PostgreSQL does not know', async () => {
+    await migrateServer(as(owner), () => undefined)
+    await expect(own((db) => grantToServers(db, 'nobody'))).rejects.toThrow('knows no role "nobody"')
+  })
+})
 
 describe('The shape that a release wants', () => {
   it('comes after a backup that is being made, and says meanwhile why it waits', async () => {

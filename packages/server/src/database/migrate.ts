@@ -45,8 +45,20 @@ export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
 
+/** The database has not the shape of this release, and whoever is connected may not give it one. The message is for people. */
+export class ShapeForbidden extends Error {
+  constructor(cause: Error) {
+    super(
+      `The database has not the shape that this release wants, and the user of DATABASE_URL may not change it (${cause.message}): run \`npm run migrate\` as its owner`,
+      { cause },
+    )
+    this.name = 'ShapeForbidden'
+  }
+}
+
 /** Another process changes the shape of the database, or reads all of it, or somebody has a table for long. */
 const lockNotAvailable = '55P03'
+const insufficientPrivilege = '42501'
 /** Milliseconds. Whoever waits for a table makes all others wait behind them: not for long, and then again. */
 const waits = { lock: 2_000, between: 2_000, inAll: 600_000 }
 
@@ -58,15 +70,22 @@ export const keepShape = async (trx: Transaction<Schema>): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${shapeLock})`.execute(trx)
 }
 
+const whyToWait = (cause: unknown): Error | undefined => {
+  if (!(cause instanceof Error)) return undefined
+  const { code } = cause as { code?: unknown }
+  if (code === insufficientPrivilege) return new ShapeForbidden(cause)
+  return code === lockNotAvailable ? cause : undefined
+}
+
 /**
  * `migrate` on a PostgreSQL server, while others use it: a statement may take as long as it takes, but waits for no table for
- * long; what could not be had is tried again for ten minutes.
+ * long; what could not be had is tried again for ten minutes, and so is what only the owner of the database may do.
  *
- * @param onWait hears each time why it is waited.
+ * @param onWait hears each time why it is waited; what it throws ends it.
  */
 export const migrateServer = async (
   url: string,
-  onWait: (reason: string) => void,
+  onWait: (why: Error) => void,
 ): Promise<readonly string[]> => {
   const { db, close } = openDatabase({
     url,
@@ -90,9 +109,9 @@ export const migrateServer = async (
       try {
         return await attempt()
       } catch (cause) {
-        const isLocked = (cause as { code?: unknown }).code === lockNotAvailable
-        if (!isLocked || Date.now() - began > waits.inAll) throw cause
-        onWait((cause as Error).message)
+        const why = whyToWait(cause)
+        if (!why || Date.now() - began > waits.inAll) throw why ?? cause
+        onWait(why)
         await delay(waits.between)
       }
     }

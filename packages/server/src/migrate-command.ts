@@ -1,0 +1,51 @@
+// `npm run migrate`: brings the database the shape that this release wants, and ends; `-- --servers ROLE` lets that role do what servers do.
+// For companies whose servers shall own nothing (docs/guide/operations.md): everywhere else the first server of a release does it.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { wordsOfFailure } from './command-failure.ts'
+import { migrateServer, ShapeForbidden } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { grantToServers, NoSuchRole } from './database/servers-role.ts'
+import { readSettings } from './settings/server-settings.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+class NoServer extends Error {}
+
+const work = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { servers: { type: 'string' } } })
+  const { databaseUrl: url } = readSettings(process.env, [], root)
+  if (url === undefined)
+    throw new NoServer('DATABASE_URL is not set: an embedded database is migrated by its server.')
+  const ran = await migrateServer(url, (why) => {
+    if (why instanceof ShapeForbidden) throw why
+    console.error(`Waiting: ${why.message}`)
+  })
+  console.log(
+    ran.length > 0 ? `Migrated:\n  ${ran.join('\n  ')}` : 'The database has the shape of this release.',
+  )
+  if (values.servers === undefined) return
+  const { db, close } = openDatabase({ url, connections: 1, statementTimeout: 0 })
+  try {
+    await grantToServers(db, values.servers)
+    console.log(`Servers may run as ${values.servers}.`)
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await work()
+} catch (cause) {
+  console.error(
+    wordsOfFailure(
+      cause,
+      (told) =>
+        told instanceof NoServer ||
+        told instanceof ShapeForbidden ||
+        told instanceof NoSuchRole ||
+        /^ERR_PARSE_ARGS/.test((told as { code?: string }).code ?? ''),
+    ),
+  )
+  process.exitCode = 1
+}
