@@ -3,6 +3,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
+import { sayWhere } from './command-place.ts'
+import { outageOf } from './database/database-outage.ts'
+import { finishJobQueue, JobQueueUnfinished } from './database/job-queue.ts'
 import { migrateServer, ShapeForbidden } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { grantToServers, NoSuchRole } from './database/servers-role.ts'
@@ -17,6 +20,7 @@ const work = async (): Promise<void> => {
   const { databaseUrl: url } = readSettings(process.env, [], root)
   if (url === undefined)
     throw new NoServer('DATABASE_URL is not set: an embedded database is migrated by its server.')
+  sayWhere(url)
   const ran = await migrateServer(url, (why) => {
     if (why instanceof ShapeForbidden) throw why
     console.error(`Waiting: ${why.message}`)
@@ -24,9 +28,10 @@ const work = async (): Promise<void> => {
   console.log(
     ran.length > 0 ? `Migrated:\n  ${ran.join('\n  ')}` : 'The database has the shape of this release.',
   )
-  if (values.servers === undefined) return
-  const { db, close } = openDatabase({ url, connections: 1, statementTimeout: 0 })
+  const { db, close } = openDatabase({ url, connections: 2, statementTimeout: 0 })
   try {
+    await finishJobQueue(db)
+    if (values.servers === undefined) return
     await grantToServers(db, values.servers)
     console.log(`Servers may run as ${values.servers}.`)
   } finally {
@@ -43,7 +48,9 @@ try {
       (told) =>
         told instanceof NoServer ||
         told instanceof ShapeForbidden ||
+        told instanceof JobQueueUnfinished ||
         told instanceof NoSuchRole ||
+        outageOf(told) !== undefined ||
         /^ERR_PARSE_ARGS/.test((told as { code?: string }).code ?? ''),
     ),
   )

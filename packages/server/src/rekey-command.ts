@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
+import { sayWhere } from './command-place.ts'
 import { openDatabase } from './database/open-database.ts'
 import { inColumns } from './in-columns.ts'
 import type { RekeyRun } from './rekey/rekey.ts'
@@ -55,6 +56,7 @@ const work = async (): Promise<void> => {
     throw new RekeyProblem(
       'Name the new secret in HUSRUM_SECRET, and the one that is to be taken away in HUSRUM_SECRETS_ALSO.',
     )
+  sayWhere(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
   try {
     const run = await rekey({

@@ -123,6 +123,22 @@ describe('A backup', { timeout: 120_000 }, () => {
     expect(second.sequences).toEqual(manifest.sequences)
   })
 
+  it('comes back without what somebody made by hand beside our tables, and names it', async () => {
+    const mine = openDatabase({ url: (await postgresOfItsOwn()).url })
+    opened.push(mine)
+    await sql`create table sessions_before (id serial, of uuid)`.execute(mine.db)
+    await sql`insert into sessions_before (of) values (gen_random_uuid())`.execute(mine.db)
+    const directory = join(folder, 'by-hand')
+    await makeBackup(directory, {
+      db: mine.db,
+      store: await openDirectoryUploadStore(join(folder, 'no-files')),
+      secrets,
+    })
+    const place = await emptyPlace('without')
+    expect((await restoreBackup(directory, place)).leftOut).toEqual(['public.sessions_before'])
+    expect(await place.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+
   it('is not written over what is there', async () => {
     await expect(
       restoreBackup(kept(), { db: database.db, store: await openDirectoryUploadStore(folder), secrets }),

@@ -3,6 +3,7 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from '../command-failure.ts'
+import { sayWhere } from '../command-place.ts'
 import { backedUpSetting, lostFilesSetting } from '../database/database-facts.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
@@ -61,9 +62,11 @@ const tellOfDeletions = ({ deleted, hadBusiness, failed }: DeletedAgain): void =
 }
 
 const restore = async (place: string, parts: Parts): Promise<void> => {
-  const { manifest, ...again } = await restoreBackup(place, parts)
+  const { manifest, leftOut, ...again } = await restoreBackup(place, parts)
   const { files, madeAt } = manifest
   console.log(`Restored ${rowsOf(manifest)} rows and ${files.length} files as they were at ${madeAt}.`)
+  if (leftOut.length > 0)
+    console.error(`Tables that are none of Husrum’s, and were left in the backup: ${leftOut.join(', ')}`)
   tellOfDeletions(again)
 }
 
@@ -78,6 +81,7 @@ const work = async (): Promise<number> => {
     throw new BackupProblem(`Say where: npm run ${command} -- DIR`)
   const keptMs = values.keep === undefined ? undefined : keptFor(values.keep)
   const { dataDirectory, databaseUrl, files, signIn } = readSettings(process.env, [], root)
+  sayWhere(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
   try {
     const parts: Parts = {

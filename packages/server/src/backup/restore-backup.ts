@@ -46,12 +46,14 @@ const fillTable = async (db: Kysely<Schema>, table: OwnTable, path: string): Pro
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((each, at) => each === others[at])
 
+/** Answers what the backup has and this release has not: made by hand beside our tables, for the migrations are the same. */
 const fillAll = async (
   db: Kysely<Schema>,
   directory: string,
   { tables, sequences, letGo }: Manifest,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const own = await ownTables(db)
+  const leftOut: string[] = []
   const keys = await ownForeignKeys(db)
   // Rows may name others that come later; with the keys back, the database itself looks at all of them.
   for (const { table, name } of keys)
@@ -59,14 +61,19 @@ const fillAll = async (
   await sql.raw(`truncate ${own.map(({ name }) => name).join(', ')}`).execute(db)
   for (const { table, file, rows } of tables) {
     const known = own.find(({ name }) => name === table)
-    if (!known) throw new BackupProblem(`The backup has a table ${table} that this release does not know.`)
+    if (!known) {
+      leftOut.push(table)
+      continue
+    }
     const count = await fillTable(db, known, join(directory, file))
     if (count !== rows) throw new BackupProblem(`${file} has ${count} rows in place of ${rows}.`)
   }
   for (const { table, name, definition } of keys)
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(db)
   for (const { name, last } of sequences)
-    await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(db)
+    await sql`select setval(to_regclass(${name}), ${last}::bigint) where to_regclass(${name}) is not null`.execute(
+      db,
+    )
   // Their bytes were on their way when the backup was made.
   await db.deleteFrom('uploads').where('state', 'in', ['receiving', 'judging']).execute()
   // Somebody let go of them a moment later: swept as they were then.
@@ -78,6 +85,7 @@ const fillAll = async (
       .execute()
   // The files may be others than those that it was written beside.
   await db.updateTable('deleted_accounts').set({ listed_at: null }).execute()
+  return leftOut
 }
 
 /** Files take longer than rows: whether tables may be made is found out before. */
@@ -94,6 +102,8 @@ const refuseUnlessOurs = async (db: Kysely<Schema>): Promise<void> => {
 
 export interface Restored extends DeletedAgain {
   readonly manifest: Manifest
+  /** Tables of the backup that are none of ours, and were not brought back. */
+  readonly leftOut: readonly string[]
 }
 
 /**
@@ -141,6 +151,6 @@ export const restoreBackup = async (
   const list = await makeListOfDeletedAccounts({ db, store, now }).since(madeAt)
   for (const { id, file } of manifest.files) await store.keep(id, join(directory, file))
   await migrate(db)
-  await db.transaction().execute((trx) => fillAll(trx, directory, manifest))
-  return { manifest, ...(await deleteAccountsAgain(db, list, { now })) }
+  const leftOut = await db.transaction().execute((trx) => fillAll(trx, directory, manifest))
+  return { manifest, leftOut, ...(await deleteAccountsAgain(db, list, { now })) }
 }

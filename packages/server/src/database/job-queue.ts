@@ -1,4 +1,5 @@
 // pg-boss over our own connections: its tables lie in the same database, so that a job is written in our transactions.
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from 'pg-boss'
@@ -78,6 +79,59 @@ export const migrateJobQueue = async (db: Kysely<Schema>): Promise<void> => {
     await boss.createQueue(queue, queueOptions)
     await boss.updateQueue(queue, queueOptions)
   } finally {
-    await boss.stop({ graceful: false, close: false })
+    await stopBetweenSteps(boss)
+  }
+}
+
+/** A step of pg-boss's own (`bam`) that was taken and not ended would never be ended, and no other taken. */
+const stopBetweenSteps = async (boss: PgBoss): Promise<void> => {
+  while (boss.isBamWorking()) await delay(10)
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** A step that pg-boss wants done after its upgrade cannot be done. The message is for the person at the terminal. */
+export class JobQueueUnfinished extends Error {
+  constructor(reason: string) {
+    super(`What pg-boss wants done after its upgrade could not be done (pgboss.bam): ${reason}`)
+    this.name = 'JobQueueUnfinished'
+  }
+}
+
+/** The shortest that pg-boss allows between two steps. Seconds. */
+const betweenSteps = 10
+
+/**
+ * Does what pg-boss leaves for later when its tables get a new shape, indexes say: servers do it one step a minute, where they own the tables.
+ *
+ * @throws JobQueueUnfinished
+ */
+export const finishJobQueue = async (db: Kysely<Schema>): Promise<void> => {
+  const isUnfinished = async (): Promise<boolean> => {
+    const { rows } = await sql`select from pgboss.bam where status <> 'completed' limit 1`.execute(db)
+    return rows.length > 0
+  }
+  if (!(await isUnfinished())) return
+  // Of somebody who was ended meanwhile.
+  await sql`update pgboss.bam set status = 'pending' where status = 'in_progress' and started_on < now() - interval '1 hour'`.execute(
+    db,
+  )
+  const boss = new PgBoss({
+    db: bossDatabase(db),
+    schedule: false,
+    supervise: false,
+    bamIntervalSeconds: betweenSteps,
+  })
+  let failure: string | undefined
+  boss.on('error', ({ message }) => {
+    failure = message
+  })
+  await boss.start()
+  try {
+    while (await isUnfinished()) {
+      if (failure !== undefined) throw new JobQueueUnfinished(failure)
+      await delay(250)
+    }
+  } finally {
+    await stopBetweenSteps(boss)
   }
 }

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
 import { openWholeServer } from '../testing/whole-server.ts'
+import { finishJobQueue } from './job-queue.ts'
 import { keepShape, migrateServer, migrationNames } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
@@ -108,10 +109,36 @@ describe('Servers whose role owns nothing', () => {
       await expect(sql`create table more (id int)`.execute(server.db)).rejects.toThrow(refused)
       await expect(sql`drop table sessions`.execute(server.db)).rejects.toThrow(refused)
       await expect(sql`delete from kysely_migration`.execute(server.db)).rejects.toThrow(refused)
+      await expect(
+        sql`insert into pgboss.bam (name, version, table_name, command) values ('', 1, '', 'drop table sessions')`.execute(
+          server.db,
+        ),
+      ).rejects.toThrow(refused)
+      // Of a release that comes later.
+      await own((db) => sql`create table more (id int generated always as identity, of text)`.execute(db))
+      await sql`insert into more (of) values ('a row')`.execute(server.db)
     } finally {
       await server.close()
     }
   }, 60_000)
+
+  it('need not do what pg-boss leaves for later, which only the owner of its tables can', async () => {
+    await migrateServer(as(owner), () => undefined)
+    const later = (command: string) =>
+      own(async (db) => {
+        await sql`insert into pgboss.bam (name, version, table_name, command)
+          values ('later', 1, 'job', ${command})`.execute(db)
+        // pg-boss leaves ten seconds between two steps.
+        await sql`update pgboss.version set bam_on = null`.execute(db)
+      })
+    await later('create index concurrently jobs_by_data on pgboss.job_common (created_on)')
+    await own(finishJobQueue)
+    const { rows } = await own((db) => sql`select status from pgboss.bam`.execute(db))
+    expect(rows).toEqual([{ status: 'completed' }])
+    await own((db) => sql`drop index pgboss.jobs_by_data`.execute(db))
+    await later('create index on pgboss.nothing (id)')
+    await expect(own(finishJobQueue)).rejects.toThrow('relation "pgboss.nothing" does not exist')
+  }, 30_000)
 
   it('are not let in by a name that PostgreSQL does not know', async () => {
     await migrateServer(as(owner), () => undefined)

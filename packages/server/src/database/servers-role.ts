@@ -12,11 +12,21 @@ export class NoSuchRole extends Error {
   }
 }
 
-/** Which migrations have run is written by who runs them. */
-const ofMigrations = ['kysely_migration', 'kysely_migration_lock']
+/** Reading and writing rows. */
+const usual = { r: 'select, insert, update, delete', S: 'usage, select' }
+/**
+ * Which migrations have run is written by who runs them. What pg-boss leaves for later (`bam`) is text that whoever owns its tables
+ * runs: who may not own them may not write it either.
+ */
+const lessThanUsual: Readonly<Record<string, string>> = {
+  'public.kysely_migration': 'select',
+  'public.kysely_migration_lock': 'select',
+  'pgboss.bam': 'select, update (status, error, started_on, completed_on)',
+}
 
 /**
- * Lets a role do what servers do, in all tables that whoever is connected owns. As often as one likes.
+ * Lets a role do what servers do, in all tables that whoever is connected owns and in those that they make from now on. As often as
+ * one likes.
  *
  * @throws NoSuchRole
  */
@@ -33,9 +43,16 @@ export const grantToServers = (database: Kysely<Schema>, role: string): Promise<
     } catch (cause) {
       throw (cause as { code?: unknown }).code === '42704' ? new NoSuchRole(role, cause) : cause
     }
+    await sql`alter default privileges in schema public, pgboss grant ${sql.raw(usual.r)} on tables to ${to}`.execute(
+      db,
+    )
+    await sql`alter default privileges in schema public, pgboss grant ${sql.raw(usual.S)} on sequences to ${to}`.execute(
+      db,
+    )
     for (const { schema, name, kind } of rows) {
-      const rights = kind === 'S' ? sql`usage, select` : sql`select, insert, update, delete`
       const on = sql`${sql.raw(kind === 'S' ? 'sequence' : 'table')} ${sql.id(schema, name)}`
-      await sql`grant ${ofMigrations.includes(name) ? sql`select` : rights} on ${on} to ${to}`.execute(db)
+      const rights = lessThanUsual[`${schema}.${name}`] ?? (kind === 'S' ? usual.S : usual.r)
+      await sql`revoke all on ${on} from ${to}`.execute(db)
+      await sql`grant ${sql.raw(rights)} on ${on} to ${to}`.execute(db)
     }
   })
