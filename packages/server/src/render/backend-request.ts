@@ -2,7 +2,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
+import { urlToHttpOptions } from 'node:url'
 import { observer } from '../observer/observer.ts'
 import { ServiceAway } from './service-away.ts'
 
@@ -13,6 +15,7 @@ const notHandedOn = new Set([
   'proxy-authenticate',
   'proxy-authorization',
   'te',
+  'expect',
   'trailer',
   'transfer-encoding',
   'upgrade',
@@ -33,17 +36,42 @@ const notHandedOn = new Set([
 /** For whom a call is made. */
 export interface CallingVisitor {
   readonly host: string
+  /** How they came, `https` say: the backend may be asked in another way. */
+  readonly scheme: string
   readonly requestId: string
   /** As this server believes it; the backend believes it where its own settings trust this server. */
   readonly address: string
 }
 
-/** @param signal ends the call, which then fails with its reason; absent: the request's own. */
+export interface LimitsOfCall {
+  /** Ends the call, which then fails with its reason; absent: the request's own. */
+  readonly signal?: AbortSignal | undefined
+  /** Until an answer begins, milliseconds, where that is less than what is usual for the backend. */
+  readonly timeoutMs?: number | undefined
+}
+
 export type BackendRequest = (
   request: Request,
   visitor: CallingVisitor,
-  signal?: AbortSignal,
+  limits?: LimitsOfCall,
 ) => Promise<Response>
+
+/** It took too long to begin with its answer: whoever asks again waits as long again. */
+export class AnsweredTooLate extends ServiceAway {}
+
+/**
+ * How a request says where its body ends; undefined where it has none (RFC 9112 §6.3). What is sent on must say it as well: bytes after
+ * a request that ended without a word of them would be read as the next one.
+ */
+export const bodyFramingOf = ({ body, headers }: Request): Readonly<Record<string, string>> | undefined => {
+  if (body === null) return undefined
+  if (headers.has('transfer-encoding')) return { 'transfer-encoding': 'chunked' }
+  const length = headers.get('content-length')
+  return length === null || Number(length) === 0 ? undefined : { 'content-length': length }
+}
+
+const isWithoutBody = (status: number, method: string): boolean =>
+  [204, 205, 304].includes(status) || method === 'HEAD'
 
 const headersOf = (incoming: IncomingHttpHeaders): Headers => {
   const headers = new Headers()
@@ -57,47 +85,72 @@ const headersOf = (incoming: IncomingHttpHeaders): Headers => {
 /** Fails with `ServiceAway` when the backend cannot be reached. `fetch` will not send a Host of its own; this does. */
 export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRequest => {
   const base = new URL(apiUrl)
+  // Without the brackets of an IPv6 address.
+  const hostname = urlToHttpOptions(base).hostname ?? base.hostname
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
-  return (request, { host, requestId, address }, signal = request.signal) =>
+  return (
+    request,
+    { host, scheme, requestId, address },
+    { signal = request.signal, timeoutMs: ownTimeoutMs = timeoutMs } = {},
+  ) =>
     new Promise((resolve, reject) => {
       const { pathname, search } = new URL(request.url)
       const headers: Record<string, string> = {}
       const traceparent = observer().traceparent()
       for (const [name, value] of request.headers) if (!notHandedOn.has(name)) headers[name] = value
+      const framing = bodyFramingOf(request)
       const outgoing = send(
         {
           protocol: base.protocol,
-          hostname: base.hostname,
+          hostname,
+          // Else it is the visitor's host that the certificate would have to be for.
+          servername: isIP(hostname) === 0 ? hostname : '',
           port: base.port,
           path: `${base.pathname.replace(/\/$/, '')}${pathname}${search}`,
           method: request.method,
           headers: {
             ...headers,
+            ...framing,
             host,
             'x-request-id': requestId,
+            'x-forwarded-proto': scheme,
             ...(traceparent !== undefined && { traceparent }),
             ...(address !== '' && { 'x-forwarded-for': address }),
           },
           signal,
-          timeout: timeoutMs,
+          timeout: Math.min(timeoutMs, ownTimeoutMs),
         },
         (incoming) => {
           const status = incoming.statusCode ?? 502
-          const isEmpty = status === 204 || status === 304 || request.method === 'HEAD'
+          // Nobody knows what it means, and a response of the platform cannot have it.
+          if (status > 599) {
+            incoming.destroy()
+            reject(new ServiceAway(`The backend answers ${status}`))
+            return
+          }
+          const isEmpty = isWithoutBody(status, request.method)
           if (isEmpty) incoming.resume()
           const body = isEmpty ? null : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>)
           resolve(new Response(body, { status, headers: headersOf(incoming.headers) }))
         },
       )
-      outgoing.on('timeout', () => outgoing.destroy(new Error('No answer in time')))
+      outgoing.on('timeout', () => outgoing.destroy(new AnsweredTooLate('No answer in time')))
       // Whoever asked may have left, or have been answered: that says nothing of the backend.
-      outgoing.on('error', (cause) =>
-        reject(signal.aborted ? signal.reason : new ServiceAway('The backend cannot be reached', { cause })),
-      )
-      if (request.body)
-        Readable.fromWeb(request.body as never)
-          .on('error', reject)
-          .pipe(outgoing)
-      else outgoing.end()
+      outgoing.on('error', (cause) => {
+        if (signal.aborted) reject(signal.reason)
+        else if (cause instanceof ServiceAway) reject(cause)
+        else reject(new ServiceAway('The backend cannot be reached', { cause }))
+      })
+      if (!framing || !request.body) {
+        outgoing.end()
+        return
+      }
+      const body = Readable.fromWeb(request.body as never)
+      // Whoever sends it has gone half-way.
+      body.on('error', (cause) => {
+        reject(cause)
+        outgoing.destroy()
+      })
+      body.pipe(outgoing)
     })
 }

@@ -11,6 +11,7 @@ const isOurs = (path: string): boolean => /^\/(?:health|assets)(?:\/|$)/.test(pa
 
 export const visitorOfBackend = (c: Context<AppEnv>): CallingVisitor => ({
   host: c.req.header('host') ?? new URL(c.req.url).host,
+  scheme: new URL(c.get('origin')).protocol.slice(0, -1),
   requestId: c.get('requestId'),
   address: c.get('address'),
 })
@@ -28,7 +29,7 @@ export const backendRoutes = (
     if (pagePathOf(path) === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
     try {
-      return await sendToBackend(c.req.raw, visitorOfBackend(c), c.get('signal'))
+      return await sendToBackend(c.req.raw, visitorOfBackend(c), { signal: c.get('signal') })
     } catch (cause) {
       if (c.get('signal').aborted) return nobodyWaits()
       throw cause instanceof ServiceAway ? new Problem('serviceUnavailable', { cause }) : cause

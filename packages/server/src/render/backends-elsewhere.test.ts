@@ -1,11 +1,18 @@
 // A part of the backend elsewhere: its calls go there, all others stay, and while it is away that is said at once.
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { EndpointReply } from '@husrum/contract'
+import { fakeBankIdCa, serviceCert, serviceKey } from '@husrum/testkit/fake-bank-id-certificates'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../http/listen.ts'
 import { aWeb, makeTestApp, posting } from '../testing/test-app.ts'
+import { makeBackendsElsewhere } from './backends-elsewhere.ts'
 import { makeGuardedBackend } from './guard-backend.ts'
 import { ServiceAway } from './service-away.ts'
 
@@ -13,21 +20,26 @@ let server: Server
 let url: string
 let asked: string[] = []
 let heard: IncomingHttpHeaders = {}
+let bodies: string[] = []
 /** What is done with the next requests; none left: they are answered. */
-let troubles: ('hangsUp' | 'isAway' | 'isSlow')[] = []
+let troubles: ('hangsUp' | 'isAway' | 'isSlow' | 'isOdd')[] = []
 
 const found = JSON.stringify({ hits: [], estimatedTotalHits: 7 })
 
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  asked.push(`${request.method} ${request.url}`)
+  heard = request.headers
+  const trouble = troubles.shift()
+  if (trouble === 'hangsUp') request.socket.destroy()
+  if (trouble === 'isOdd') request.socket.end('HTTP/1.1 799 Odd\r\nContent-Length: 0\r\n\r\n')
+  if (trouble !== undefined && trouble !== 'isAway') return
+  bodies.push(await text(request))
+  const status = trouble === 'isAway' ? 503 : 200
+  response.writeHead(status, { 'content-type': 'application/json' }).end(found)
+}
+
 const open = async (port = 0): Promise<void> => {
-  server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    heard = request.headers
-    const trouble = troubles.shift()
-    if (trouble === 'hangsUp') return request.socket.destroy()
-    if (trouble === 'isSlow') return undefined
-    const status = trouble === 'isAway' ? 503 : 200
-    return response.writeHead(status, { 'content-type': 'application/json' }).end(found)
-  }).listen(port, '127.0.0.1')
+  server = createServer(answer).listen(port, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
@@ -39,6 +51,7 @@ const close = () =>
 
 beforeEach(async () => {
   asked = []
+  bodies = []
   troubles = []
   await open()
 })
@@ -73,10 +86,60 @@ describe('A part of the backend elsewhere', () => {
 
   it('hears of where a visitor comes from by this server alone', async () => {
     const { app } = makeTestApp({ elsewhere: { search: url } })
-    const claims = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip', 'x-forwarded-proto']
-    const headers = { ...search.headers, ...Object.fromEntries(claims.map((name) => [name, 'for=10.0.0.1'])) }
+    const claims = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']
+    const headers = {
+      ...search.headers,
+      ...Object.fromEntries([...claims, 'x-forwarded-proto'].map((name) => [name, 'for=10.0.0.1'])),
+    }
     await app.request('/services/residence/search_object', { ...search, headers })
     expect(claims.filter((name) => name in heard)).toEqual([])
+    expect(heard['x-forwarded-proto']).toBe('http')
+  })
+
+  it('has bodies whole and with their length, and takes nothing in them for a request of its own', async () => {
+    const { app } = makeTestApp({ elsewhere: { search: url } })
+    const { port, close: stop } = await listen({ fetch: app.fetch, port: 0 })
+    const smuggled = 'GET /services/residence/tags HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.0.1\r\n\r\n'
+    try {
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const socket = connect(port, '127.0.0.1')
+        socket.write(
+          `${method} /services/residence/search_object HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+        )
+        expect(await text(socket)).toContain(found)
+        expect([heard['content-length'], heard['transfer-encoding']]).toEqual([
+          String(smuggled.length),
+          undefined,
+        ])
+        const chunked = connect(port, '127.0.0.1')
+        chunked.write(
+          `${method} /services/residence/search_object HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+        )
+        expect(await text(chunked)).toContain(found)
+      }
+    } finally {
+      await stop()
+    }
+    expect(bodies).toEqual(Array(4).fill([smuggled, '{}']).flat())
+    expect(asked).toHaveLength(8)
+  })
+
+  it('shows its own certificate, and not one for the hosts of visitors', async () => {
+    const trusted = getCACertificates()
+    setDefaultCACertificates([...trusted, fakeBankIdCa])
+    const secure = createSecureServer({ cert: serviceCert, key: serviceKey }, answer).listen(0, '127.0.0.1')
+    await new Promise((done) => secure.once('listening', done))
+    const at = `https://localhost:${(secure.address() as AddressInfo).port}`
+    try {
+      const { app } = makeTestApp({ elsewhere: { search: at } })
+      const headers = { ...search.headers, host: 'no.localhost' }
+      const homes = await app.request('/services/residence/search_object', { ...search, headers })
+      expect([homes.status, heard.host]).toEqual([200, 'no.localhost'])
+    } finally {
+      setDefaultCACertificates(trusted)
+      secure.closeAllConnections()
+      await new Promise((done) => secure.close(done))
+    }
   })
 
   it('is said to be away with 503 and when to come again, while all else goes on', async () => {
@@ -91,7 +154,7 @@ describe('A part of the backend elsewhere', () => {
   })
 })
 
-const visitor = { host: 'localhost', requestId: '1', address: '' }
+const visitor = { host: 'localhost', scheme: 'http', requestId: '1', address: '' }
 const guarded = (options: { timeoutMs?: number; restMs?: number } = {}) => {
   const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 1_000, log, ...options })
   return (method: 'GET' | 'POST') =>
@@ -116,17 +179,24 @@ describe('A guard of a backend', () => {
     expect(await guarded()('GET')).toBe(503)
   })
 
-  it('waits no longer than it was told', async () => {
+  it('waits no longer than it was told, and not once more for one that is slow', async () => {
     troubles = ['isSlow']
-    expect(await guarded({ timeoutMs: 50 })('POST')).toBe('away')
+    expect(await guarded({ timeoutMs: 50 })('GET')).toBe('away')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('takes an answer that is none for a failure', async () => {
+    troubles = ['isOdd']
+    expect(await guarded()('POST')).toBe('away')
+    expect(await guarded()('POST')).toBe(200)
   })
 
   it('does not take visitors who leave for a backend that fails, and asks nothing again for them', async () => {
-    const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 1_000, log })
+    const { send } = makeBackendsElsewhere({ addresses: {}, all: url, timeoutMs: 1_000, log })
     for (let left = 0; left < 6; left += 1) {
       troubles = ['isSlow']
       const leaving = new AbortController()
-      const asking = send(new Request(`${url}/things`), visitor, leaving.signal)
+      const asking = send(new Request(`${url}/things`), visitor, { signal: leaving.signal })
       await expect.poll(() => troubles).toEqual([])
       leaving.abort(new Error('gone'))
       await expect(asking).rejects.toThrow('gone')
@@ -143,7 +213,7 @@ describe('A guard of a backend', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     troubles = ['isSlow']
     const leaving = new AbortController()
-    const trying = send(new Request(`${url}/things`), visitor, leaving.signal)
+    const trying = send(new Request(`${url}/things`), visitor, { signal: leaving.signal })
     await expect.poll(() => troubles).toEqual([])
     leaving.abort(new Error('gone'))
     await expect(trying).rejects.toBeInstanceOf(ServiceAway)
@@ -156,6 +226,13 @@ describe('A guard of a backend', () => {
     asked = []
     expect(await ask('GET')).toBe('away')
     expect(asked).toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    // One finds out; nobody else waits for what it hears.
+    troubles = ['isSlow']
+    const finding = ask('POST')
+    await expect.poll(() => asked).toHaveLength(1)
+    expect(await Promise.race([ask('POST'), finding.then(() => 'late')])).toBe('away')
+    expect(await finding).toBe('away')
     await expect.poll(() => ask('GET')).toBe(200)
   })
 })

@@ -43,11 +43,11 @@ export const makeBackendsElsewhere = ({
   }
   return {
     has: (path) => senderFor(path) !== undefined,
-    send: async (request, visitor) => {
+    send: async (request, visitor, limits) => {
       const { pathname } = new URL(request.url)
       const send = senderFor(pathname)
       if (!send) throw new Error(`Nothing elsewhere answers ${pathname}`)
-      return send(request, visitor)
+      return send(request, visitor, limits)
     },
   }
 }

@@ -27,14 +27,19 @@ const requestOf = (endpoint: Endpoint, request: unknown, origin: string): Reques
   if (endpoint === endpoints.getViewModel)
     return new Request(`${origin}${String(fields.path).replace(/\/?$/, '/')}${viewModelSuffix}`)
   const { method, path, body } = writeRequest(endpoint, fields)
-  return new Request(`${origin}${path}`, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
+  if (!body) return new Request(`${origin}${path}`, { method })
+  const text = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+  return new Request(`${origin}${path}`, { method, headers, body: text })
 }
 
+/** A page is made of several calls, and holds a place while it waits: it does not wait for a slow one as long as a form does. */
+const pageTimeoutMs = 5_000
+
 const jsonOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
+  const text = await response.text().catch((cause: unknown) => {
+    throw new ServiceAway('The answer broke off', { cause })
+  })
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch {
@@ -91,7 +96,8 @@ export const makeCallBackend = ({
       if (endpoint.method === 'GET' && endpoint.access !== 'flowHolder')
         for (const [header, value] of Object.entries(credentialsOf(cookies))) asked.headers.set(header, value)
       try {
-        const response = await sendToBackend(asked, visitor, c.get('signal'))
+        const limits = { signal: c.get('signal'), timeoutMs: pageTimeoutMs }
+        const response = await sendToBackend(asked, visitor, limits)
         return (await read(endpoint, response)) ?? failed(502, name, `Answered ${response.status}`)
       } catch (cause) {
         if (cause instanceof ServiceAway) return failed(503, name, cause)

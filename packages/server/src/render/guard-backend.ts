@@ -6,12 +6,13 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleType,
+  handleWhen,
   retry,
   wrap,
 } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { BackendRequest } from './backend-request.ts'
-import { makeSendToBackend } from './backend-request.ts'
+import { AnsweredTooLate, bodyFramingOf, makeSendToBackend } from './backend-request.ts'
 import { ServiceAway } from './service-away.ts'
 
 export interface GuardedBackendOptions {
@@ -43,8 +44,8 @@ class AnsweredAway extends ServiceAway {
 }
 
 /** Asking twice is asking once, and there is no body that would be gone. */
-const mayBeAskedAgain = ({ method, body }: Request): boolean =>
-  body === null && ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method)
+const mayBeAskedAgain = (request: Request): boolean =>
+  ['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && bodyFramingOf(request) === undefined
 
 /** Fails with `ServiceAway`. What the backend itself answers, a 503 of its own too, is handed on. */
 export const makeGuardedBackend = ({
@@ -62,19 +63,25 @@ export const makeGuardedBackend = ({
   })
   breaker.onBreak(() => log.warn({ backend: name }, 'A backend is away: it is not asked for a while'))
   breaker.onReset(() => log.info({ backend: name }, 'A backend is back'))
-  const again = retry(isAway, {
+  // Of one that is slow, nobody waits for a second answer after the first has not come.
+  const isAwayAtOnce = handleWhen(
+    (cause) => cause instanceof ServiceAway && !(cause instanceof AnsweredTooLate),
+  )
+  const again = retry(isAwayAtOnce, {
     maxAttempts: triesMore,
     backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
   })
   const withAnotherTry = wrap(again, breaker)
 
-  return async (request, visitor, signal) => {
+  return async (request, visitor, limits) => {
+    // One call finds out whether it is back; cockatiel would have all others wait for what that says.
+    if (breaker.state === CircuitState.HalfOpen) throw new ServiceAway(`${name} is away`)
     const policy = mayBeAskedAgain(request) ? withAnotherTry : breaker
     try {
       return await policy.execute(async () => {
         // The call that finds out whether it is back ends by what the backend says, and not because a visitor leaves.
         const isTry = breaker.state === CircuitState.HalfOpen
-        const response = await send(request, visitor, isTry ? nobodyLeaves : signal)
+        const response = await send(request, visitor, isTry ? { ...limits, signal: nobodyLeaves } : limits)
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
         return response
       })

@@ -142,10 +142,11 @@ describe('With another backend', () => {
       expect(through.status, path).toBe(direct.status)
       expect(through.headers.get('content-type'), path).toBe(direct.headers.get('content-type'))
     }
+    const body = '{"siteId":1,"urls":[]}'
     const posted = await front.request('/services/residence/search/tags/url', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"siteId":1,"urls":[]}',
+      headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+      body,
     })
     expect(await posted.json()).toEqual({ hits: [], estimatedTotalHits: 0 })
   })
