@@ -17,6 +17,8 @@ const clientOf = (answer: () => Response, asked: Asked[] = []) =>
   })
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+/** Somebody who begins, and is gone. */
+const brokenOff = () => new ReadableStream({ pull: (to) => to.error(new TypeError('terminated')) })
 const problem = (status: number, code: string) =>
   json(
     status,
@@ -64,6 +66,7 @@ describe('A client', () => {
     ],
     ['another shape', () => json(200, { hits: 1 }), { status: 200 }],
     ['no JSON', () => new Response('<html>', { status: 200 }), { status: 200 }],
+    ['half of an answer', () => new Response(brokenOff(), { status: 200 }), { status: 0 }],
     ['nobody', () => Promise.reject(new TypeError('refused')) as never, { status: 0 }],
   ])('fails with what it knows where %s answers', async (_, answer, facts) => {
     const failed = clientOf(answer).call('searchObject', { filter: { siteId: 1 } })

@@ -10,13 +10,16 @@ import type {
 } from '@husrum/contract'
 import { endpoints, problemDto, writeRequest } from '@husrum/contract'
 
-type EndpointOf<Name extends EndpointName> = (typeof Endpoints)[Name]
+/** All but view models, which are asked for under the addresses of their pages. */
+export type CallName = Exclude<EndpointName, 'getViewModel'>
+
+type EndpointOf<Name extends CallName> = (typeof Endpoints)[Name]
 /** What a call is given: fields with a usual value may be left out. */
-export type CallRequest<Name extends EndpointName> =
+export type CallRequest<Name extends CallName> =
   | z.input<EndpointOf<Name>['request']>
   | RequestOf<EndpointOf<Name>>
 /** What a call answers. */
-export type CallAnswer<Name extends EndpointName> = ResponseOf<EndpointOf<Name>>
+export type CallAnswer<Name extends CallName> = ResponseOf<EndpointOf<Name>>
 
 export interface ClientOptions {
   /** Where paths begin, such as `https://www.example.com`; its host says which site is meant. No closing slash. */
@@ -72,7 +75,7 @@ export interface Client {
    * @example
    * const { hits } = await client.call('searchObject', { filter: { siteId: 1, minRooms: 3 } })
    */
-  call<Name extends EndpointName>(
+  call<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
     options?: CallOptions,
@@ -128,13 +131,15 @@ export const makeClient = ({
   }
 
   return {
-    async call<Name extends EndpointName>(name: Name, request: CallRequest<Name>, options: CallOptions = {}) {
+    async call<Name extends CallName>(name: Name, request: CallRequest<Name>, options: CallOptions = {}) {
       const endpoint: Endpoint = endpoints[name]
       const where = `${endpoint.method} ${endpoint.path}`
       const response = await send(endpoint, request as object, options).catch((cause: unknown) => {
         throw new CallFailed(`${where} could not be reached`, { status: 0, cause })
       })
-      const text = await response.text()
+      const text = await response.text().catch((cause: unknown) => {
+        throw new CallFailed(`${where} broke off its answer`, { status: 0, cause })
+      })
       const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
       const isAnswer = response.ok || (!isProblem && (endpoint.alsoAnswers ?? []).includes(response.status))
       if (!isAnswer) throw refusal(where, response, text)

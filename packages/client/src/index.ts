@@ -1,3 +1,3 @@
 // The typed client of the contract.
-export type { CallAnswer, CallOptions, CallRequest, Client, ClientOptions } from './client.ts'
+export type { CallAnswer, CallName, CallOptions, CallRequest, Client, ClientOptions } from './client.ts'
 export { CallFailed, makeClient } from './client.ts'

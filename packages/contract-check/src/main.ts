@@ -2,7 +2,6 @@
 // `husrum-contract --base-url …`: whether a service does what the web expects of it.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Capability } from '@husrum/contract'
 import { capabilities } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
@@ -16,6 +15,8 @@ const help = `husrum-contract --base-url http://localhost:3000 [options]
 
   --base-url URL        where the service answers; its host says which site is meant
   --site KEY            that site: ${sites.map(({ key }) => key).join(', ')} (default: sweden)
+  --rest-url URL        where all but the capabilities of --only answers, which their checks need as well: who somebody is,
+                        homes to book. Without it everything is asked of --base-url
   --only A,B            capabilities: ${capabilities.join(', ')}
   --session FILE        who the checks come as, as JSON by role; without it the people of development
   --sales-key KEY       what the sales system shows (CATALOGUE_KEY), or HUSRUM_SALES_KEY in the environment;
@@ -40,6 +41,7 @@ const readWords = () => {
     return parseArgs({
       options: {
         'base-url': { type: 'string' },
+        'rest-url': { type: 'string' },
         site: { type: 'string', default: 'sweden' },
         only: { type: 'string' },
         session: { type: 'string' },
@@ -60,15 +62,23 @@ if (words.help) {
   process.exit(0)
 }
 
-const baseUrl = words['base-url']?.replace(/\/$/, '') ?? leave(help)
-if (!URL.canParse(baseUrl)) leave(`--base-url is no address: ${baseUrl}`)
+const addressOf = (name: 'base-url' | 'rest-url'): string | undefined => {
+  const address = words[name]?.replace(/\/$/, '')
+  if (address !== undefined && !URL.canParse(address)) leave(`--${name} is no address: ${address}`)
+  return address
+}
+const baseUrl = addressOf('base-url') ?? leave(help)
+const restUrl = addressOf('rest-url')
+if (restUrl !== undefined && words.only === undefined)
+  leave('--rest-url wants --only: which capabilities answer at --base-url?')
 const site =
   (sites as readonly SiteDefinition[]).find(({ key }) => key === words.site) ??
   leave(`No site is called ${words.site}.`)
-const only = words.only?.split(',') ?? capabilities
-for (const name of only)
-  if (!capabilities.includes(name as Capability))
-    leave(`No capability is called ${name}. There are ${capabilities.join(', ')}.`)
+const only = (words.only?.split(',') ?? capabilities).map(
+  (name) =>
+    capabilities.find((each) => each === name) ??
+    leave(`No capability is called ${name}. There are ${capabilities.join(', ')}.`),
+)
 
 const readPeople = (file: string): GivenPeople => {
   try {
@@ -87,7 +97,12 @@ const headers = Object.fromEntries(
   }),
 )
 
-const service = makeService({ baseUrl, fetch: (address, init) => fetch(address, init), headers })
+const service = makeService({
+  baseUrl,
+  rest: restUrl === undefined ? undefined : { baseUrl: restUrl, but: only },
+  fetch: (address, init) => fetch(address, init),
+  headers,
+})
 const setting = {
   service,
   site,

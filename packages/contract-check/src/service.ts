@@ -1,7 +1,7 @@
 // A service that somebody wrote, as the checks ask it: over HTTP, as a guest or as somebody.
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Endpoint } from '@husrum/contract'
-import { writeRequest } from '@husrum/contract'
+import type { Capability, Endpoint } from '@husrum/contract'
+import { capabilityOfPath, writeRequest } from '@husrum/contract'
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -39,6 +39,8 @@ export interface Service {
 export interface ServiceOptions {
   /** Where paths begin; no closing slash. */
   readonly baseUrl: string
+  /** The other part, where the service has these capabilities alone: what a check of theirs needs besides is asked there. */
+  readonly rest?: { readonly baseUrl: string; readonly but: readonly Capability[] } | undefined
   readonly fetch: Fetch
   /** Sent with everything. */
   readonly headers?: Readonly<Record<string, string>>
@@ -63,14 +65,18 @@ const mostSecondsToWait = 65
 
 export const makeService = ({
   baseUrl,
+  rest,
   fetch,
   headers: always = {},
   timeout = 20_000,
 }: ServiceOptions): Service => {
-  const origin = new URL(baseUrl).origin
+  const baseOf = (path: string): string => {
+    const capability = capabilityOfPath(path.replace(/\?.*$/s, ''))
+    return rest && !(capability && rest.but.includes(capability)) ? rest.baseUrl : baseUrl
+  }
 
   const ask = async (path: string, init: RequestInit, mayWait: boolean): Promise<Reply> => {
-    const response = await fetch(`${baseUrl}${path}`, {
+    const response = await fetch(`${baseOf(path)}${path}`, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
@@ -106,7 +112,7 @@ export const makeService = ({
           ? {}
           : from === 'elsewhere'
             ? { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
-            : { 'sec-fetch-site': 'same-origin', origin }
+            : { 'sec-fetch-site': 'same-origin', origin: new URL(baseOf(path)).origin }
       return ask(
         path,
         {

@@ -76,9 +76,13 @@ const beginnings: readonly (readonly [path: string, capability: Capability])[] =
   ['/services/client_errors', 'measurements'],
 ]
 
+/** What search engines are told of a site, by whoever has its pages. */
+const isForSearchEngines = (path: string): boolean =>
+  path === '/robots.txt' || /\/sitemap[\w-]*\.xml$/.test(path)
+
 /** Whose a path is; undefined for pages themselves, and for what belongs to the server that shows them. */
 export const capabilityOfPath = (path: string): Capability | undefined => {
-  if (path.endsWith('/GetViewModel')) return 'pages'
+  if (path.endsWith('/GetViewModel') || isForSearchEngines(path)) return 'pages'
   const [longest] = beginnings
     .filter(([beginning]) => path.startsWith(beginning))
     .toSorted(([one], [other]) => other.length - one.length)

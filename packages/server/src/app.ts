@@ -161,6 +161,7 @@ export const makeApp = ({
     return makeHttpApp({
       ...options,
       routes: [
+        openApiRoutes(version),
         (app) => backendRoutes(app, elsewhere),
         (app) => webRoutes(app, { ...pages, call: callThere }),
       ],

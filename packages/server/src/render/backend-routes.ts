@@ -1,4 +1,5 @@
 // With API_URL or one of its parts set, the services' paths are handed on to that backend.
+import { capabilityOfPath } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
@@ -16,6 +17,10 @@ export const visitorOfBackend = (c: Context<AppEnv>): CallingVisitor => ({
   address: c.get('address'),
 })
 
+/** What programs ask for, robots.txt and sitemaps among it. Pages are made here, whoever has what stands in them. */
+const isHandedOn = (path: string): boolean =>
+  (isApiPath(path) && !isOurs(path)) || capabilityOfPath(path) !== undefined
+
 /** Reaches nobody: the visitor has left, or was told that it took too long. */
 const nobodyWaits = (): Response => new Response(undefined, { status: 499 })
 
@@ -25,7 +30,7 @@ export const backendRoutes = (
 ): void => {
   app.all('*', async (c, next) => {
     const path = rawPathOf(c.req.raw, c.env)
-    if (!isApiPath(path) || isOurs(path) || !has(path)) return next()
+    if (!isHandedOn(path) || !has(path)) return next()
     if (pagePathOf(path) === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
     try {

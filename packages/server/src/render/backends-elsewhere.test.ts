@@ -84,6 +84,12 @@ describe('A part of the backend elsewhere', () => {
     expect(asked).toEqual(['POST /services/residence/search_object'])
   })
 
+  it('tells search engines of its pages, where it has them', async () => {
+    const { app } = makeTestApp({ elsewhere: { pages: url } })
+    for (const path of ['/robots.txt', '/en/sitemap-pages.xml']) await app.request(path)
+    expect(asked).toEqual(['GET /robots.txt', 'GET /en/sitemap-pages.xml'])
+  })
+
   it('hears of where a visitor comes from by this server alone', async () => {
     const { app } = makeTestApp({ elsewhere: { search: url } })
     const claims = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']

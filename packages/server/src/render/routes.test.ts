@@ -158,8 +158,10 @@ describe('With another backend', () => {
       version: '0',
       backend: { url: 'http://127.0.0.1:1' },
     })
-    const response = await front.request('/services/openapi.json')
+    const response = await front.request('/services/residence/tags')
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'serviceUnavailable' })
+    // What whoever writes it reads first.
+    expect((await front.request('/services/reference')).status).toBe(200)
   })
 })
