@@ -65,7 +65,6 @@ import { premisesModule } from './premises/module.ts'
 import { printOrdersModule } from './print-orders/module.ts'
 import type { BuiltAssets } from './render/kept-assets.ts'
 import { keptAssetsModule } from './render/module.ts'
-import { allPagesTag } from './render/shareable-page.ts'
 import { residencesModule } from './residences/module.ts'
 import { retentionModule } from './retention/module.ts'
 import { savedSearchesModule } from './saved-searches/module.ts'
@@ -149,7 +148,9 @@ export const addModules = async (
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const { visits } = add(visitsModule(platform, { residences }))
   const { jobs } = add(await jobsModule(platform))
-  const { askForPurge } = add(cdnModule(platform, { jobs, cdn, release: `${siteVersion} ${contentVersion}` }))
+  const { letGoOfContent } = add(
+    cdnModule(platform, { jobs, cdn, release: `${siteVersion} ${contentVersion}` }),
+  )
   const { pages: casePages, mayUseDraft } = caseReferences(platform, { uploads: () => uploads })
   const { uploads } = add(await filesModule(platform, { jobs, dataDirectory, settings: files, mayUseDraft }))
   const pages = add(
@@ -165,7 +166,7 @@ export const addModules = async (
       mapTiles,
       casePages,
       storyblok,
-      letGoOfPages: (trx) => askForPurge(trx, [allPagesTag]),
+      letGoOfPages: letGoOfContent,
       tellStaff: tellOfRefusedPages({ jobs, staffAddress: settings.staffMail }),
     }),
   )

@@ -1,12 +1,17 @@
-// `npm run storyblok -- schema|check|push-schema|import`: makes a space of Storyblok ready for our pages, and says what is wrong in it.
+// `npm run storyblok -- schema|check|push-schema|import|files`: makes a space of Storyblok ready for our pages, and says what is wrong in it.
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SiteDefinition } from '@husrum/domain'
+import { sites } from '@husrum/domain'
+import { sayWhere } from './command-place.ts'
+import { openDatabase } from './database/open-database.ts'
 import { readContentFiles } from './pages/content/read-content-files.ts'
 import { makeManagement, managementAddress } from './pages/storyblok/management.ts'
 import { pagesOfStories } from './pages/storyblok/pages-of-stories.ts'
 import { storyComponents } from './pages/storyblok/story-shape.ts'
 import { makeStoryblok } from './pages/storyblok/storyblok-client.ts'
+import { letGoOfSite } from './pages/storyblok/take-over-stories.ts'
 import { readSettings, SettingsError } from './settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -36,10 +41,10 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     const { storyblok } = readSettings(process.env, [], root)
     if (!storyblok) throw new SettingsError(['Set STORYBLOK_TOKEN.'])
     const space = makeStoryblok(storyblok)
-    const { sites, problems } = pagesOfStories(await space.published((await space.space()).version), [])
+    const { sites: shown, problems } = pagesOfStories(await space.published(), [])
     for (const problem of problems) console.log(problem)
     console.log(
-      `${sites.reduce((sum, { pages }) => sum + pages.length, 0)} pages can be shown, ${problems.length} problems`,
+      `${shown.reduce((sum, { pages }) => sum + pages.length, 0)} pages can be shown, ${problems.length} problems`,
     )
     return problems.length === 0 ? 0 : 1
   },
@@ -48,10 +53,24 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     console.log('The space has all components.')
     return 0
   },
+  files: async () => {
+    const site = (sites as readonly SiteDefinition[]).find(({ key }) => key === positionals[1])
+    if (!site) throw new SettingsError([`Say of which site: ${sites.map(({ key }) => key).join(', ')}.`])
+    const { databaseUrl, dataDirectory } = readSettings(process.env, [], root)
+    sayWhere(databaseUrl)
+    const { db, close } = openDatabase({ url: databaseUrl, directory: dataDirectory })
+    try {
+      const isLetGo = await letGoOfSite(db, site.siteId)
+      console.log(isLetGo ? 'Its files are shown within a minute.' : 'It is shown from its files.')
+      return 0
+    } finally {
+      await close()
+    }
+  },
   import: async () => {
-    const { sites } = await readContentFiles(join(root, 'packages/server/content'))
-    const written = await management().importSites(sites, { replaces: values.replace })
-    console.log(`${written} pages were written.`)
+    const { sites: written } = await readContentFiles(join(root, 'packages/server/content'))
+    const count = await management().importSites(written, { replaces: values.replace })
+    console.log(`${count} pages were written.`)
     return 0
   },
 }
@@ -65,6 +84,6 @@ if (command) {
     process.exitCode = 1
   }
 } else {
-  console.error('Say which: schema, check, push-schema or import [--replace].')
+  console.error('Say which: schema, check, push-schema, import [--replace] or files <site>.')
   process.exitCode = 1
 }

@@ -32,7 +32,11 @@ export interface FakeStoryblok {
   readonly asked: readonly URL[]
   /** Published and, unless said otherwise, the draft as well. */
   publish(...stories: readonly FakeStory[]): void
+  /** Within the second of what was published before: the space's number stays. */
+  publishAtOnce(story: FakeStory): void
   unpublish(id: number): void
+  /** In Unix seconds, the number of the space. */
+  readonly publishedAt: number
   saveDraft(story: FakeStory): void
   /** Answers so many calls with 429. */
   limit(times: number): void
@@ -162,6 +166,13 @@ export const startFakeStoryblok = async (): Promise<FakeStoryblok> => {
           drafts.set(story.id, story)
         }
       }),
+    publishAtOnce: (story) => {
+      published.set(story.id, story)
+      drafts.set(story.id, story)
+    },
+    get publishedAt() {
+      return version
+    },
     unpublish: (id) => change(() => published.delete(id)),
     saveDraft: (story) => drafts.set(story.id, story),
     limit: (times) => {

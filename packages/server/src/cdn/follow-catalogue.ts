@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts'
 import { allPagesTag, catalogueTag, homeTag, stageTag } from '../render/shareable-page.ts'
 
 /** Every server shows a change by then: no page is made again, and kept, as it was before. Milliseconds. */
-const takenUpMs = 2_500
+export const takenUpMs = 2_500
 /** Beyond that all pages are let go of: fewer words for the same. */
 const mostTags = 500
 

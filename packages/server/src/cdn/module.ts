@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { reasonOf } from '../platform/reason-of.ts'
 import { allPagesTag } from '../render/shareable-page.ts'
-import { followCatalogue } from './follow-catalogue.ts'
+import { followCatalogue, takenUpMs } from './follow-catalogue.ts'
 import { makePurger } from './purger.ts'
 
 /** Pages to let go of, by tag. With a transaction it is promised if, and only if, that is committed. */
@@ -14,6 +14,11 @@ export type AskForPurge = (db: Kysely<Schema>, tags: readonly string[]) => Promi
 
 export interface CdnModule extends Module {
   readonly askForPurge: AskForPurge
+  /**
+   * All pages, now and once more when every server has taken the new content up: one that has not yet makes a page as it was, and that
+   * would be kept for an hour.
+   */
+  readonly letGoOfContent: (trx: Kysely<Schema>) => Promise<void>
 }
 
 const purgeJob = 'purge pages'
@@ -33,9 +38,13 @@ export const cdnModule = (
     readonly release: string
   },
 ): CdnModule => {
-  if (!cdn) return { askForPurge: async () => undefined }
+  if (!cdn) return { askForPurge: async () => undefined, letGoOfContent: async () => undefined }
   const purge = makePurger(cdn)
   const askForPurge: AskForPurge = (within, tags) => jobs.enqueue(within, { kind: purgeJob, facts: { tags } })
+  const letGoOfContent = async (trx: Kysely<Schema>): Promise<void> => {
+    await askForPurge(trx, [allPagesTag])
+    await jobs.enqueue(trx, { kind: purgeJob, facts: { tags: [allPagesTag] }, afterMs: takenUpMs })
+  }
   jobs.handleOutside(purgeJob, (facts) => purge((facts as { readonly tags: readonly string[] }).tags))
 
   let timer: NodeJS.Timeout | undefined
@@ -67,6 +76,7 @@ export const cdnModule = (
 
   return {
     askForPurge,
+    letGoOfContent,
     start: () => {
       following = noteRelease()
         .catch((cause: unknown) =>

@@ -7,6 +7,8 @@ export interface Job {
   readonly kind: string
   /** Whatever JSON can say. Sealed as long as it lies, and gone as soon as the job is done. */
   readonly facts: unknown
+  /** Nobody begins with it before so many milliseconds have passed. */
+  readonly afterMs?: number
 }
 
 export interface Jobs {

@@ -208,7 +208,7 @@ export const openPgBossJobs = async ({
   }
 
   return {
-    enqueue: async (within, { kind, facts }) => {
+    enqueue: async (within, { kind, facts, afterMs }) => {
       const id = randomUUID()
       const sealed = seal.seal(JSON.stringify(facts), contextOfJob(kind, id))
       const orderedBy = observer().traceparent()
@@ -226,6 +226,7 @@ export const openPgBossJobs = async ({
         retryDelay: firstSeconds,
         retryBackoff: true,
         retryDelayMax: longestSeconds,
+        ...(afterMs !== undefined && { startAfter: afterMs / 1_000 }),
       })
       // Not before the answer has gone: an answer that waits for nothing tells nothing.
       if (!within.isTransaction) setImmediate(call)

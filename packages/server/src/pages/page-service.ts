@@ -217,7 +217,8 @@ export const makePageService = ({
       const path = pagePathOf(rawPath)
       if (path === undefined) return undefined
       const content = withDraft(await contentOf(site), context.draft)
-      const moved = content.redirect(path)
+      // Files have no line over a page; what editors write elsewhere may be one all the same, and wins.
+      const moved = content.page(path) ? undefined : content.redirect(path)
       if (moved) return { status: moved.permanent ? 301 : 302, location: moved.to }
       const origin = originOf(site, context)
       const chrome = await chromeOf(site, content, context)

@@ -5,6 +5,7 @@ import { assertPageAccess } from '../http/assert-access.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import { pagePathOf } from '../http/request-path.ts'
+import { originOf } from '../http/site-origins.ts'
 import { isEditor } from './editor-session.ts'
 import { accessOfPath, accessOfTemplate } from './page-access.ts'
 import { toPageDto } from './page-mapper.ts'
@@ -49,6 +50,11 @@ export const makeViewModelAt =
     const access = accessOfPath(site, pagePath)
     await assertPageAccess({ site, caller }, access)
     const draft = await draftAt(site, pagePath, new URL(requestUrl).searchParams)
+    if (draft && 'site' in draft) {
+      const { site: other, path: location } = draft
+      const origin = other.key === site.key ? '' : originOf(other, { environment, requestUrl })
+      return { status: 200, body: { status: 302, location: origin + location }, isOwn: true }
+    }
     const found = await pages.pageAt(site, path, {
       draft,
       environment,

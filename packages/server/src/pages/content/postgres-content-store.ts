@@ -129,17 +129,24 @@ const readSnapshot = async (
   const row = await rowOf(db, version).selectAll().executeTakeFirstOrThrow()
   // What was imported was looked at then.
   const sites = row.sites as unknown as readonly WrittenSite[]
+  const storiesOf = (siteId: number) => stories?.sites.find((site) => site.siteId === siteId)
   const pagesOf = ({ siteId, pages }: WrittenSite) =>
-    stories?.sites.find((site) => site.siteId === siteId)?.pages ?? pages
+    storiesOf(siteId)?.pages.map(({ story: _, ...page }) => page) ?? pages
   return {
     ...snapshotOf(
       // Either has a count of its own: their sum grows with both.
       row.revision + (stories?.revision ?? 0),
       new Map(sites.map(({ siteId, frame }) => [siteId, frame])),
       sites.flatMap((site) => pagesOf(site).map((page) => ({ ...page, siteId: site.siteId }))).sort(byPath),
-      sites.flatMap(({ siteId, redirects }) =>
-        redirects.map(({ from, to, permanent }) => ({ siteId, path: from, to, permanent })),
-      ),
+      sites.flatMap(({ siteId, redirects }) => [
+        ...(storiesOf(siteId)?.moved ?? []).map(({ from, to }) => ({
+          siteId,
+          path: from,
+          to,
+          permanent: true,
+        })),
+        ...redirects.map(({ from, to, permanent }) => ({ siteId, path: from, to, permanent })),
+      ]),
     ),
     version: row.fingerprint,
     stories: stories?.fingerprint,

@@ -1,6 +1,7 @@
 // Pages that editors write in Storyblok, in place of files: taken over when it says so, and once a minute to be sure.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
+import { sharedNext } from '../../database/shared-next.ts'
 import type { Module, Platform } from '../../platform/module.ts'
 import type { ContentStore } from '../content/postgres-content-store.ts'
 import type { StoryblokSettings } from './storyblok-client.ts'
@@ -16,6 +17,8 @@ export interface StoriesModule extends Module {
 }
 
 const minuteMs = 60_000
+/** When a space that has published just now is looked at once more. */
+const lookAgainMs = 5_500
 const dayMs = 86_400_000
 
 export const storiesModule = (
@@ -34,15 +37,23 @@ export const storiesModule = (
   },
 ): StoriesModule => {
   const storyblok = makeStoryblok({ baseUrl, token })
-  const options = { db, storyblok, log, letGoOfPages, tellStaff }
-  const takeOver = async (): Promise<void> => {
-    await takeOverStories(options)
-    await content.refresh()
+  const options = { db, storyblok, log, letGoOfPages, tellStaff, now }
+  const warn = (cause: unknown) => log.warn({ reason: String(cause) }, 'Pages could not be read')
+  let lookingAgain: NodeJS.Timeout | undefined
+  const take = async (): Promise<void> => {
+    const isSettled = await takeOverStories(options)
+    clearTimeout(lookingAgain)
+    if (!isSettled) lookingAgain = setTimeout(() => takeOver().catch(warn), lookAgainMs).unref()
   }
+  // Of two hundred stories that are published at once each sends a webhook.
+  const takeOver = sharedNext(async (): Promise<void> => {
+    await take()
+    await content.refresh()
+  })
   const stopListening = listen(storiesChannel, () => {
     // Another release may have taken them over, by a shape of its own: whoever has the turn, each looks for itself.
     const seen = async (): Promise<void> => ((await isOfAnotherShape(db)) ? takeOver() : content.refresh())
-    seen().catch((cause: unknown) => log.warn({ reason: String(cause) }, 'Pages could not be read'))
+    seen().catch(warn)
   })
   return {
     draftAt:
@@ -50,7 +61,7 @@ export const storiesModule = (
         ? undefined
         : makeDraftAt({ drafts: makeStoryblok({ baseUrl, token: previewToken }), previewToken, now, log }),
     firstTime: async () => {
-      await takeOverStories(options).catch((cause: unknown) =>
+      await take().catch((cause: unknown) =>
         log.error({ reason: String(cause) }, 'Storyblok is away: pages are shown as they last were'),
       )
     },
@@ -59,6 +70,9 @@ export const storiesModule = (
       { name: 'storyblok', everyMs: minuteMs, run: takeOver },
       { name: 'stories', everyMs: dayMs, run: () => sweepStories(db) },
     ],
-    close: stopListening,
+    close: () => {
+      clearTimeout(lookingAgain)
+      stopListening()
+    },
   }
 }

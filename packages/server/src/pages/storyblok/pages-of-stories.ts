@@ -9,7 +9,10 @@ import type { Story } from './storyblok-client.ts'
 
 export interface StorySite {
   readonly siteId: number
-  readonly pages: readonly (PageFile & { readonly path: string })[]
+  /** `story`: its id, by which it is known wherever it is moved; absent of an older release. */
+  readonly pages: readonly (PageFile & { readonly path: string; readonly story?: number })[]
+  /** Where pages once stood, the newest last. */
+  readonly moved?: readonly { readonly from: string; readonly to: string }[]
 }
 
 export interface PlacedStory {
@@ -36,7 +39,14 @@ export const pageOf = (
   { site, path }: PlacedStory,
   problems: string[],
 ): PageFile | undefined => {
-  const page = checkContent(pageFile, pageOfStory(content), slug, problems)
+  const strange = new Set<string>()
+  const page = checkContent(
+    pageFile,
+    pageOfStory(content, (name) => strange.add(name)),
+    slug,
+    problems,
+  )
+  for (const name of strange) problems.push(`${slug}: ${name}: is no field of ours, and was left out`)
   if (page && path === site.basePath && page.image === undefined) {
     problems.push(`${slug}: image: a start page has a picture`)
     return undefined
@@ -44,16 +54,45 @@ export const pageOf = (
   return page
 }
 
+type StoryPage = StorySite['pages'][number]
+
+/** A page that was taken over, if it is one by the measure of this release too. */
+const soundOf = (page: StoryPage | undefined): StoryPage | undefined => {
+  if (!page) return undefined
+  const { path, story, ...rest } = page
+  const read = pageFile.safeParse(rest)
+  return read.success ? { ...read.data, path, ...(story !== undefined && { story }) } : undefined
+}
+
+const mostMoved = 1_000
+
+/** Old addresses lead on, also those of pages that were moved before; not where a page stands again. */
+const movesOf = (
+  before: StorySite | undefined,
+  pages: ReadonlyMap<string, StoryPage>,
+): StorySite['moved'] => {
+  const pathNow = new Map([...pages.values()].map(({ story, path }) => [story, path]))
+  const news = (before?.pages ?? []).flatMap(({ story, path: from }) => {
+    const to = story === undefined ? undefined : pathNow.get(story)
+    return to === undefined || to === from ? [] : [{ from, to }]
+  })
+  const toNow = new Map(news.map(({ from, to }) => [from, to]))
+  const earlier = (before?.moved ?? []).map(({ from, to }) => ({ from, to: toNow.get(to) ?? to }))
+  const all = new Map([...earlier, ...news].map((move) => [move.from, move]))
+  return [...all.values()].filter(({ from }) => !pages.has(from)).slice(-mostMoved)
+}
+
 /**
- * A page that cannot be used stays as it was in `last`, and no other waits for it. A site whose start page was never right
- * is left out whole.
+ * A page that cannot be used stays as it was in `last`, and no other waits for it; so does the start page of a site that has lost it,
+ * and a site of which nothing is left. One that never had a start page is left out whole.
  */
 export const pagesOfStories = (
   stories: readonly Story[],
   last: readonly StorySite[],
 ): { readonly sites: readonly StorySite[]; readonly problems: readonly string[] } => {
   const problems: string[] = []
-  const found = new Map<number, Map<string, StorySite['pages'][number]>>()
+  const found = new Map<number, Map<string, StoryPage>>()
+  const beforeOf = ({ siteId }: SiteDefinition) => last.find((one) => one.siteId === siteId)
   for (const story of stories) {
     const place = placeOfStory(story.full_slug)
     if (!place) {
@@ -61,20 +100,37 @@ export const pagesOfStories = (
       continue
     }
     const { site, path } = place
-    const before = last.find(({ siteId }) => siteId === site.siteId)?.pages
+    const before = beforeOf(site)?.pages
     const page = pageOf(story, place, problems)
-    const usable = page ? { ...page, path } : before?.find((one) => one.path === path)
-    const pages = found.get(site.siteId) ?? new Map()
+    const usable =
+      page ??
+      soundOf(before?.find((one) => one.story === story.id) ?? before?.find((one) => one.path === path))
+    const pages = found.get(site.siteId) ?? new Map<string, StoryPage>()
     if (pages.has(path)) problems.push(`${story.full_slug}: ${path} is written twice`)
-    else if (usable) pages.set(path, usable)
+    else if (usable) pages.set(path, { ...usable, path, story: story.id })
     found.set(site.siteId, pages)
   }
   const whole: StorySite[] = []
   for (const site of sites) {
-    const pages = found.get(site.siteId)
-    if (!pages) continue
-    if (pages.has(site.basePath)) whole.push({ siteId: site.siteId, pages: [...pages.values()] })
-    else problems.push(`${site.key}: there is no start page (index), so its files are shown`)
+    const { siteId, basePath, key } = site
+    const before = beforeOf(site)
+    const pages = found.get(siteId)
+    if (!pages) {
+      if (!before) continue
+      problems.push(`${key}: nothing lies in its folder, so its pages stay as they were`)
+      whole.push(before)
+      continue
+    }
+    const start = soundOf(before?.pages.find(({ path }) => path === basePath))
+    if (!pages.has(basePath)) {
+      problems.push(
+        `${key}: there is no start page (index), so ${start ? 'the one before stays' : 'its files are shown'}`,
+      )
+      if (!start) continue
+      pages.set(basePath, start)
+    }
+    const moved = movesOf(before, pages)
+    whole.push({ siteId, pages: [...pages.values()], ...(moved && moved.length > 0 && { moved }) })
   }
   return { sites: whole, problems }
 }

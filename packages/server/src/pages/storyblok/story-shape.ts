@@ -40,40 +40,49 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const objectOf = (shape: Shape, blok: unknown): unknown => {
+/** What Storyblok adds: its own marks, and fields by language, which are not read. */
+const isStoryblokOwn = (name: string): boolean =>
+  name === 'component' || name.startsWith('_') || name.includes('__i18n__')
+
+type OnStrange = (name: string) => void
+
+const objectOf = (shape: Shape, blok: unknown, onStrange: OnStrange): unknown => {
   if (!isRecord(blok)) return blok
   const fields = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => {
     if (part.const !== undefined) return [[name, part.const]]
-    const value = valueIn(part, blok[name])
+    const value = valueIn(part, blok[name], onStrange)
     return isEmpty(value) ? [] : [[name, value]]
   })
-  // A field that nobody knows is told of, as one in a file is.
-  const strange = Object.keys(blok).filter(
-    (name) => name !== 'component' && !name.startsWith('_') && !(name in (shape.properties ?? {})),
-  )
-  return Object.fromEntries([...fields, ...strange.map((name) => [name, blok[name]])])
+  for (const name of Object.keys(blok))
+    if (!isStoryblokOwn(name) && !(name in (shape.properties ?? {})) && !isEmpty(blok[name])) onStrange(name)
+  return Object.fromEntries(fields)
 }
 
 /** What Storyblok has in a field → what stands in a file. It writes numbers as text, and a day with its midnight. */
-const valueIn = (shape: Shape, value: unknown): unknown => {
+const valueIn = (shape: Shape, value: unknown, onStrange: OnStrange): unknown => {
   if (isEmpty(value)) return undefined
   const kinds = kindsOf(shape)
   if (kinds) {
     const kind = kinds.find((one) => blockName(one) === (value as Blok).component)
-    return kind ? objectOf(kind, value) : { kind: (value as Blok).component }
+    return kind ? objectOf(kind, value, onStrange) : { kind: (value as Blok).component }
   }
-  if (shape.properties) return objectOf(shape, Array.isArray(value) ? value[0] : value)
+  if (shape.properties) return objectOf(shape, Array.isArray(value) ? value[0] : value, onStrange)
   if (shape.items) {
     const { items } = shape
-    return Array.isArray(value) ? value.map((one) => valueIn(items, one)) : value
+    return Array.isArray(value) ? value.map((one) => valueIn(items, one, onStrange)) : value
   }
   if (typeof value !== 'string') return value
   if (shape.type === 'integer' || shape.type === 'number') return Number(value)
   return shape.format === 'date' ? value.slice(0, 10) : value
 }
 
-/** A story's content → a page as its file would have it, not yet checked. */
-export const pageOfStory = (content: unknown): unknown => objectOf(pageShape, content)
+/**
+ * A story's content → a page as its file would have it, not yet checked.
+ *
+ * @param onStrange hears of fields that are left out because nobody knows them: Storyblok keeps what a component once had.
+ */
+export const pageOfStory = (content: unknown, onStrange: OnStrange = () => undefined): unknown =>
+  objectOf(pageShape, content, onStrange)
 
 /** The name of pieces that stand within another one: `faq_questions`. */
 const within = (component: string, field: string): string => `${component}_${field}`

@@ -59,10 +59,10 @@ const timeLimitMs = 10_000
 const tries = 5
 
 export interface Storyblok {
-  /** Which one it is, and a number that is another after every publishing. */
+  /** Which one it is, and the second in which somebody published last (Unix time): what was published later in it has the same. */
   space(): Promise<{ readonly id: string; readonly version: number }>
   /** All that is published, in the order of the space. */
-  published(version: number): Promise<readonly Story[]>
+  published(): Promise<readonly Story[]>
   /** What somebody writes and nobody sees yet; undefined where there is no such story. */
   draft(id: string): Promise<Story | undefined>
 }
@@ -84,15 +84,17 @@ export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOpti
       const { id, version } = space.parse(await (await get('spaces/me', {})).json()).space
       return { id: String(id), version }
     },
-    published: async (version) => {
+    published: async () => {
       const found: Story[] = []
+      // What its edge keeps under the number of the space may be of the beginning of that second.
+      const cv = String(Date.now())
       for (let page = 1; ; page += 1) {
         const response = await get('stories', {
           version: 'published',
           content_type: 'page',
           per_page: String(perPage),
           page: String(page),
-          cv: String(version),
+          cv,
         })
         found.push(...stories.parse(await response.json()).stories)
         if (page * perPage >= Number(response.headers.get('total') ?? 0)) return found

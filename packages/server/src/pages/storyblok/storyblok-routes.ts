@@ -8,6 +8,7 @@ import { limitRate } from '../../http/limit-rate.ts'
 import { Problem } from '../../http/problem.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { StoredPage } from '../content/postgres-content-store.ts'
+import type { PlacedStory } from './pages-of-stories.ts'
 import { pageOf, placeOfStory } from './pages-of-stories.ts'
 import type { Storyblok } from './storyblok-client.ts'
 
@@ -42,12 +43,15 @@ export const draftAskedFor = (
   return isSame(token, expected) && age <= hourSeconds && /^\d{1,20}$/.test(id) ? id : undefined
 }
 
-/** The draft that an address asks for, where it is one of the page at the path. Rejects while Storyblok is away. */
+/**
+ * The draft that an address asks for; where its page stands at another one, where that is: Storyblok opens stories by their folders, and
+ * all of a space at one host. Undefined without a signature that is good. Rejects while Storyblok is away.
+ */
 export type DraftAt = (
   site: SiteDefinition,
   path: string,
   query: URLSearchParams,
-) => Promise<StoredPage | undefined>
+) => Promise<StoredPage | PlacedStory | undefined>
 
 export const makeDraftAt =
   ({
@@ -65,7 +69,8 @@ export const makeDraftAt =
     const id = draftAskedFor(query, { previewToken, now: now() })
     const story = id === undefined ? undefined : await drafts.draft(id)
     const place = story && placeOfStory(story.full_slug)
-    if (!story || place?.site.key !== site.key || place.path !== path) return undefined
+    if (!story || !place) return undefined
+    if (place.site.key !== site.key || place.path !== path) return place
     const problems: string[] = []
     const page = pageOf(story, place, problems)
     if (page) return { ...page, path, siteId: site.siteId }

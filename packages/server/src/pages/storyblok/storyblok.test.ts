@@ -1,6 +1,7 @@
 // What an editor does in Storyblok, as visitors of two servers see it.
 import { readFileSync } from 'node:fs'
 import type { ContentPage, Page } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
 import type { FakeStory, FakeStoryblok } from '@husrum/testkit/fake-storyblok'
 import { startFakeStoryblok } from '@husrum/testkit/fake-storyblok'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ import { storiesModule } from './module.ts'
 import { pagesOfStories } from './pages-of-stories.ts'
 import { pageOfStory, storyComponents, storyOfPage } from './story-shape.ts'
 import { makeStoryblok } from './storyblok-client.ts'
-import { storiesChannel } from './take-over-stories.ts'
+import { letGoOfSite, storiesChannel } from './take-over-stories.ts'
 import { tellOfRefusedPages } from './tell-of-refused-pages.ts'
 
 const contentDirectory = `${import.meta.dirname}/../../../content`
@@ -162,7 +163,7 @@ describe('A new space', () => {
     expect(await management.importSites(contractor)).toBe(wanted.length)
     expect(await management.importSites(contractor)).toBe(0)
     const delivery = makeStoryblok({ baseUrl, token })
-    const shown = pagesOfStories(await delivery.published((await delivery.space()).version), [])
+    const shown = pagesOfStories(await delivery.published(), [])
     expect(shown.problems).toEqual([])
     expect(shown.sites.flatMap(({ pages }) => pages.map(({ path }) => path)).sort()).toEqual(wanted)
   })
@@ -225,8 +226,77 @@ describe('An editor', () => {
       expect((await server.page('/kundservice/', bad)).page.model.heading).toBe(
         written.get('/kundservice/')?.title,
       )
-    // Of another page than the one that is looked at.
-    expect((await server.page('/om-oss/', query)).page.model.heading).toBe(written.get('/om-oss/')?.title)
+    // Storyblok opens a story below its folder, at whatever host the space knows.
+    for (const path of ['/sweden/kundservice/', '/om-oss/'])
+      expect((await server.page(path, query)).page).toEqual({ status: 302, location: '/kundservice/' })
+  })
+
+  it('moves a page: its old addresses lead on, also after another move, until a page stands there again', async () => {
+    storyblok.publish(...storiesOf())
+    const server = await aServer()
+    const moveTo = async (slug: string) => {
+      storyblok.publish({ ...help, full_slug: `sweden/${slug}` })
+      await server.hook(storyblok.hook('moved', help))
+    }
+    await moveTo('kontakta-oss')
+    await moveTo('om-oss/kontakt')
+    expect(await server.heading('/om-oss/kontakt/')).toBe(written.get('/kundservice/')?.title)
+    for (const path of ['/kundservice/', '/kontakta-oss/'])
+      expect((await server.page(path)).page).toEqual({ status: 301, location: '/om-oss/kontakt/' })
+    storyblok.publish({ ...helpWith('En annan'), id: 9_000 })
+    await server.hook(storyblok.hook('published', help))
+    expect(await server.heading()).toBe('En annan')
+  })
+
+  it('writes a page where a line of the files leads elsewhere: the page is shown', async () => {
+    const server = await aServer()
+    expect((await server.page('/kontakt/')).page).toMatchObject({ status: 301 })
+    storyblok.publish(...storiesOf(), { ...helpWith('Kontakt'), id: 9_000, full_slug: 'sweden/kontakt' })
+    await server.hook(storyblok.hook('published', help))
+    expect(await server.heading('/kontakt/')).toBe('Kontakt')
+  })
+
+  it('has a field left from a component of before: it is left out, and told of', async () => {
+    storyblok.publish(...storiesOf())
+    const server = await aServer()
+    storyblok.publish({
+      ...help,
+      content: { ...(help.content as object), title: 'Ny', teaser: 'before', title__i18n__en: 'New' },
+    })
+    await server.hook(storyblok.hook('published', help))
+    expect(await server.heading()).toBe('Ny')
+    const [letter] = await server.letters()
+    expect(letter?.text).toContain('sweden/kundservice: teaser: is no field of ours')
+    expect(letter?.text).not.toContain('i18n')
+  })
+
+  it('takes the start page back, or all there is: the site stays, until somebody wants its files', async () => {
+    storyblok.publish(...storiesOf(), helpWith('Från Storyblok'))
+    const server = await aServer()
+    const start = storiesOf().find(({ full_slug }) => full_slug === 'sweden/index') as FakeStory
+    storyblok.unpublish(start.id)
+    await server.hook(storyblok.hook('unpublished', start))
+    expect(await server.heading()).toBe('Från Storyblok')
+    expect((await server.page('/')).response.status).toBe(200)
+    const [letter] = await server.letters()
+    expect(letter?.text).toContain('the one before stays')
+    for (const { id } of storiesOf()) storyblok.unpublish(id)
+    await server.hook(storyblok.hook('unpublished', start))
+    expect(await server.heading()).toBe('Från Storyblok')
+    expect(await letGoOfSite(database.db, siteByKey('sweden').siteId)).toBe(true)
+    await server.hook(storyblok.hook('unpublished', start))
+    expect(await server.heading()).toBe(written.get('/kundservice/')?.title)
+  })
+
+  it('publishes twice within a second: what came later in it is shown as well', async () => {
+    storyblok.publish(...storiesOf())
+    const server = await aServer({ now: () => storyblok.publishedAt * 1_000 + 900 })
+    storyblok.publish(helpWith('Först'))
+    await server.hook(storyblok.hook('published', help))
+    expect(await server.heading()).toBe('Först')
+    storyblok.publishAtOnce(helpWith('Sedan'))
+    await server.hook(storyblok.hook('published', help))
+    expect(await server.heading()).toBe('Sedan')
   })
 })
 

@@ -23,8 +23,10 @@ export interface StoredStories {
   readonly problems: readonly string[]
 }
 
-/** What a page may be, in this release. */
-const ownShape = createHash('sha256').update(JSON.stringify(pageShape)).digest('hex')
+/** What a page may be, in this release, and what is kept of it: stories are known by their ids. */
+const ownShape = createHash('sha256')
+  .update(JSON.stringify([pageShape, 'ids']))
+  .digest('hex')
 
 /** The newest that this release has looked at, and before there is one, the newest of all: an older one may stand beside it. */
 const newest = (db: Kysely<Schema>) =>
@@ -48,6 +50,16 @@ export const readStories = async (db: Kysely<Schema>): Promise<StoredStories | u
       sites: row.sites as unknown as readonly StorySite[],
       problems: row.problems as unknown as readonly string[],
     }
+  )
+}
+
+/** What the newest state is of, without its pages. */
+const knownOf = async (
+  db: Kysely<Schema>,
+): Promise<Pick<StoredStories, 'shape' | 'space' | 'spaceVersion'> | undefined> => {
+  const row = await newest(db).select(['shape', 'space', 'space_version']).executeTakeFirst()
+  return (
+    row && { shape: row.shape ?? undefined, space: row.space ?? undefined, spaceVersion: row.space_version }
   )
 }
 
@@ -76,11 +88,16 @@ interface TakeOverOptions {
   readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
   /** In the transaction in which editors' mistakes come in: who is to hear of those that are new. */
   readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
+
+/** A space that published so lately may publish once more in the same second, and Storyblok's edge needs two for its number. */
+const settleMs = 5_000
 
 /** Whether they are what this release would make of the space as it is now, or as it will be. */
 const isUpToDate = (
-  stories: StoredStories | undefined,
+  stories: Pick<StoredStories, 'shape' | 'space' | 'spaceVersion'> | undefined,
   { id, version }: { readonly id: string; readonly version: number },
 ): boolean =>
   stories !== undefined &&
@@ -92,7 +109,7 @@ const isUpToDate = (
  * All of it at once: a moved folder and a merged release change many pages. Several servers may try at the same time; what is
  * older than what is there is let go.
  *
- * @returns whether anything changed. Rejects while Storyblok is away.
+ * @returns whether that is all; else it is to be looked at once more, some seconds later. Rejects while Storyblok is away.
  */
 export const takeOverStories = async ({
   db,
@@ -100,14 +117,17 @@ export const takeOverStories = async ({
   log,
   letGoOfPages,
   tellStaff,
+  now,
 }: TakeOverOptions): Promise<boolean> => {
+  const began = now()
   const space = await storyblok.space()
-  if (isUpToDate(await readStories(db), space)) return false
-  const stories = await storyblok.published(space.version)
+  if (isUpToDate(await knownOf(db), space)) return true
+  const stories = await storyblok.published()
+  const isSettled = began - space.version * 1_000 > settleMs
   return db.transaction().execute(async (trx) => {
     await sql`lock table content_stories in share row exclusive mode`.execute(trx)
     const last = await readStories(trx)
-    if (isUpToDate(last, space)) return false
+    if (isUpToDate(last, space)) return true
     const { sites, problems } = pagesOfStories(stories, last?.sites ?? [])
     const fingerprint = createHash('sha256').update(JSON.stringify(sites)).digest('hex')
     await trx
@@ -115,7 +135,7 @@ export const takeOverStories = async ({
       .values({
         fingerprint,
         space: space.id,
-        space_version: space.version,
+        space_version: isSettled ? space.version : space.version - 1,
         shape: ownShape,
         sites: JSON.stringify(sites),
         problems: JSON.stringify(problems),
@@ -129,9 +149,35 @@ export const takeOverStories = async ({
     await sql`select pg_notify(${storiesChannel}, '')`.execute(trx)
     const pages = sites.reduce((sum, site) => sum + site.pages.length, 0)
     log.info({ pages, spaceVersion: space.version }, 'Pages of Storyblok were taken over')
-    return last?.fingerprint !== fingerprint
+    return isSettled
   })
 }
+
+/**
+ * A site is shown from its files again, though it was taken over: servers hear of it with their next look, within a minute. While its
+ * folder has a start page it comes back then.
+ *
+ * @returns whether it was.
+ */
+export const letGoOfSite = (db: Kysely<Schema>, siteId: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await sql`lock table content_stories in share row exclusive mode`.execute(trx)
+    const last = await readStories(trx)
+    const sites = last?.sites.filter((site) => site.siteId !== siteId) ?? []
+    if (!last || sites.length === last.sites.length) return false
+    await trx
+      .insertInto('content_stories')
+      .values({
+        fingerprint: `without ${siteId}, revision ${last.revision}`,
+        space: last.space ?? null,
+        space_version: 0,
+        shape: last.shape ?? null,
+        sites: JSON.stringify(sites),
+        problems: JSON.stringify(last.problems),
+      })
+      .execute()
+    return true
+  })
 
 /** States before the last few are nobody's, but for the newest of a release that stands beside this one. */
 export const sweepStories = async (db: Kysely<Schema>): Promise<void> => {
