@@ -66,9 +66,12 @@ sub vcl_recv {
 
 sub vcl_hash {
   # What only campaigns read tells no pages apart.
-  set req.http.X-Address = regsuball(req.url, "([?&])(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)=[^&]*", "\1");
-  set req.http.X-Address = regsuball(req.http.X-Address, "([?&])&+", "\1");
-  hash_data(regsub(req.http.X-Address, "[?&]+$", ""));
+  # The query begins at the first question mark; any other one is part of what it says.
+  set req.http.X-Address = regsub(req.url, "^[^?]*\??", "&");
+  set req.http.X-Address = regsuball(req.http.X-Address, "&(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)=[^&]*", "");
+  set req.http.X-Address = regsuball(req.http.X-Address, "&+(?=&|$)", "");
+  hash_data(regsub(req.url, "\?.*$", ""));
+  hash_data(req.http.X-Address);
   unset req.http.X-Address;
   hash_data(req.http.Host);
   return (lookup);

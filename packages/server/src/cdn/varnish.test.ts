@@ -93,6 +93,15 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
       }
   })
 
+  it('shows nobody what somebody else asked for in other words', async () => {
+    for (const disguised of ['minRooms=3?', 'minRooms=3?gclid=1', '?minRooms=3', 'minRooms=3%26gclid=1'])
+      await ask(`/sok-bostad/?${disguised}`)
+    const first = await ask('/sok-bostad/?minRooms=3')
+    expect(first.isKept).toBe(false)
+    for (const same of ['?utm_source=letter&minRooms=3', '?minRooms=3&gclid=1&', '?&minRooms=3&_gl='])
+      expect([same, (await ask(`/sok-bostad/${same}`)).isKept]).toEqual([same, true])
+  })
+
   it('neither keeps what services answer, nor what says nothing of being kept', async () => {
     for (const path of [
       '/services/residence/',

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { uploadQuery } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
+import { makeDrawingLine } from '../pictures/drawing-line.ts'
 import { drawPreview } from './judge-picture.ts'
 import type { StoredFile } from './postgres-uploads.ts'
 import type { ByteRange, UploadStore } from './upload-store.ts'
@@ -43,10 +44,17 @@ const common = (mediaType: string, name: string): Record<string, string> => ({
   'cache-control': 'private, no-store',
 })
 
-const previewOf = async (store: UploadStore, file: StoredFile, isHead: boolean): Promise<Response> => {
+/** A picture is read as a whole to be drawn: one at a time is in memory, and whoever asks beyond these is told to come again. */
+const previews = makeDrawingLine({ places: 1, longest: 32 })
+
+const previewOf = async (
+  store: UploadStore,
+  file: StoredFile,
+  { method, signal }: Pick<Request, 'method' | 'signal'>,
+): Promise<Response> => {
   if (file.kind !== 'jpeg' && file.kind !== 'png') throw new Problem('notFound')
-  const picture = await drawPreview(await buffer(await store.read(file.id)))
-  return new Response(isHead ? null : new Uint8Array(picture), {
+  const picture = await previews.run(async () => drawPreview(await buffer(await store.read(file.id))), signal)
+  return new Response(method === 'HEAD' ? null : new Uint8Array(picture), {
     headers: {
       ...common('image/jpeg', file.name.replace(/\.\w+$/, '.jpg')),
       'content-length': String(picture.length),
@@ -61,7 +69,7 @@ export const fileResponse = async (
   request: Request,
 ): Promise<Response> => {
   const isHead = request.method === 'HEAD'
-  if (new URL(request.url).searchParams.has(uploadQuery.preview)) return previewOf(store, file, isHead)
+  if (new URL(request.url).searchParams.has(uploadQuery.preview)) return previewOf(store, file, request)
   const etag = `"${file.sha256.slice(0, 32)}"`
   const headers = { ...common(file.mediaType, file.name), 'accept-ranges': 'bytes', etag }
   const isSame = [null, etag].includes(request.headers.get('if-range'))

@@ -5,6 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { urlToHttpOptions } from 'node:url'
+import { Problem } from '../http/problem.ts'
 import { observer } from '../observer/observer.ts'
 import { ServiceAway } from './service-away.ts'
 
@@ -70,6 +71,9 @@ export const bodyFramingOf = ({ body, headers }: Request): Readonly<Record<strin
   return length === null || Number(length) === 0 ? undefined : { 'content-length': length }
 }
 
+/** So long somebody may pause while they send a body, as this server itself lets them. Milliseconds. */
+const longestPause = 30_000
+
 const isWithoutBody = (status: number, method: string): boolean =>
   [204, 205, 304].includes(status) || method === 'HEAD'
 
@@ -99,6 +103,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
       const traceparent = observer().traceparent()
       for (const [name, value] of request.headers) if (!notHandedOn.has(name)) headers[name] = value
       const framing = bodyFramingOf(request)
+      const answerMs = Math.min(timeoutMs, ownTimeoutMs)
       const outgoing = send(
         {
           protocol: base.protocol,
@@ -118,7 +123,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
             ...(address !== '' && { 'x-forwarded-for': address }),
           },
           signal,
-          timeout: Math.min(timeoutMs, ownTimeoutMs),
+          timeout: answerMs,
         },
         (incoming) => {
           const status = incoming.statusCode ?? 502
@@ -134,22 +139,32 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
           resolve(new Response(body, { status, headers: headersOf(incoming.headers) }))
         },
       )
-      outgoing.on('timeout', () => outgoing.destroy(new AnsweredTooLate('No answer in time')))
+      let isSending = framing !== undefined && request.body !== null
+      // Who is slow to send says nothing of the backend.
+      const isVisitors = (): boolean => isSending && outgoing.socket?.connecting === false
+      outgoing.on('timeout', () =>
+        outgoing.destroy(isVisitors() ? new Problem('timeout') : new AnsweredTooLate('No answer in time')),
+      )
       // Whoever asked may have left, or have been answered: that says nothing of the backend.
       outgoing.on('error', (cause) => {
         if (signal.aborted) reject(signal.reason)
-        else if (cause instanceof ServiceAway) reject(cause)
+        else if (cause instanceof ServiceAway || cause instanceof Problem) reject(cause)
         else reject(new ServiceAway('The backend cannot be reached', { cause }))
       })
-      if (!framing || !request.body) {
+      if (!isSending) {
         outgoing.end()
         return
       }
+      outgoing.setTimeout(longestPause)
       const body = Readable.fromWeb(request.body as never)
       // Whoever sends it has gone half-way.
       body.on('error', (cause) => {
         reject(cause)
         outgoing.destroy()
+      })
+      body.on('end', () => {
+        isSending = false
+        outgoing.setTimeout(answerMs)
       })
       body.pipe(outgoing)
     })

@@ -26,7 +26,7 @@ let troubles: ('hangsUp' | 'isAway' | 'isSlow' | 'isOdd')[] = []
 
 const found = JSON.stringify({ hits: [], estimatedTotalHits: 7 })
 
-const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answerWhole = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   asked.push(`${request.method} ${request.url}`)
   heard = request.headers
   const trouble = troubles.shift()
@@ -37,6 +37,10 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   const status = trouble === 'isAway' ? 503 : 200
   response.writeHead(status, { 'content-type': 'application/json' }).end(found)
 }
+
+/** Whoever leaves before they have sent everything gets no answer. */
+const answer = (request: IncomingMessage, response: ServerResponse): void =>
+  void answerWhole(request, response).catch(() => undefined)
 
 const open = async (port = 0): Promise<void> => {
   server = createServer(answer).listen(port, '127.0.0.1')
@@ -209,6 +213,41 @@ describe('A guard of a backend', () => {
     }
     expect(asked).toHaveLength(6)
     expect((await send(new Request(`${url}/things`), visitor)).status).toBe(200)
+  })
+
+  it('does not take visitors who are slow to send for a backend that fails', async () => {
+    const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 100, log })
+    const halting = () =>
+      new Request(`${url}/things`, {
+        method: 'POST',
+        headers: { 'content-length': '10' },
+        body: new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) }),
+        duplex: 'half',
+      } as RequestInit)
+    const leaving = new AbortController()
+    const asking = Array.from({ length: 6 }, () => send(halting(), visitor, { signal: leaving.signal }))
+    await expect.poll(() => asked).toHaveLength(6)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await send(new Request(`${url}/things`), visitor)).status).toBe(200)
+    leaving.abort(new Error('gone'))
+    for (const each of asking) await expect(each).rejects.toThrow('gone')
+  })
+
+  it('is not held up by somebody who sends slowly while it finds out', async () => {
+    const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 200, log, restMs: 50 })
+    const ask = () =>
+      send(new Request(`${url}/things`), visitor).then(
+        ({ status }) => status,
+        () => 'away',
+      )
+    troubles = Array<'hangsUp'>(6).fill('hangsUp')
+    for (let time = 0; time < 2; time += 1) await ask()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const body = new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) })
+    const slow = { method: 'POST', headers: { 'content-length': '10' }, body, duplex: 'half' } as RequestInit
+    await expect(send(new Request(`${url}/things`, slow), visitor)).rejects.toBeInstanceOf(ServiceAway)
+    troubles = []
+    await expect.poll(ask).toBe(200)
   })
 
   it('is not told that a backend is back by a visitor who leaves', async () => {

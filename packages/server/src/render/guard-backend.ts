@@ -79,9 +79,14 @@ export const makeGuardedBackend = ({
     const policy = mayBeAskedAgain(request) ? withAnotherTry : breaker
     try {
       return await policy.execute(async () => {
-        // The call that finds out whether it is back ends by what the backend says, and not because a visitor leaves.
+        // The call that finds out whether it is back ends by what the backend says, and not because a visitor leaves; nor does it last
+        // as long as somebody sends.
         const isTry = breaker.state === CircuitState.HalfOpen
-        const response = await send(request, visitor, isTry ? { ...limits, signal: nobodyLeaves } : limits)
+        const signal = bodyFramingOf(request) ? AbortSignal.timeout(timeoutMs) : nobodyLeaves
+        const sent = isTry ? send(request, visitor, { ...limits, signal }) : send(request, visitor, limits)
+        const response = await sent.catch((cause: unknown) => {
+          throw isTry && signal.aborted ? new AnsweredTooLate('Not sent in time', { cause }) : cause
+        })
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
         return response
       })
