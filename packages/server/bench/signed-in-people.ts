@@ -11,8 +11,8 @@ export type PersonHeaders = Readonly<Record<string, string>>
 export interface SignedInPeople {
   /** What each of them sends, from a network of their own. */
   readonly headers: readonly PersonHeaders[]
-  /** Signs each in anew: a token lives for an hour. */
-  readonly renew: () => Promise<void>
+  /** Signs one of them in anew: a token lives for an hour. */
+  readonly renew: (at: number) => Promise<void>
 }
 
 /** What somebody opens next: a page, or what a page that is open asks for. */
@@ -39,20 +39,19 @@ export const signInPeople = async (
     id: string
   }>`select id from accounts where email like '%@bench.example'`.execute(db)
   const headers: PersonHeaders[] = []
-  const renew = async () => {
-    for (const [at, { id }] of rows.entries()) {
-      const { token, binding } = await sessions.begin({
-        site: siteByKey('sweden'),
-        accountId: id,
-        hasIdentity: true,
-      })
-      headers[at] = {
-        authorization: `Bearer ${token}`,
-        cookie: `jwtToken=${token}; bind=${binding}`,
-        'x-forwarded-for': `10.0.${at >> 8}.${at & 255}`,
-      }
+  const renew = async (at: number) => {
+    const accountId = rows[at]?.id ?? ''
+    const { token, binding } = await sessions.begin({
+      site: siteByKey('sweden'),
+      accountId,
+      hasIdentity: true,
+    })
+    headers[at] = {
+      authorization: `Bearer ${token}`,
+      cookie: `jwtToken=${token}; bind=${binding}`,
+      'x-forwarded-for': `10.0.${at >> 8}.${at & 255}`,
     }
   }
-  await renew()
+  for (const at of rows.keys()) await renew(at)
   return { headers, renew }
 }
