@@ -1292,6 +1292,7 @@ export interface Uploads {
   created_at: Generated<string>
   expires_at: string
   claimed_by: string | null
+  turn: string | null
 }
 
 export interface UserPayments {

@@ -62,7 +62,7 @@ export const errandFileRoutes = (
       const id = (c.req.param('attachmentId') ?? '').toLowerCase()
       const file = (await errands.mayHaveFile(viewer, of, id)) ? await uploads.open(id) : undefined
       if (!file) throw new Problem('notFound')
-      return uploads.respond(file, c.req.raw)
+      return uploads.respond(file, c.req.raw, c.get('signal'))
     })
 
   app.get(boardErrandsCsvPath, async (c) => {

@@ -25,9 +25,16 @@ export const makeClamdScanner = (where: ClamdOptions): Scanner => {
   }
   return {
     scan: async (path) => {
-      const { isInfected } = await (await open()).scanStream(createReadStream(path))
-      if (isInfected === null) throw new Error('The scanner does not know what it has seen')
-      return isInfected ? 'infected' : 'clean'
+      const scanner = await open()
+      const content = createReadStream(path)
+      try {
+        const { isInfected } = await scanner.scanStream(content)
+        if (isInfected === null) throw new Error('The scanner does not know what it has seen')
+        return isInfected ? 'infected' : 'clean'
+      } finally {
+        // Of a scanner that is away nobody has read it: it would stay open, and its space taken, after it is deleted.
+        content.destroy()
+      }
     },
   }
 }

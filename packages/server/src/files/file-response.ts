@@ -50,7 +50,8 @@ const previews = makeDrawingLine({ places: 1, longest: 32 })
 const previewOf = async (
   store: UploadStore,
   file: StoredFile,
-  { method, signal }: Pick<Request, 'method' | 'signal'>,
+  method: string,
+  signal: AbortSignal,
 ): Promise<Response> => {
   if (file.kind !== 'jpeg' && file.kind !== 'png') throw new Problem('notFound')
   const picture = await previews.run(async () => drawPreview(await buffer(await store.read(file.id))), signal)
@@ -67,9 +68,12 @@ export const fileResponse = async (
   store: UploadStore,
   file: StoredFile,
   request: Request,
+  /** Also of whoever was told that it took too long; absent: the request's own. */
+  signal = request.signal,
 ): Promise<Response> => {
   const isHead = request.method === 'HEAD'
-  if (new URL(request.url).searchParams.has(uploadQuery.preview)) return previewOf(store, file, request)
+  if (new URL(request.url).searchParams.has(uploadQuery.preview))
+    return previewOf(store, file, request.method, signal)
   const etag = `"${file.sha256.slice(0, 32)}"`
   const headers = { ...common(file.mediaType, file.name), 'accept-ranges': 'bytes', etag }
   const isSame = [null, etag].includes(request.headers.get('if-range'))

@@ -1,6 +1,7 @@
 // Files from their first byte to what they are attached to: taken note of, received, judged, kept, and let go of.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@husrum/domain'
 import { safeFileName } from '@husrum/domain'
@@ -72,23 +73,35 @@ export const makeUploadDesk = ({
       await uploads.judged(id, judged)
     } else {
       await store.keep(id, judged.path)
-      await uploads.judged(id, { ...judged, name: safeFileName(row.name, judged.fileKind) })
+      const isOurs = await uploads.judged(id, { ...judged, name: safeFileName(row.name, judged.fileKind) })
+      // Somebody let go of it meanwhile, and the sweep has been there.
+      if (!isOurs && !(await uploads.isThere(id))) await store.remove(id)
     }
     await store.removeIncoming(id)
   }
 
   jobs.handleOutside(judgeJob, async (facts) => {
     const id = String(facts)
-    if (!(await uploads.toJudge(id))) return
+    const row = await uploads.toJudge(id)
+    // It was judged, and whoever did it died before they let go of what came in.
+    if (!row) return store.removeIncoming(id)
     await place.with(async (path) => {
       await pipeline(await store.readIncoming(id), createWriteStream(path))
-      await judge(id, path)
+      if ((await stat(path)).size === row.size) return judge(id, path)
+      await uploads.judged(id, { kind: 'refused', refusal: 'fileBroken' })
+      await store.removeIncoming(id)
     })
   })
 
   const forget = async (ids: readonly string[]): Promise<void> => {
-    for (const id of ids) await store.remove(id)
-    await uploads.forget(ids)
+    const failures: unknown[] = []
+    // One that cannot be let go of holds up no other.
+    for (const id of ids)
+      await store.remove(id).then(
+        () => uploads.forget([id]),
+        (cause: unknown) => failures.push(cause),
+      )
+    if (failures.length > 0) throw failures[0]
   }
   jobs.handleOutside(forgetJob, (facts) => forget(facts as readonly string[]))
 
@@ -165,7 +178,7 @@ export const makeUploadDesk = ({
     },
     claimedBy: uploads.claimedBy,
     open: uploads.clean,
-    respond: (file, request) => fileResponse(store, file, request),
+    respond: (file, request, signal) => fileResponse(store, file, request, signal),
 
     takeMultipart,
 

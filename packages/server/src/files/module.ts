@@ -8,6 +8,7 @@ import { openDirectoryUploadStore } from './directory-upload-store.ts'
 import type { FileSettings } from './file-settings.ts'
 import { clearJudging, judgingFolderOf } from './judging-place.ts'
 import { makeUploadDesk } from './make-upload-desk.ts'
+import { makeStoredUploads } from './postgres-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 import { noScanner } from './scanner.ts'
 import type { UploadDesk } from './upload-desk.ts'
@@ -46,12 +47,13 @@ export const filesModule = async (
   await clearJudging(judging)
   const ownJudging = join(judging, judgingFolderOf(process.pid))
   const countBegun = makeCallLimit({ db, keys, now }, 'uploads', begunPerMinute)
+  const turns = makeStoredUploads(db, { now })
   const desk = makeUploadDesk({
     db,
     now,
     jobs,
     store: bucket
-      ? (await import('./s3-upload-store.ts')).openS3UploadStore(bucket)
+      ? (await import('./s3-upload-store.ts')).openS3UploadStore({ ...bucket, turns })
       : await openDirectoryUploadStore(directory),
     scanner: clamd ? (await import('./clamd-scanner.ts')).makeClamdScanner(clamd) : noScanner,
     directory: ownJudging,

@@ -160,6 +160,33 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
       .execute()
   },
 
+  /** From now on whoever wrote parts of it before writes no more. Undefined where it is gone, or all of it is here. */
+  takeTurn: async (id: string): Promise<string | undefined> => {
+    const row = await db
+      .updateTable('uploads')
+      .set({ turn: sql`gen_random_uuid()` })
+      .where('id', '=', id)
+      .where('state', '=', 'receiving')
+      .where('expires_at', '>', iso(now()))
+      .returning('turn')
+      .executeTakeFirst()
+    return row?.turn ?? undefined
+  },
+
+  hasTurn: async (id: string, turn: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('uploads')
+      .select('id')
+      .where('id', '=', id)
+      .where('turn', '=', turn)
+      .where('expires_at', '>', iso(now()))
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  isThere: async (id: string): Promise<boolean> =>
+    (await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
   /** All of it is here. False where it was before. Within the transaction in which its judging is promised. */
   beginJudging: async (within: Db, id: string): Promise<boolean> => {
     const { numUpdatedRows } = await within

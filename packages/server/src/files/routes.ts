@@ -62,6 +62,9 @@ const purposeOf = (text: string | undefined): UploadPurpose => {
   return purpose
 }
 
+/** Parts that come from one address at the same time; whoever sends one more tries again. */
+const mostSentAtOnce = 20
+
 const fileNameOf = (metadata: string | undefined): string => {
   if (metadata === undefined) return ''
   try {
@@ -190,13 +193,28 @@ export const uploadRoutes = (
     }
     const stored = row.state === 'clean' ? await desk.open(row.id) : undefined
     if (!stored) throw new Problem('notFound')
-    return desk.respond(stored, request)
+    return desk.respond(stored, request, c.get('signal'))
   })
+
+  const sending = new Map<string, number>()
+  /** A bucket takes sixty parts at once from a server: nobody has all of them by sending slowly. */
+  const amongOthers = async <Answer>(address: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const own = sending.get(address) ?? 0
+    if (own >= mostSentAtOnce) throw new Problem('serviceUnavailable')
+    sending.set(address, own + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (sending.get(address) ?? 1) - 1
+      if (left === 0) sending.delete(address)
+      else sending.set(address, left)
+    }
+  }
 
   app.patch(file, async (c) => {
     const { row } = await asked(c)
     if (row.state !== 'receiving') throw new Problem('notFound')
-    const answer = await askTus(c.req.raw, row.id)
+    const answer = await amongOthers(visitorAddressOf(c), () => askTus(c.req.raw, row.id))
     await noteOffset(row.id, row.size, offsetOf(answer))
     return answer
   })

@@ -48,7 +48,7 @@ export interface UploadDesk {
    * Answers a file to whoever the caller lets see it: as an attachment under its own name, in parts where a part is asked
    * for. With `?preview` a small picture; throws `notFound` where there is none.
    */
-  respond(file: StoredFile, request: Request): Promise<Response>
+  respond(file: StoredFile, request: Request, signal?: AbortSignal): Promise<Response>
   /**
    * Reads a multipart request as it comes, and judges its files. Throws `unsupportedMediaType`, `bodyTooLarge` or
    * `invalidRequest`, and then keeps nothing of it. `assertAllTaken` throws for files that were not taken.

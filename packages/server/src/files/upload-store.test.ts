@@ -1,6 +1,6 @@
 // Where sent files lie: a directory and a bucket keep the same promises.
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { startTestBucket } from '@husrum/testkit/test-bucket'
+import { S3Store } from '@tus/s3-store'
 import { Upload } from '@tus/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
@@ -107,6 +108,96 @@ describe.each([
     }
     await opened.store.remove(randomUUID())
     expect(await opened.store.list()).toEqual([])
+  })
+})
+
+describe('A file on its way into a bucket', () => {
+  let bucket: Awaited<ReturnType<typeof startTestBucket>>
+  beforeAll(async () => {
+    bucket = await startTestBucket()
+  })
+  afterAll(() => bucket.close())
+
+  /** The file's turn, as the database has it for all servers. */
+  const makeTurns = () => {
+    let turn = 0
+    return {
+      takeTurn: async () => {
+        turn += 1
+        return String(turn)
+      },
+      hasTurn: async (_: string, own: string) => own === String(turn),
+    }
+  }
+  const begin = async (store: UploadStore): Promise<string> => {
+    const id = randomUUID()
+    await store.incoming.create(new Upload({ id, size: content.length, offset: 0 }))
+    return id
+  }
+  /** What a server does of a file before it dies. */
+  class Parts extends S3Store {
+    constructor() {
+      const { bucket: name, accessKeyId, secretAccessKey, ...where } = bucket.options
+      const credentials = { accessKeyId, secretAccessKey }
+      super({
+        useTags: false,
+        s3ClientConfig: { bucket: name, credentials, ...where, forcePathStyle: true },
+      })
+    }
+    async add(id: string, part: Buffer, number: number): Promise<void> {
+      await this.uploadPart(await this.getMetadata(id), part, number)
+    }
+    async end(id: string): Promise<void> {
+      const { 'upload-id': UploadId } = await this.getMetadata(id)
+      await this.client.abortMultipartUpload({ Bucket: this.bucket, Key: id, UploadId })
+    }
+  }
+
+  it('is put together by whoever is asked next, where the server that took its last part died', async () => {
+    const store = openS3UploadStore(bucket.options)
+    const id = await begin(store)
+    // All parts are there, and nobody has said that it is whole.
+    await new Parts().add(id, content.subarray(0, 5_242_880), 1)
+    await new Parts().add(id, content.subarray(5_242_880), 2)
+    const another = openS3UploadStore(bucket.options)
+    expect(await another.received(id)).toBe(content.length)
+    expect((await buffer(await another.readIncoming(id))).equals(content)).toBe(true)
+    await another.remove(id)
+  })
+
+  it('is not there any more, where the store itself has ended it half-way', async () => {
+    const store = openS3UploadStore(bucket.options)
+    const id = await begin(store)
+    await store.incoming.write(Readable.from([content.subarray(0, 6_000_000)]), id, 0)
+    await new Parts().end(id)
+    expect(await openS3UploadStore(bucket.options).received(id)).toBeUndefined()
+    await store.remove(id)
+  })
+
+  it('keeps its bytes where they belong, when a server that lost its telephone writes what it had', async () => {
+    const turns = makeTurns()
+    const [lost, other] = [0, 1].map(() => openS3UploadStore({ ...bucket.options, turns })) as [
+      UploadStore,
+      UploadStore,
+    ]
+    const id = await begin(lost)
+    let end = () => undefined as unknown
+    const halting = new ReadableStream<Uint8Array>({
+      start: (to) => {
+        to.enqueue(content.subarray(0, 500_000))
+        end = () => to.close()
+      },
+    })
+    const late = lost.incoming.write(Readable.fromWeb(halting as never), id, 0)
+    await expect.poll(async () => (await readdir(tmpdir())).length).toBeGreaterThan(0)
+    await other.incoming.write(Readable.from([content.subarray(0, 5_242_880)]), id, 0)
+    end()
+    await expect(late).rejects.toMatchObject({ status_code: 409 })
+    expect(await other.received(id)).toBe(5_242_880)
+    await other.incoming.write(Readable.from([content.subarray(5_242_880)]), id, 5_242_880)
+    expect((await buffer(await other.readIncoming(id))).equals(content)).toBe(true)
+    await other.remove(id)
+    expect((await other.list()).filter((key) => key.includes(id))).toEqual([])
   })
 })
 

@@ -135,7 +135,7 @@ export const inspectionRoutes = (app: Hono<AppEnv>, options: InspectionRoutesOpt
         : undefined
       const file = own && (await uploads.open(id))
       if (!file) throw new Problem('notFound')
-      return uploads.respond(file, c.req.raw)
+      return uploads.respond(file, c.req.raw, c.get('signal'))
     },
   )
 }
