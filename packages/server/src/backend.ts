@@ -27,6 +27,7 @@ import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
+import type { Heartbeat } from './status/heartbeat.ts'
 import { makeHeartbeat } from './status/heartbeat.ts'
 import type { WatchedDatabase } from './telemetry/watch-server.ts'
 
@@ -131,6 +132,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       }),
   })
   let clock: DatabaseClock | undefined
+  let heartbeat: Heartbeat | undefined
   const modules = makeModuleList(log, makeTakeTurn(database.db))
   const ping = () => database.ping()
 
@@ -149,7 +151,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
         // What an attempt before this one had begun.
         await modules.close()
         // Before anybody asks the replica, which has to show it.
-        const heartbeat = makeHeartbeat(db, { id: serverId, version: siteVersion })
+        heartbeat = makeHeartbeat(db, { id: serverId, version: siteVersion })
         await heartbeat.beat()
         return addModules(modules, platform, {
           takeTime: makeTakeTime(database, databaseUrl),
@@ -185,6 +187,8 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     close: async () => {
       clock?.close()
       await modules.close()
+      // Also of a start that came no further.
+      await heartbeat?.close()
       await replica?.close()
       await database.close()
     },

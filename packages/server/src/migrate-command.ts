@@ -30,7 +30,7 @@ const work = async (): Promise<void> => {
   )
   const { db, close } = openDatabase({ url, connections: 2, statementTimeout: 0 })
   try {
-    await finishJobQueue(db)
+    await finishJobQueue(db, (why) => console.error(`Waiting: ${why}`))
     if (values.servers === undefined) return
     await grantToServers(db, values.servers)
     console.log(`Servers may run as ${values.servers}.`)

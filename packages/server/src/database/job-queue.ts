@@ -1,6 +1,6 @@
 // pg-boss over our own connections: its tables lie in the same database, so that a job is written in our transactions.
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
@@ -100,21 +100,25 @@ export class JobQueueUnfinished extends Error {
 /** The shortest that pg-boss allows between two steps. Seconds. */
 const betweenSteps = 10
 
+/** Longer than any step of ours takes: after that it was cut off. Minutes. */
+const longestStep = 60
+
 /**
  * Does what pg-boss leaves for later when its tables get a new shape, indexes say: servers do it one step a minute, where they own the tables.
  *
+ * @param onWait hears once of a step that somebody else does, or that was cut off: it is waited for, and taken again an hour after it began.
  * @throws JobQueueUnfinished
  */
-export const finishJobQueue = async (db: Kysely<Schema>): Promise<void> => {
-  const isUnfinished = async (): Promise<boolean> => {
-    const { rows } = await sql`select from pgboss.bam where status <> 'completed' limit 1`.execute(db)
+export const finishJobQueue = async (
+  db: Kysely<Schema>,
+  onWait: (why: string) => void = () => undefined,
+): Promise<void> => {
+  const isAny = async (which: RawBuilder<unknown>): Promise<boolean> => {
+    const { rows } = await sql`select from pgboss.bam where ${which} limit 1`.execute(db)
     return rows.length > 0
   }
+  const isUnfinished = () => isAny(sql`status <> 'completed'`)
   if (!(await isUnfinished())) return
-  // Of somebody who was ended meanwhile.
-  await sql`update pgboss.bam set status = 'pending' where status = 'in_progress' and started_on < now() - interval '1 hour'`.execute(
-    db,
-  )
   const boss = new PgBoss({
     db: bossDatabase(db),
     schedule: false,
@@ -126,9 +130,18 @@ export const finishJobQueue = async (db: Kysely<Schema>): Promise<void> => {
     failure = message
   })
   await boss.start()
+  let isToldOf = false
   try {
     while (await isUnfinished()) {
       if (failure !== undefined) throw new JobQueueUnfinished(failure)
+      await sql`update pgboss.bam set status = 'pending'
+        where status = 'in_progress' and started_on < now() - make_interval(mins => ${longestStep}::int)`.execute(
+        db,
+      )
+      if (!isToldOf && !boss.isBamWorking() && (await isAny(sql`status = 'in_progress'`))) {
+        isToldOf = true
+        onWait('a step of pg-boss is done elsewhere, or was cut off')
+      }
       await delay(250)
     }
   } finally {

@@ -245,9 +245,28 @@ describe('A guard of a backend', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const body = new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) })
     const slow = { method: 'POST', headers: { 'content-length': '10' }, body, duplex: 'half' } as RequestInit
-    await expect(send(new Request(`${url}/things`, slow), visitor)).rejects.toBeInstanceOf(ServiceAway)
+    const leaving = new AbortController()
+    const sending = send(new Request(`${url}/things`, slow), visitor, { signal: leaving.signal })
     troubles = []
     await expect.poll(ask).toBe(200)
+    leaving.abort(new Error('gone'))
+    await expect(sending).rejects.toThrow('gone')
+  })
+
+  it('is not told that a backend is back by a form that breaks off', async () => {
+    const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 200, log, restMs: 50 })
+    troubles = Array<'hangsUp'>(5).fill('hangsUp')
+    for (const _ of troubles.slice())
+      await send(new Request(`${url}/things`, { method: 'POST' }), visitor).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const body = new ReadableStream({ pull: (to) => to.error(new Error('broken off')) })
+    const half = { method: 'POST', headers: { 'content-length': '10' }, body, duplex: 'half' } as RequestInit
+    await expect(send(new Request(`${url}/things`, half), visitor)).rejects.toThrow('broken off')
+    troubles = ['hangsUp']
+    asked = []
+    await send(new Request(`${url}/things`, { method: 'POST' }), visitor).catch(() => undefined)
+    await expect(send(new Request(`${url}/things`), visitor)).rejects.toThrow('is away')
+    expect(asked).toHaveLength(1)
   })
 
   it('is not told that a backend is back by a visitor who leaves', async () => {

@@ -47,6 +47,28 @@ class AnsweredAway extends ServiceAway {
 const mayBeAskedAgain = (request: Request): boolean =>
   ['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && bodyFramingOf(request) === undefined
 
+/** Bytes. What is larger does not find out whether a backend is back. */
+const mostOfTrial = 65_536
+
+/** Fails with the signal's reason as soon as it aborts. */
+const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+
+/** The request with its body in memory. Fails with `ServiceAway` for one that is large, or says nothing of its length. */
+const wholeRequest = async (request: Request, name: string, signal: AbortSignal): Promise<Request> => {
+  const framing = bodyFramingOf(request)
+  if (!framing) return request
+  if (!(Number(framing['content-length']) <= mostOfTrial)) throw new ServiceAway(`${name} is away`)
+  const { method, headers, url } = request
+  const body = await unlessAborted(request.arrayBuffer(), signal)
+  return new Request(url, { method, headers, body })
+}
+
 /** Fails with `ServiceAway`. What the backend itself answers, a 503 of its own too, is handed on. */
 export const makeGuardedBackend = ({
   url,
@@ -73,20 +95,22 @@ export const makeGuardedBackend = ({
   })
   const withAnotherTry = wrap(again, breaker)
 
-  return async (request, visitor, limits) => {
+  return async (asked, visitor, limits) => {
     // One call finds out whether it is back; cockatiel would have all others wait for what that says.
-    if (breaker.state === CircuitState.HalfOpen) throw new ServiceAway(`${name} is away`)
+    const refuseDuringTrial = () => {
+      if (breaker.state === CircuitState.HalfOpen) throw new ServiceAway(`${name} is away`)
+    }
+    refuseDuringTrial()
+    // That one depends on nobody who sends: what it brings is here before.
+    const own = limits?.signal ?? asked.signal
+    const request = breaker.state === CircuitState.Open ? await wholeRequest(asked, name, own) : asked
+    refuseDuringTrial()
     const policy = mayBeAskedAgain(request) ? withAnotherTry : breaker
     try {
       return await policy.execute(async () => {
-        // The call that finds out whether it is back ends by what the backend says, and not because a visitor leaves; nor does it last
-        // as long as somebody sends.
+        // It ends by what the backend says, and not because a visitor leaves.
         const isTry = breaker.state === CircuitState.HalfOpen
-        const signal = bodyFramingOf(request) ? AbortSignal.timeout(timeoutMs) : nobodyLeaves
-        const sent = isTry ? send(request, visitor, { ...limits, signal }) : send(request, visitor, limits)
-        const response = await sent.catch((cause: unknown) => {
-          throw isTry && signal.aborted ? new AnsweredTooLate('Not sent in time', { cause }) : cause
-        })
+        const response = await send(request, visitor, { ...limits, signal: isTry ? nobodyLeaves : own })
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
         return response
       })

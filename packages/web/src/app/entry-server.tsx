@@ -105,8 +105,8 @@ export const render: Render = async (input: RenderInput) => {
       status: next.isPermanent ? 301 : 302,
       headers: {
         location: next.address,
-        // A browser keeps a 301 for good unless it is told how long an editor may need to think again.
-        'cache-control': next.isPermanent ? 'private, max-age=3600' : 'no-store',
+        // A browser keeps a 301 for good unless it is told to ask: an editor may think again, and move the page back.
+        'cache-control': next.isPermanent ? 'no-cache' : 'no-store',
       },
       body: '',
     }

@@ -69,15 +69,13 @@ export const newestStories = async (db: Kysely<Schema>): Promise<string | undefi
   return row?.fingerprint
 }
 
-/** The newest of all were looked at by another release. */
+/** The newest of all were looked at by another release, which knows of a later publishing than this one. */
 export const isOfAnotherShape = async (db: Kysely<Schema>): Promise<boolean> => {
-  const row = await db
-    .selectFrom('content_stories')
-    .select('shape')
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined && row.shape !== ownShape
+  const newestOf = db.selectFrom('content_stories').orderBy('revision', 'desc').limit(1)
+  const row = await newestOf.select(['shape', 'space_version']).executeTakeFirst()
+  if (row === undefined || row.shape === ownShape) return false
+  const own = await newestOf.where('shape', '=', ownShape).select('space_version').executeTakeFirst()
+  return own === undefined || own.space_version < row.space_version
 }
 
 interface TakeOverOptions {
