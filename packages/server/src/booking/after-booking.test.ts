@@ -1,5 +1,5 @@
 // A booking after it was signed: withdrawn from, confirmed and refused, on each country's terms.
-import type { BookingEvent } from '@husrum/domain'
+import type { BookingEvent, ResidenceStatus } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
 import { readUser } from '../accounts/read-user.ts'
@@ -191,6 +191,23 @@ describe('What becomes of a home', () => {
     expect(await bookings.lettersTo(olle.email)).toContain('Husrum Suomi: finland 3 ei ole enää myynnissä')
     expect((await olle.send('/services/booking/line')).body).toEqual([])
     expect((await bookings.home('finland-3')).status).toBe('sold')
+  })
+})
+
+describe('A home that was taken away by mistake and is back', () => {
+  it('is kept by who came after that, though the mistake is followed later', async () => {
+    const change = (status: ResidenceStatus) =>
+      bookings.db
+        .transaction()
+        .execute((trx) =>
+          changeHomes(trx, [{ homeId: 'norway-2', change: { status }, by: 'staff', reason: 'Ett misstag' }]),
+        )
+    await change('notAvailable')
+    await change('forSale')
+    const anna = await bookings.buyer('norway')
+    const { id } = (await anna.start('norway-2')).body
+    await bookings.sweep()
+    expect((await anna.one(id)).body).toMatchObject({ status: 'held' })
   })
 })
 

@@ -3,6 +3,7 @@
 import type { Money, ResidenceStatus } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { MoveBooking } from './move-booking.ts'
@@ -55,7 +56,18 @@ export const followHomeChanges = ({
     }))
   }
 
+  /** It may be to be had again, and held by somebody who came after that: what was is followed late where much has changed. */
+  const isGone = async (trx: Transaction<Schema>, homeId: string): Promise<boolean> => {
+    const home = await trx
+      .selectFrom('homes')
+      .select(sql<ResidenceStatus>`details ->> 'status'`.as('status'))
+      .where('id', '=', homeId)
+      .executeTakeFirst()
+    return home === undefined || goneStatuses.includes(home.status)
+  }
+
   const leave = async (trx: Transaction<Schema>, { homeId, reason }: Changed): Promise<void> => {
+    if (!(await isGone(trx, homeId))) return
     for (const who of await inLine(trx, homeId)) await letters.gone(trx, who)
     await trx.deleteFrom('booking_line').where('object_id', '=', homeId).execute()
     const keeper = await store.activeOf(trx, homeId)

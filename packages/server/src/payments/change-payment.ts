@@ -90,8 +90,7 @@ export const makeChangePayment = ({
       if (isTaken) await tellPaid(trx, row)
       return isTaken
     }
-    await joinVip(trx, row, now())
-    return true
+    return joinVip(trx, row, now())
   }
 
   const write = async (

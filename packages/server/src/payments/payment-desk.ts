@@ -147,10 +147,16 @@ export const makePaymentDesk = ({
       if (brand === undefined || fee === undefined) return { kind: 'notFound' }
       const paid = await db
         .selectFrom('user_payments')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('brand', '=', brand)
-        .where('status', '=', 'Paid')
+        // Whose membership has ended pays for another one.
+        .innerJoin('vip_memberships', (join) =>
+          join
+            .onRef('vip_memberships.account_id', '=', 'user_payments.account_id')
+            .onRef('vip_memberships.brand', '=', 'user_payments.brand'),
+        )
+        .select('user_payments.id')
+        .where('user_payments.account_id', '=', accountId)
+        .where('user_payments.brand', '=', brand)
+        .where('user_payments.status', '=', 'Paid')
         .executeTakeFirst()
       if (paid) return { kind: 'conflict', present: 'paid' }
       const about = `VIP, ${site.name}`

@@ -49,7 +49,7 @@ export const makeReconcile =
         const next = nextRefundCheck({ checks, since: Date.parse(created_at), now: now() })
         await trx
           .updateTable('payment_refunds')
-          .set({ next_check_at: next === undefined ? null : instant(next) })
+          .set({ next_check_at: instant(next) })
           .where('id', '=', id)
           .execute()
         await jobs.enqueue(trx, { kind: refundJob, facts: { id } })

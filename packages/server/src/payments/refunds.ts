@@ -7,7 +7,7 @@ import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { nextRefundCheck } from './next-check.ts'
+import { longestDoubt, nextRefundCheck } from './next-check.ts'
 import type { NoteCall } from './note-call.ts'
 import type { PaymentProviders } from './open-payment-providers.ts'
 import type { RefundAnswer, RefundOrder } from './payment-provider.ts'
@@ -101,7 +101,8 @@ export const makeRefunds = ({
         since: Date.parse(refund.created_at),
         now: now(),
       })
-      const waits = { next_check_at: next === undefined ? null : instant(next), checks: refund.checks + 1 }
+      const isLate = now() - Date.parse(refund.created_at) > longestDoubt
+      const waits = { next_check_at: instant(next), checks: refund.checks + 1 }
       const change = {
         underWay: { status: 'underWay' as const, ...waits },
         done: { status: 'done' as const, done_at: instant(now()), next_check_at: null },
@@ -125,7 +126,8 @@ export const makeRefunds = ({
         .executeTakeFirst()
       if (!written) return
       if (answer.kind === 'done') await write(trx, 'refundDone', payment, refund.amount as Money)
-      if (answer.kind === 'failed' || answer.kind === 'byHand' || next === undefined)
+      const isStaffs = answer.kind === 'failed' || answer.kind === 'byHand'
+      if (isStaffs || (isLate && answer.kind !== 'done'))
         log.error(
           {
             payment: payment.number,
@@ -133,7 +135,9 @@ export const makeRefunds = ({
             outcome: answer.kind,
             code: change && 'code' in answer ? answer.code : undefined,
           },
-          'Staff must pay money back',
+          isStaffs
+            ? 'Staff must pay money back'
+            : 'Money has been on its way back for two weeks: ask its provider, and pay nothing yet',
         )
     })
 

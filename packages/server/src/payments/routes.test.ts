@@ -556,6 +556,25 @@ describe('A membership', () => {
     expect(await house.paymentId('vip')).not.toBe(id)
   })
 
+  it('is withdrawn from, too, where its payment was begun days before the money came', async () => {
+    const id = await house.paymentId('vip')
+    house.clock.pass(3 * 24 * 60 * minute)
+    await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await heard(id, 'paid')
+    expect((await withdraw()).status).toBe(200)
+  })
+
+  it('is paid for once more by whoever let it end', async () => {
+    await join()
+    await house.db.deleteFrom('vip_memberships').execute()
+    await join()
+    expect((await house.ask('anna', 'GET', '/services/vip')).body).toMatchObject({
+      isMember: true,
+      isPaid: true,
+    })
+  })
+
   it('is not withdrawn from after the last day', async () => {
     await join()
     house.clock.pass(20 * 24 * 60 * minute)

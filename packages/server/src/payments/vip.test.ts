@@ -124,6 +124,25 @@ it('In a sale to members, whoever registered first goes first, of those who want
   expect((await salesOf(unpaid))?.[0]?.place).toBeUndefined()
 })
 
+it('A payment gives nothing to a member who has paid or an account that is gone, and a new beginning to whose membership has ended', async () => {
+  const { db } = database
+  const desk = makeVipDesk({ db, now: () => now })
+  const id = await addAccount(database, 'twice@example.com')
+  await db.insertInto('campaign_codes').values({ code: 'EN', brand: 'main', most_uses: 1 }).execute()
+  await desk.joinByCode({ accountId: id, site: sweden }, 'EN')
+  const pay = (account_id: string | null) =>
+    db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, now))
+  expect([await pay(id), await pay(null)]).toEqual([false, false])
+  await db.deleteFrom('vip_memberships').where('account_id', '=', id).execute()
+  now += day
+  expect(await pay(id)).toBe(true)
+  expect(await desk.standing({ accountId: id, site: sweden })).toMatchObject({
+    isPaid: true,
+    isByCode: false,
+    joinedAt: now,
+  })
+})
+
 it('A membership that is let go of goes on to the end of its year, and can be kept after all', async () => {
   const { db } = database
   const desk = makeVipDesk({ db, now: () => now })

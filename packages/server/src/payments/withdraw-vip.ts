@@ -66,7 +66,8 @@ export const makeWithdrawVip =
         .where('brand', '=', brand)
         .where('purpose', '=', 'vip')
         .where('status', '=', 'paid')
-        .where('created_at', '>=', instant(joinedAt - 86_400_000))
+        // It may have been begun long before.
+        .where('paid_at', '>=', instant(joinedAt - 86_400_000))
         .execute()
       const [last] = paid
       if (!last) throw new Problem('statusConflict', { present: 'notPaid' })

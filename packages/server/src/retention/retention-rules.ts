@@ -139,8 +139,22 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'they were begun',
     since: sql`created_at`,
     term: { days: 90 },
-    of: sql`status in ('declined', 'failed', 'cancelled')`,
+    of: sql`(status in ('declined', 'failed', 'cancelled') and not exists
+      (select from payment_refunds where payment_id = payments.id))`,
     because: ['minimal'],
+  },
+  {
+    name: 'payments that came too late',
+    table: 'payments',
+    what: 'Payments whose money came after they had ended, with what went back',
+    by: 'retention',
+    after: 'they were begun',
+    since: sql`created_at`,
+    term: accounts,
+    of: sql`(status in ('declined', 'failed', 'cancelled') and exists
+      (select from payment_refunds where payment_id = payments.id) and not exists
+      (select from payment_refunds where payment_id = payments.id and payment_refunds.status <> 'done'))`,
+    because: ['bookkeeping'],
   },
   ...withParent('payments', ['payment_refunds', 'payment_calls']),
 

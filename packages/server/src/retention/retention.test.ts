@@ -176,6 +176,24 @@ const cases: Readonly<
     ]
     return { rows, stays: inYears(0, 89), goes: inYears(0, 91) }
   },
+  'payments that came too late': () => {
+    const payment = id()
+    const rows: Row[] = [
+      [
+        'payments',
+        {
+          id: payment,
+          purpose: 'vip',
+          status: 'cancelled',
+          created_at: happened,
+          site_id: '1',
+          number: payment,
+        },
+      ],
+      ['payment_refunds', { payment_id: payment, status: 'done' }],
+    ]
+    return { rows, stays: Date.UTC(2033, 11, 31, 12), goes: Date.UTC(2034, 0, 1, 12) }
+  },
   homes: () => {
     const [of, home, planned, payment, paper] = [id(), id(), id(), id(), id()]
     const rows: Row[] = [
