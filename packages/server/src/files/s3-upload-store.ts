@@ -1,6 +1,6 @@
 // Sent files in a bucket of an S3-compatible store.
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { MetadataValue } from '@tus/s3-store'
 import { S3Store } from '@tus/s3-store'
@@ -88,10 +88,19 @@ const whileOpen = async <Answer>(
   }
 }
 
+/** What one request writes of a file. */
+interface Writing {
+  readonly mayWrite: () => Promise<boolean>
+  /** Bytes that lie there as the rest of a part, as the request has been told. */
+  readonly rest: number
+  /** Whole ones that stand before what it writes next. */
+  parts: number
+}
+
 /** The library's store for what comes in, and by its connections also what was kept. */
 class Bucket extends S3Store {
-  /** By file: whether whoever writes here still has the turn. One request at a time writes a file on one server. */
-  readonly #mayWrite = new Map<string, () => Promise<boolean>>()
+  /** By file: one request at a time writes it on one server. */
+  readonly #writing = new Map<string, Writing>()
   turns: TurnsOfUploads | undefined
   /** Until what was kept begins to come, milliseconds: from then on it is the reader who may pause. */
   answersWithin = usualSilentMs
@@ -126,8 +135,9 @@ class Bucket extends S3Store {
   }
 
   /**
-   * The rest of a part that is not full yet lies in an object that says nothing of its place: written late, by a server that has not
-   * heard that its telephone goes on elsewhere, it would stand where other bytes belong.
+   * The rest of a part that is not full yet lies in an object of its own, and counts as what comes after all parts: written late, by a
+   * server that has not heard that its telephone goes on elsewhere, or before a part that comes late, it would stand where other bytes
+   * belong. So only who has the turn writes it, and it says after how many parts it stands.
    */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const { turns } = this
@@ -135,12 +145,16 @@ class Bucket extends S3Store {
     const turn = await turns.takeTurn(id)
     // What came between the question where it stands and now is somebody else's.
     if (turn === undefined || (await this.getUpload(id)).offset !== offset) throw ERRORS.INVALID_OFFSET
-    const mayWrite = () => turns.hasTurn(id, turn)
-    this.#mayWrite.set(id, mayWrite)
+    const own: Writing = {
+      mayWrite: () => turns.hasTurn(id, turn),
+      rest: offset % partBytes,
+      parts: Math.floor(offset / partBytes),
+    }
+    this.#writing.set(id, own)
     try {
       return await super.write(content, id, offset)
     } finally {
-      if (this.#mayWrite.get(id) === mayWrite) this.#mayWrite.delete(id)
+      if (this.#writing.get(id) === own) this.#writing.delete(id)
     }
   }
 
@@ -149,14 +163,62 @@ class Bucket extends S3Store {
     content: Readable | Buffer,
     part: number,
   ): Promise<string> {
+    // In the order of what comes, before its rest.
+    const own = this.#writing.get(metadata.file.id)
+    if (own) own.parts += 1
     return whileOpen(content, () => super.uploadPart(metadata, content, part))
   }
 
   protected override uploadIncompletePart(id: string, content: Readable): Promise<string> {
     return whileOpen(content, async () => {
-      if ((await this.#mayWrite.get(id)?.()) === false) throw ERRORS.INVALID_OFFSET
-      return super.uploadIncompletePart(id, content)
+      const own = this.#writing.get(id)
+      if (!own) return super.uploadIncompletePart(id, content)
+      const after = String(own.parts)
+      if (!(await own.mayWrite())) throw ERRORS.INVALID_OFFSET
+      const { ETag = '' } = await this.client.putObject({
+        Bucket: this.bucket,
+        Key: this.partKey(id, true),
+        Body: content,
+        Metadata: { after },
+      })
+      return ETag
     })
+  }
+
+  /** Whether a rest stands after the parts that there are. One of an older release says nothing. */
+  async #isInPlace(id: string, after: string | undefined): Promise<boolean> {
+    return after === undefined || Number(after) === (await this.retrieveParts(id)).length
+  }
+
+  protected override async getIncompletePartSize(id: string): Promise<number | undefined> {
+    const rest = await this.client
+      .headObject({ Bucket: this.bucket, Key: this.partKey(id, true) })
+      .catch((cause: unknown) => {
+        if (!isMissing(cause)) throw cause
+      })
+    return rest && (await this.#isInPlace(id, rest.Metadata?.after)) ? rest.ContentLength : undefined
+  }
+
+  protected override async getIncompletePart(id: string): Promise<Readable | undefined> {
+    const rest = await this.client
+      .getObject({ Bucket: this.bucket, Key: this.partKey(id, true) })
+      .catch((cause: unknown) => {
+        if (!isMissing(cause)) throw cause
+      })
+    if (!rest) return undefined
+    const content = rest.Body as Readable
+    if (await this.#isInPlace(id, rest.Metadata?.after)) return content
+    content.destroy()
+    return undefined
+  }
+
+  /** What came between the question where it stands and this is left where it is, and the sender asks again. */
+  protected override async downloadIncompletePart(id: string) {
+    const rest = await super.downloadIncompletePart(id)
+    const own = this.#writing.get(id)
+    if (!rest || !own || rest.size === own.rest) return rest
+    await rm(rest.path, { force: true })
+    throw ERRORS.INVALID_OFFSET
   }
 
   async readIncoming(id: string): Promise<Readable> {

@@ -165,6 +165,20 @@ describe('A file on its way into a bucket', () => {
     await another.remove(id)
   })
 
+  it('keeps its bytes where they belong, when a part comes late that another server has begun again', async () => {
+    const store = openS3UploadStore({ ...bucket.options, turns: makeTurns() })
+    const id = await begin(store)
+    await store.incoming.write(Readable.from([content.subarray(0, 1_000_000)]), id, 0)
+    // Of a server that was writing it when its telephone went elsewhere.
+    await new Parts().add(id, content.subarray(0, 5_242_880), 1)
+    expect(await store.received(id)).toBe(5_242_880)
+    await store.incoming.write(Readable.from([content.subarray(5_242_880, 6_000_000)]), id, 5_242_880)
+    expect(await store.received(id)).toBe(6_000_000)
+    await store.incoming.write(Readable.from([content.subarray(6_000_000)]), id, 6_000_000)
+    expect((await buffer(await store.readIncoming(id))).equals(content)).toBe(true)
+    await store.remove(id)
+  })
+
   it('is not there any more, where the store itself has ended it half-way', async () => {
     const store = openS3UploadStore(bucket.options)
     const id = await begin(store)

@@ -218,7 +218,14 @@ export const makeRefunds = ({
             next_check_at: null,
           }))
           .where('id', '=', id)
-          .where((row) => row.or([row('is_by_hand', '=', true), row('status', '=', 'failed')]))
+          .where((row) =>
+            row.or([
+              row('is_by_hand', '=', true),
+              row('status', '=', 'failed'),
+              // Its provider has been asked, as the log says.
+              row('created_at', '<', instant(now() - longestDoubt)),
+            ]),
+          )
           .where('status', '<>', 'done')
           .returning(['payment_id', 'amount'])
           .executeTakeFirst()
