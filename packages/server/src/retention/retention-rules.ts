@@ -148,7 +148,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'payments',
     what: 'Payments whose money came after they had ended, with what went back',
     by: 'retention',
-    after: 'they were begun',
+    after: 'the beginning of the payment',
     since: sql`created_at`,
     term: accounts,
     of: sql`(status in ('declined', 'failed', 'cancelled') and exists
