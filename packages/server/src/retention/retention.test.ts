@@ -92,6 +92,11 @@ const ended = (bookingId: string): Row => [
   { booking_id: bookingId, at: happened, changed_by: 'buyer' },
 ]
 
+const cancelledPayment = (of: string): Row => [
+  'payments',
+  { id: of, purpose: 'vip', status: 'cancelled', created_at: happened, site_id: '1', number: of },
+]
+
 /** Rows of something that happened on 2 March 2026, what goes of them, and when: the last moment to be there, and the first not to. */
 const cases: Readonly<
   Record<
@@ -160,36 +165,12 @@ const cases: Readonly<
     return { rows, stays: Date.UTC(2033, 11, 31, 12), goes: Date.UTC(2034, 0, 1, 12) }
   },
   'payments never made': () => {
-    const payment = id()
-    const rows: Row[] = [
-      [
-        'payments',
-        {
-          id: payment,
-          purpose: 'vip',
-          status: 'cancelled',
-          created_at: happened,
-          site_id: '1',
-          number: payment,
-        },
-      ],
-    ]
-    return { rows, stays: inYears(0, 89), goes: inYears(0, 91) }
+    return { rows: [cancelledPayment(id())], stays: inYears(0, 89), goes: inYears(0, 91) }
   },
   'payments that came too late': () => {
     const payment = id()
     const rows: Row[] = [
-      [
-        'payments',
-        {
-          id: payment,
-          purpose: 'vip',
-          status: 'cancelled',
-          created_at: happened,
-          site_id: '1',
-          number: payment,
-        },
-      ],
+      cancelledPayment(payment),
       ['payment_refunds', { payment_id: payment, status: 'done' }],
     ]
     return { rows, stays: Date.UTC(2033, 11, 31, 12), goes: Date.UTC(2034, 0, 1, 12) }
