@@ -291,6 +291,7 @@ export const addModules = async (
       mails,
       staffAddress: settings.staffMail ?? development?.staffMail,
       catalogueKey,
+      settle: () => payments.settleTask,
     }),
   )
   const payments: PaymentsModule = add(

@@ -1,22 +1,32 @@
 // What staff have to do by hand, for the company's own system. Amounts are whole units of the site's currency.
-import { plannedPaymentKinds } from '@husrum/domain'
+import { paymentProvidersOf, plannedPaymentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 
+const providers = [...new Set(Object.values(paymentProvidersOf).flat())]
+
 const staffTask = z.object({
   id: z.string(),
   /** By which people name it. */
   number: z.string(),
-  kind: z.enum(['payBack']),
+  /**
+   * `payBack`: transfer money. `checkPayment` and `checkRefund`: find out at the provider, which cannot be asked by us, whether a payment
+   * or a refund was made.
+   */
+  kind: z.enum(['payBack', 'checkPayment', 'checkRefund']),
   site: z.string(),
-  /** The home. */
+  /** The home, or the membership. */
   about: z.string(),
-  /** Which payment of its plan goes back. */
-  payment: z.enum(plannedPaymentKinds),
-  bookingId: z.string(),
+  /** Which payment of the home's plan came from bank to bank. */
+  payment: z.optional(z.enum(plannedPaymentKinds)),
+  /** The payment that went through a provider, with the number by which the provider knows it. */
+  paymentId: z.optional(z.string()),
+  paymentNumber: z.optional(z.string()),
+  provider: z.optional(z.enum(providers)),
+  bookingId: z.optional(z.string()),
   /** Who is to have it: absent once the account is deleted. */
   to: z.optional(z.object({ accountId: z.string(), name: z.string() })),
   amount: z.number(),
@@ -31,7 +41,7 @@ export const getStaffTasks = endpoint({
   path: '/services/staff/tasks',
   access: 'salesSystem',
   summary:
-    'What staff have to do by hand: money that came from bank to bank and is to go back. Those that are not done first, the first due at the top; then the latest that are done.',
+    'List what staff have to do by hand: transfer money back, or find out at a provider how a payment or refund ended. Open tasks come first, the first due at the top; then the latest done ones.',
   request: z.object({}),
   response: z.object({ tasks: z.array(staffTask) }),
   problems: [401, 404, 503],
@@ -42,8 +52,13 @@ export const finishStaffTask = endpoint({
   path: '/services/staff/tasks/{id}/done',
   access: 'salesSystem',
   summary:
-    'The money has been transferred: who did it, and what the bank calls the transfer. Whoever is to have it is told. 409 for one that is done by another transfer; the same again is once.',
-  request: z.object({ id: z.string(), by: words, reference: words }),
+    'Finish a task: who did it, and the reference of the bank or provider. `outcome` says of `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 when it was done with another reference. Idempotent.',
+  request: z.object({
+    id: z.string(),
+    by: words,
+    reference: words,
+    outcome: z.optional(z.enum(['paid', 'notPaid'])),
+  }),
   response: staffTask,
   problems: [400, 401, 404, 409, 503],
 })

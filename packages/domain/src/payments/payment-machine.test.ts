@@ -14,6 +14,9 @@ const declined: PaymentState = { kind: 'declined', messageKey: 'declinedByBank' 
 const failed: PaymentState = { kind: 'failed', messageKey: 'bankError' }
 const cancelled: PaymentState = { kind: 'cancelled', messageKey: 'cancelled' }
 const refunding: PaymentState = { ...failed, isRefundAsked: true }
+const cancellingInDoubt: PaymentState = { ...unknown, isCancelAsked: true }
+const closed: PaymentState = { kind: 'cancelled', messageKey: 'closed', isUnconfirmed: true }
+const closedInDoubt: PaymentState = { kind: 'failed', messageKey: 'closed', isUnconfirmed: true }
 
 const reported = (
   status: (typeof bookingPaymentStatuses)[number],
@@ -45,6 +48,7 @@ const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     { kind: 'returnedUnproven' as const },
     { kind: 'cancelAsked' as const },
     { kind: 'cancelRefused' as const },
+    { kind: 'closed' as const },
   ),
 )
 
@@ -123,6 +127,51 @@ describe('a payment', () => {
     ],
     ['is asked to be cancelled once', cancelling, { kind: 'cancelAsked' }, cancelling, []],
     ['is read when it is too late to cancel', cancelling, { kind: 'cancelRefused' }, pending, [check(0)]],
+    [
+      'is asked to be cancelled in doubt',
+      unknown,
+      { kind: 'cancelAsked' },
+      cancellingInDoubt,
+      [{ kind: 'cancelAtProvider' }],
+    ],
+    [
+      'is read when it is too late to cancel in doubt',
+      cancellingInDoubt,
+      { kind: 'cancelRefused' },
+      unknown,
+      [check(0)],
+    ],
+    [
+      'is still to be cancelled when its time is up',
+      cancelling,
+      { kind: 'timedOut', now: start + limit },
+      cancellingInDoubt,
+      [],
+    ],
+    ['is closed without its provider', pending, { kind: 'closed' }, closed, []],
+    ['is closed in doubt without its provider', cancellingInDoubt, { kind: 'closed' }, closedInDoubt, []],
+    ['is closed before anybody was asked', initialPayment, { kind: 'closed' }, cancelled, []],
+    [
+      'has an end that its provider confirms after it was closed',
+      closedInDoubt,
+      reported('cancelled'),
+      { kind: 'failed', messageKey: 'failed' },
+      [],
+    ],
+    [
+      'has an end that its provider explains after it was closed',
+      closed,
+      reported('declined', start, { messageKey: 'declinedByBank' }),
+      { kind: 'cancelled', messageKey: 'declinedByBank' },
+      [],
+    ],
+    [
+      'pays back what came after it was closed',
+      closed,
+      reported('paid'),
+      { kind: 'cancelled', messageKey: 'closed', isRefundAsked: true },
+      [{ kind: 'refund' }],
+    ],
     ['hears a refusal that nobody asked for', pending, { kind: 'cancelRefused' }, pending, []],
     [
       'is paid while it was being cancelled',
@@ -193,7 +242,7 @@ describe('a payment', () => {
     ['cancelling', cancelling, { kind: 'cancelAsked' }],
     ['unknown', unknown, { kind: 'started', now }],
     ['unknown', unknown, { kind: 'timedOut', now: start + limit }],
-    ['unknown', unknown, { kind: 'cancelAsked' }],
+    ['cancelling in doubt', cancellingInDoubt, { kind: 'cancelAsked' }],
     ['unknown', unknown, { kind: 'cancelRefused' }],
     ['unknown', unknown, { kind: 'returnedUnproven' }],
     ['unknown', unknown, reported('pending')],
@@ -210,6 +259,12 @@ describe('a payment', () => {
     ['cancelled', cancelled, { kind: 'cancelAsked' }],
     ['cancelled', cancelled, reported('pending')],
     ['refunding', refunding, reported('paid')],
+    ['closed', closed, reported('pending')],
+    ['closed', closed, reported('unknown')],
+    ['closed', closed, { kind: 'closed' }],
+    ['closed', closed, { kind: 'cancelAsked' }],
+    ['paid', paid, { kind: 'closed' }],
+    ['declined', declined, { kind: 'closed' }],
   ])('that is %s stays the same object when an event means nothing to it', (_, state, event) => {
     const step = stepPayment(state, event)
     expect(step.state).toBe(state)

@@ -13,14 +13,18 @@ export type PaymentState =
   | { readonly kind: 'pending'; readonly startedAt: number; readonly isCancelAsked?: true }
   /** `isLate`: the money came when nobody waited any more, so the booking may have expired. */
   | { readonly kind: 'paid'; readonly isLate: boolean; readonly receiptId?: string }
-  /** `isRefundAsked`: money came nevertheless and is on its way back. */
+  /**
+   * `isRefundAsked`: money came nevertheless and is on its way back. `isUnconfirmed`: we closed it, and its provider has
+   * not confirmed the end: money may still come, and goes back.
+   */
   | {
       readonly kind: 'declined' | 'failed' | 'cancelled'
       readonly messageKey: PaymentMessageKey
       readonly isRefundAsked?: true
+      readonly isUnconfirmed?: true
     }
   /** Nobody knows whether money was taken; nothing may claim that it was not. */
-  | { readonly kind: 'unknown'; readonly messageKey: PaymentMessageKey }
+  | { readonly kind: 'unknown'; readonly messageKey: PaymentMessageKey; readonly isCancelAsked?: true }
 
 /** A payment's status as fetched from the provider, also after a callback. */
 export interface PaymentReport {
@@ -45,6 +49,8 @@ export type PaymentEvent =
   | { readonly kind: 'cancelAsked' }
   /** Provider: too late to cancel (RP07): read how it went. */
   | { readonly kind: 'cancelRefused' }
+  /** Clock or payer: it ends here although its provider has not confirmed that it does. */
+  | { readonly kind: 'closed' }
 
 /** What a payment asks of the outside. */
 export type PaymentEffect =
@@ -62,20 +68,37 @@ export const initialPayment: PaymentState = { kind: 'created' }
 type Move = Step<PaymentState, PaymentEffect>
 type Reported = PaymentEvent & { readonly kind: 'reported' }
 
-const unclear: PaymentState = { kind: 'unknown', messageKey: 'unclear' }
 const cancel: PaymentEffect = { kind: 'cancelAtProvider' }
 const check = (after: number): PaymentEffect => ({ kind: 'checkStatus', after })
+
+/** What was to be cancelled is to be cancelled in doubt too. */
+const inDoubt = (state: PaymentState, messageKey: PaymentMessageKey = 'unclear'): PaymentState => ({
+  kind: 'unknown',
+  messageKey,
+  ...(state.kind === 'pending' && state.isCancelAsked && { isCancelAsked: true }),
+})
+
+type Ended = Extract<PaymentState, { kind: 'declined' | 'failed' | 'cancelled' }>
+const isEnded = (state: PaymentState): state is Ended => isPaymentOver(state.kind) && state.kind !== 'paid'
+const noMoney: readonly BookingPaymentStatus[] = ['declined', 'failed', 'cancelled']
+
+/** A report about a payment that has ended: late money goes back, and a provider's word confirms an end of ours. */
+const applyLateReport = (ended: Ended, { status, messageKey }: PaymentReport): Move | false => {
+  const { isUnconfirmed, ...confirmed } = ended
+  if (status === 'paid')
+    return !ended.isRefundAsked && go({ ...confirmed, isRefundAsked: true }, { kind: 'refund' })
+  return (
+    isUnconfirmed === true &&
+    noMoney.includes(status) &&
+    go({ ...confirmed, messageKey: messageKey ?? ended.kind })
+  )
+}
 
 /** The payment after a report; false for one that changes nothing. */
 const applyReport = (state: PaymentState, { report, now }: Reported): Move | false => {
   const { status, messageKey, receiptId } = report
-  if (isPaymentOver(state.kind))
-    return (
-      status === 'paid' &&
-      'messageKey' in state &&
-      !('isRefundAsked' in state) &&
-      go({ ...state, isRefundAsked: true } as PaymentState, { kind: 'refund' })
-    )
+  if (isEnded(state)) return applyLateReport(state, report)
+  if (state.kind === 'paid') return false
   const isUnclear = state.kind === 'unknown'
   const elapsed = state.kind === 'pending' ? now - state.startedAt : 0
   if (status === 'paid') {
@@ -88,11 +111,15 @@ const applyReport = (state: PaymentState, { report, now }: Reported): Move | fal
   if (status === 'declined' || status === 'failed' || status === 'cancelled')
     return go({ kind: isUnclear ? 'failed' : status, messageKey: messageKey ?? status })
   if (isUnclear || status === 'created') return false
-  if (status === 'unknown') return go({ kind: status, messageKey: messageKey ?? 'unclear' })
+  if (status === 'unknown') return go(inDoubt(state, messageKey))
   const after = nextPaymentPoll(elapsed)
-  if (after === undefined) return go(unclear)
+  if (after === undefined) return go(inDoubt(state))
   return go(state.kind === 'pending' ? state : { kind: status, startedAt: now }, check(after))
 }
+
+/** At its provider, or in doubt. */
+const isOpen = (state: PaymentState): state is Extract<PaymentState, { kind: 'pending' | 'unknown' }> =>
+  state.kind === 'pending' || state.kind === 'unknown'
 
 const move = (state: PaymentState, event: PaymentEvent): Move | false | undefined => {
   const isPending = state.kind === 'pending'
@@ -107,14 +134,23 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
     case 'calledBack':
       return !isPaymentOver(state.kind) && go(state, check(0))
     case 'returnedUnproven':
-      return isPending && go(unclear, check(0))
+      return isPending && go(inDoubt(state), check(0))
     case 'timedOut':
-      return isPending && event.now - state.startedAt >= paymentPollLimit && go(unclear)
+      return isPending && event.now - state.startedAt >= paymentPollLimit && go(inDoubt(state))
     case 'cancelAsked':
       if (state.kind === 'created') return go({ kind: 'cancelled', messageKey: 'cancelled' })
-      return isPending && !state.isCancelAsked && go({ ...state, isCancelAsked: true }, cancel)
-    case 'cancelRefused':
-      return isPending && state.isCancelAsked && go({ kind: 'pending', startedAt: state.startedAt }, check(0))
+      return isOpen(state) && !state.isCancelAsked && go({ ...state, isCancelAsked: true }, cancel)
+    case 'cancelRefused': {
+      if (!isOpen(state) || !state.isCancelAsked) return false
+      const { isCancelAsked: _, ...rest } = state
+      return go(rest, check(0))
+    }
+    case 'closed':
+      if (state.kind === 'created') return go({ kind: 'cancelled', messageKey: 'cancelled' })
+      return (
+        isOpen(state) &&
+        go({ kind: isPending ? 'cancelled' : 'failed', messageKey: 'closed', isUnconfirmed: true })
+      )
   }
 }
 

@@ -12,6 +12,8 @@ export const paymentMessageKeys = [
   'cancelled',
   /** It did not go through; nothing more is known. */
   'failed',
+  /** We ended it without its provider's word: money that still comes goes back, and another payment may begin. */
+  'closed',
   /** It is unclear whether money was taken: look before you try again. */
   'unclear',
   /** Payment could not start, by our own fault: contact us. */

@@ -1217,11 +1217,11 @@ export interface SiteConsents {
 export interface StaffTasks {
   id: Generated<string>
   number: Generated<number>
-  kind: string
+  kind: 'payBack' | 'checkPayment' | 'checkRefund'
   site: SiteKey
   about: string
-  residence_payment_id: string
-  booking_id: string
+  residence_payment_id: string | null
+  booking_id: string | null
   account_id: string | null
   amount: number
   currency: string
@@ -1231,6 +1231,7 @@ export interface StaffTasks {
   done_at: string | null
   done_by: string | null
   reference: string | null
+  payment_id: string | null
 }
 
 export interface StageChanges {

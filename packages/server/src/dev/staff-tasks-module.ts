@@ -14,8 +14,9 @@ const mark = '\ufeff'
 
 const columns = [
   'Task',
+  'Kind',
   'Site',
-  'Home',
+  'About',
   'Payment',
   'Amount',
   'Currency',
@@ -27,15 +28,22 @@ const columns = [
   'Reference',
 ]
 
+const kinds = {
+  payBack: 'Pay back',
+  checkPayment: 'Was it paid?',
+  checkRefund: 'Was it refunded?',
+} as const satisfies Record<StaffTask['kind'], string>
+
 const cellsOf = (task: StaffTask): readonly string[] => [
   String(task.number),
+  kinds[task.kind],
   task.site,
   task.about,
-  task.payment,
+  task.payment ?? `${task.provider ?? ''} ${task.payment_number ?? ''}`.trim(),
   String(task.amount / 100),
   task.currency,
   task.name ?? 'The account is deleted: see the contract',
-  task.booking_id,
+  task.booking_id ?? '',
   task.due_on,
   task.done_at?.slice(0, 10) ?? '',
   task.done_by ?? '',
@@ -48,7 +56,7 @@ export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks 
       const rows = await tasks.list()
       c.header('cache-control', 'no-store')
       return c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tasks of staff</title>
-        <meta name="viewport" content="width=device-width"></head><body><main><h1>Money to pay back</h1>
+        <meta name="viewport" content="width=device-width"></head><body><main><h1>Tasks about money</h1>
         <p><a href="${devStaffTasksPath}/list.csv">As a table for spreadsheets</a></p>
         ${rows.length === 0 ? html`<p>Nothing.</p>` : ''}
         <table><thead><tr>${columns.map((column) => html`<th>${column}</th>`)}<th></th></tr></thead><tbody>
@@ -58,8 +66,13 @@ export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks 
             task.done_at === null
               ? html`<form method="post" action="${devStaffTasksPath}/${task.id}/done">
                   <input name="by" required maxlength="120" placeholder="Your name" aria-label="Your name">
-                  <input name="reference" required maxlength="120" placeholder="The bank’s reference" aria-label="The bank’s reference">
-                  <button>Paid back</button></form>`
+                  <input name="reference" required maxlength="120" placeholder="Reference" aria-label="Reference of the bank or provider">
+                  ${
+                    task.kind === 'payBack'
+                      ? html`<button>Paid back</button>`
+                      : html`<button name="outcome" value="paid">Yes</button>
+                  <button name="outcome" value="notPaid">No</button>`
+                  }</form>`
               : ''
           }</td></tr>`,
         )}</tbody></table></main></body></html>`)
@@ -79,7 +92,8 @@ export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks 
     app.post(`${devStaffTasksPath}/:id{[0-9a-f-]{36}}/done`, fromOurPages, async (c) => {
       const form = await readForm(c.req.raw, 1_024)
       const [by, reference] = [form.get('by')?.trim() ?? '', form.get('reference')?.trim() ?? '']
-      if (by !== '' && reference !== '') await tasks.finish(c.req.param('id'), { by, reference })
+      const outcome = (['paid', 'notPaid'] as const).find((each) => each === form.get('outcome'))
+      if (by !== '' && reference !== '') await tasks.finish(c.req.param('id'), { by, reference, outcome })
       return c.redirect(devStaffTasksPath, 303)
     })
   },

@@ -343,6 +343,23 @@ export type Letter = {
       readonly paymentNumber: string
     }
   | {
+      /**
+       * To staff, about money that went through a payment provider: transfer it back by hand, find out at the provider how a payment
+       * or a refund ended, or one of these has waited for days.
+       */
+      readonly kind: 'refundByHand' | 'paymentToCheck' | 'refundToCheck' | 'moneyTaskLate'
+      /** Name of the home, or of the membership. */
+      readonly about: string
+      readonly amount: Money
+      /** `yyyy-MM-dd`. */
+      readonly dueOn: string
+      /** By which the provider knows it. */
+      readonly paymentNumber: string
+      readonly provider: string
+      /** Number of the task. */
+      readonly task: string
+    }
+  | {
       /** To staff: pages that editors have written cannot be used, and are shown as they were. */
       readonly kind: 'pagesRefused'
       /** What is wrong: page, field and why, a line each. */

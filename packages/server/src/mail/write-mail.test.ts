@@ -110,6 +110,22 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     return { ...to, kind, link, about, amount: moneyOf(25_000), dueOn: refundBy }
   if (kind === 'payBackAsked' || kind === 'payBackLate')
     return { ...to, kind, about, amount: moneyOf(25_000), dueOn: refundBy, paymentNumber: '1000042' }
+  if (
+    kind === 'refundByHand' ||
+    kind === 'paymentToCheck' ||
+    kind === 'refundToCheck' ||
+    kind === 'moneyTaskLate'
+  )
+    return {
+      ...to,
+      kind,
+      about,
+      amount: moneyOf(25_000),
+      dueOn: refundBy,
+      paymentNumber: '1000042',
+      provider: 'Svea',
+      task: '17',
+    }
   if (kind === 'pagesRefused') return { ...to, kind, lines: ['sweden/kundservice: title: is missing'] }
   if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
@@ -174,6 +190,8 @@ describe('Every mail', () => {
           .replaceAll('{amount}', formatPrice(moneyOf(25_000), siteByKey(key).formats))
           .replaceAll('{payment}', '1000042')
           .replaceAll('{place}', 'Kajgatan 4')
+          .replaceAll('{provider}', 'Svea')
+          .replaceAll('{task}', '17')
           .replaceAll('{people}', '2')
           .replaceAll('{list}', 'Golv, Kök')
           .replaceAll('{what}', timelineWords[siteByKey(key).locale].days.moveIn)

@@ -108,6 +108,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const what = typeof said === 'string' ? '' : timelineWords[language].days[said.kind]
   const list = 'list' in letter ? letter.list.join(', ') : ''
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
+  const provider = 'provider' in letter ? letter.provider : ''
+  const task = 'task' in letter ? letter.task : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
     text
@@ -124,6 +126,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{status}', () => status)
       .replaceAll('{amount}', () => amount)
       .replaceAll('{payment}', payment)
+      .replaceAll('{provider}', provider)
+      .replaceAll('{task}', task)
       .replaceAll('{what}', what)
       .replaceAll('{day}', day)
       .replaceAll('{before}', dayBefore)

@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { PaidByBank, StaffTasks } from '../staff-tasks/staff-tasks.ts'
 import type { ChangePayment } from './change-payment.ts'
 import { agreedTotalOf, cancelHomePayments, followDays, planHomePayments } from './home-payments.ts'
+import type { MoneyStaff } from './money-staff.ts'
 import type { Receipt } from './receipts.ts'
 import { receiptOf } from './receipts.ts'
 import type { Refunds } from './refunds.ts'
@@ -51,10 +52,12 @@ const paidByBank = (trx: Transaction<Schema>, bookingId: string) =>
 export const makeBookingMoney = ({
   change,
   refunds,
+  staff,
   tasks,
 }: {
   readonly change: Pick<ChangePayment, 'within'>
-  readonly refunds: Pick<Refunds, 'ask' | 'retry' | 'markDone'>
+  readonly refunds: Pick<Refunds, 'ask'>
+  readonly staff: Pick<MoneyStaff, 'retryRefund' | 'markRefunded'>
   /** By whom goes back what no provider gives back. */
   readonly tasks: Pick<StaffTasks, 'askToPayBack'>
 }): BookingMoneyDesk => ({
@@ -114,16 +117,10 @@ export const makeBookingMoney = ({
     for (const row of await openOnes(trx, bookingId)) await change.within(trx, row, { kind: 'cancelAsked' })
   },
   settleRefund: async (trx, bookingId, how) => {
-    const rows = await trx
-      .selectFrom('payment_refunds')
-      .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
-      .select('payment_refunds.id')
-      .where(ofPurchase(bookingId))
-      .where('payment_refunds.status', '<>', 'done')
-      .execute()
-    let isSettled = false
-    for (const { id } of rows)
-      if (await (how === 'again' ? refunds.retry(id, trx) : refunds.markDone(id, trx))) isSettled = true
-    return isSettled
+    const { kind } =
+      how === 'again'
+        ? await staff.retryRefund(bookingId, trx)
+        : await staff.markRefunded(bookingId, { by: 'staff', reference: 'by hand' }, trx)
+    return kind === 'done'
   },
 })

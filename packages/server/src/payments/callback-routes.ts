@@ -15,8 +15,8 @@ import { nordeaReturnPath, readNordeaReturn } from './nordea/nordea-provider.ts'
 import type { PaymentSettings } from './open-payment-providers.ts'
 import type { PaymentMarks } from './payment-marks.ts'
 import type { Refunds } from './refunds.ts'
-import { findPayment, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
-import { sveaPushPath } from './svea/svea-provider.ts'
+import { findPayment, isCancelAsked, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
+import { sveaPushPath, sveaValidationPath } from './svea/svea-provider.ts'
 import { isSveaCallback } from './svea/svea-signature.ts'
 import { swishCallbackPath } from './swish/swish-provider.ts'
 
@@ -103,6 +103,17 @@ export const paymentCallbackRoutes = (
     if (payment?.provider !== 'svea') return refuse('svea', 'notFound', 'payment')
     await follow.check(payment.id, { hasNews: true })
     return c.body(null, 200)
+  })
+
+  // Svea takes no money unless the answer is 2xx: a checkout that was closed here cannot be paid from a page that stayed open.
+  app.get(sveaValidationPath, async (c) => {
+    const [id = '', shown = ''] = [c.req.query('payment'), c.req.query('mark')]
+    if (!marks.callback(id).some((own) => isSame(own, shown))) return refuse('svea', 'forbidden', 'mark')
+    const payment = await findPayment(db, id)
+    const isOpen = payment?.status === 'pending' || payment?.status === 'unknown'
+    const isWanted = payment?.provider === 'svea' && isOpen && !isCancelAsked(payment.state)
+    c.header('cache-control', 'no-store')
+    return c.json({ Valid: isWanted }, isWanted ? 200 : 409)
   })
 
   const comeBack = async (c: Context<AppEnv>, fields: Readonly<Record<string, string>>) => {

@@ -1,27 +1,39 @@
 // Moves a payment by the domain's machine: its row, its booking, its receipt and what goes back are one transaction.
 import { isDeepStrictEqual } from 'node:util'
-import type { BookingState, PaymentEffect, PaymentEvent, PaymentState } from '@husrum/domain'
+import type { BookingState, Money, PaymentEffect, PaymentEvent, PaymentState } from '@husrum/domain'
 import { isPaymentOver, stepPayment } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
+import type { PaymentTasks } from '../staff-tasks/payment-tasks.ts'
+import { endedByProvider } from '../staff-tasks/payment-tasks.ts'
 import { settleHomePayment } from './home-payments.ts'
 import { joinVip } from './join-vip.ts'
 import { nextPaymentCheck } from './next-check.ts'
+import type { PaymentProviders } from './open-payment-providers.ts'
 import { nextReceiptNumber } from './receipts.ts'
 import type { Refunds } from './refunds.ts'
 import type { PaymentRow } from './stored-payments.ts'
-import { findPayment, instant, siteOfPayment } from './stored-payments.ts'
+import {
+  deadlinesOf,
+  findPayment,
+  instant,
+  isUnconfirmed,
+  siteOfPayment,
+  startOf,
+} from './stored-payments.ts'
+import { lockAccount } from './vip-membership.ts'
 
 export interface ChangedPayment {
   readonly row: PaymentRow
   readonly effects: readonly PaymentEffect[]
 }
 
-/** What the provider said besides. */
+/** What the provider said besides, or who of the staff said it in its place. */
 export interface ProviderFacts {
   readonly reference?: string | undefined
   readonly providerId?: string | undefined
+  readonly saidBy?: { readonly by: string; readonly reference: string } | undefined
 }
 
 export interface ChangePayment {
@@ -29,6 +41,13 @@ export interface ChangePayment {
   (id: string, event: PaymentEvent, facts?: ProviderFacts): Promise<ChangedPayment | undefined>
   /** The same as part of what happens to the booking, which knows already. */
   within(trx: Transaction<Schema>, row: PaymentRow, event: PaymentEvent): Promise<ChangedPayment | undefined>
+  /** The same in a transaction that has locked nothing yet. */
+  inTransaction(
+    trx: Transaction<Schema>,
+    id: string,
+    event: PaymentEvent,
+    facts?: ProviderFacts,
+  ): Promise<ChangedPayment | undefined>
 }
 
 export interface ChangePaymentOptions {
@@ -36,6 +55,8 @@ export interface ChangePaymentOptions {
   readonly now: () => number
   readonly desk: BookingDesk
   readonly refunds: Pick<Refunds, 'ask'>
+  readonly providers: Pick<PaymentProviders, 'of'>
+  readonly tasks: PaymentTasks
   /** Writes to whoever paid for a home. */
   readonly tellPaid: (trx: Transaction<Schema>, payment: PaymentRow) => Promise<void>
   /** Asks the provider to cancel, once the transaction is committed. */
@@ -58,9 +79,27 @@ export const makeChangePayment = ({
   now,
   desk,
   refunds,
+  providers,
+  tasks,
   tellPaid,
   cancelLater,
 }: ChangePaymentOptions): ChangePayment => {
+  /** What a payment is for is locked before the payment: everything that locks both does it in this order. */
+  const lockThing = async (trx: Transaction<Schema>, row: PaymentRow): Promise<void> => {
+    if (row.booking_id !== null) await desk.lock(trx, row.booking_id)
+    else if (row.residence_payment_id !== null)
+      await trx
+        .selectFrom('residence_payments')
+        .select('id')
+        .where('id', '=', row.residence_payment_id)
+        .forNoKeyUpdate()
+        .execute()
+    else if (row.account_id !== null) await lockAccount(trx, row.account_id)
+  }
+
+  const lockPayment = (trx: Transaction<Schema>, id: string): Promise<PaymentRow | undefined> =>
+    trx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
   /** Whether the booking takes the money. */
   const settleBooking = async (
     trx: Transaction<Schema>,
@@ -99,10 +138,17 @@ export const makeChangePayment = ({
     state: PaymentState,
     more: Partial<PaymentRow>,
   ): Promise<PaymentRow> => {
-    const hasMoved = state.kind !== row.status
+    const hasMoved = state.kind !== row.status || isUnconfirmed(state) !== isUnconfirmed(row.state)
     const checks = hasMoved ? 0 : row.checks
     const next = hasMoved
-      ? nextPaymentCheck({ status: state.kind, checks, now: now(), since: now() })
+      ? nextPaymentCheck({
+          status: state.kind,
+          isUnconfirmed: isUnconfirmed(state),
+          checks,
+          since: startOf(row),
+          deadlines: deadlinesOf(row),
+          now: now(),
+        })
       : undefined
     const written = await trx
       .updateTable('payments')
@@ -122,18 +168,30 @@ export const makeChangePayment = ({
     return written
   }
 
+  /** What staff have to find out because no provider can be asked, and what they need not find out any more. */
+  const changeTasks = async (
+    trx: Transaction<Schema>,
+    before: PaymentState,
+    row: PaymentRow,
+    saidBy: ProviderFacts['saidBy'],
+  ): Promise<void> => {
+    if (isUnconfirmed(before) === isUnconfirmed(row.state)) return
+    if (!isUnconfirmed(row.state)) await tasks.end(trx, 'checkPayment', row.id, saidBy ?? endedByProvider)
+    else if (row.provider !== null && !providers.of(row.provider))
+      await tasks.add(trx, 'checkPayment', row, row.amount as Money)
+  }
+
   const step = async (
     trx: Transaction<Schema>,
     read: PaymentRow,
     event: PaymentEvent,
-    { reference, providerId }: ProviderFacts,
+    { reference, providerId, saidBy }: ProviderFacts,
     tells: boolean,
   ): Promise<ChangedPayment> => {
     let row = read
-    // The booking before the payment, always: whoever locks both does it in this order.
-    if (tells && row.booking_id !== null && stepPayment(row.state, event).state.kind !== row.status) {
-      await desk.lock(trx, row.booking_id)
-      row = (await findPayment(trx, row.id)) ?? row
+    if (tells && stepPayment(row.state, event).state.kind !== row.status) {
+      await lockThing(trx, row)
+      row = (await lockPayment(trx, row.id)) ?? row
     }
     const { state, effects } = stepPayment(row.state, event)
     const named = {
@@ -153,6 +211,7 @@ export const makeChangePayment = ({
       ...named,
       ...receipt,
     })
+    await changeTasks(trx, row.state, written, saidBy)
     const ends = state.kind !== row.status && isPaymentOver(state.kind) && !settles
     if (ends && tells && row.booking_id !== null)
       await desk.tell(
@@ -194,13 +253,20 @@ export const makeChangePayment = ({
 
   return Object.assign(change, {
     within: async (trx: Transaction<Schema>, row: PaymentRow, event: PaymentEvent) => {
-      const locked = await trx
-        .selectFrom('payments')
-        .selectAll()
-        .where('id', '=', row.id)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
+      const locked = await lockPayment(trx, row.id)
       return locked && step(trx, locked, event, {}, false)
+    },
+    inTransaction: async (
+      trx: Transaction<Schema>,
+      id: string,
+      event: PaymentEvent,
+      facts: ProviderFacts = {},
+    ) => {
+      const row = await findPayment(trx, id)
+      if (!row) return undefined
+      await lockThing(trx, row)
+      const locked = await lockPayment(trx, id)
+      return locked && step(trx, locked, event, facts, true)
     },
   })
 }

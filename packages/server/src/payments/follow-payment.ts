@@ -1,23 +1,34 @@
-// Finds out how a payment stands: asks its provider, and moves it by what that says.
+// Finds out how a payment is: asks its provider, and moves it by the answer. One that has been open for too long is cancelled at its
+// provider, and closed in the end whether or not the provider confirms it: nobody is kept from paying by a try that was given up.
 import type { PaymentEvent } from '@husrum/domain'
-import { isPaymentOver } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Schema } from '../database/schema.ts'
 import type { ChangePayment } from './change-payment.ts'
+import { longestDoubt } from './next-check.ts'
 import type { NoteCall } from './note-call.ts'
 import type { PaymentProviders } from './open-payment-providers.ts'
 import type { PaymentProviderPort, Reported, StatusAnswer } from './payment-provider.ts'
 import type { PaymentRow } from './stored-payments.ts'
-import { findPayment, instant, orderOf } from './stored-payments.ts'
+import {
+  deadlinesOf,
+  findPayment,
+  instant,
+  isCancelAsked,
+  isUnconfirmed,
+  orderOf,
+  startOf,
+} from './stored-payments.ts'
 
 export interface FollowPayment {
   /** Asks the provider, at most every other second unless there is news; answers the payment as it is then. */
   check(id: string, options?: { readonly hasNews?: boolean }): Promise<PaymentRow | undefined>
   /** What a provider proved by itself, as Nordea does by its return. */
   report(id: string, reported: Reported): Promise<void>
-  /** Asks the provider to stop one that was to be cancelled. */
+  /** Asks the provider to stop one that was to be cancelled. Throws `ProviderAway`, so that its job tries again. */
   cancelAtProvider(id: string): Promise<void>
+  /** Has an open payment cancelled, and answers it as it is then: over, or still open while its provider does not answer. */
+  end(id: string): Promise<PaymentRow | undefined>
 }
 
 export interface FollowPaymentOptions {
@@ -25,17 +36,22 @@ export interface FollowPaymentOptions {
   readonly now: () => number
   readonly change: ChangePayment
   readonly providers: PaymentProviders
+  /** Adds a task of staff: find out how a payment ended that was closed unconfirmed. Once for a payment. */
+  readonly askStaff: (payment: PaymentRow) => Promise<void>
   readonly noteCall: NoteCall
   readonly log: Pick<Logger, 'error' | 'warn'>
 }
 
 const leastPauseMs = 2_000
 
+const isOpen = ({ status }: PaymentRow): boolean => status === 'pending' || status === 'unknown'
+
 export const makeFollowPayment = ({
   db,
   now,
   change,
   providers,
+  askStaff,
   noteCall,
   log,
 }: FollowPaymentOptions): FollowPayment => {
@@ -74,54 +90,96 @@ export const makeFollowPayment = ({
         { payment: row.number, fields: answer.fields },
         'A provider tells of another payment than ours',
       )
-    const startedAt = Date.parse(row.started_at ?? row.created_at)
-    const isGone = answer.kind === 'absent' && now() - startedAt >= absentFor
-    if (isGone && !isPaymentOver(row.status))
+    const isGone = answer.kind === 'absent' && now() - startOf(row) >= absentFor
+    if (isGone)
       await change(row.id, {
         kind: 'reported',
-        report: { status: 'failed', messageKey: 'couldNotStart' },
+        report: { status: 'failed', ...(isOpen(row) && { messageKey: 'couldNotStart' as const }) },
         now: now(),
       })
     else await change(row.id, { kind: 'timedOut', now: now() })
   }
 
-  const check: FollowPayment['check'] = async (id, { hasNews = false } = {}) => {
-    const row = await findPayment(db, id)
-    const provider = row?.provider && providers.of(row.provider)
-    if (!row || !provider || row.status === 'created' || row.status === 'paid') return row
-    if (!(await takeTurn(id, hasNews))) return row
+  const ask = async (row: PaymentRow, provider: PaymentProviderPort): Promise<void> => {
     const answer = await provider.status(orderOf(row))
     await noteCall(row, 'status', answer.kind, codeOf(answer))
     await apply(row, answer, provider)
+  }
+
+  const close = async (row: PaymentRow, why: string): Promise<void> => {
+    const changed = await change(row.id, { kind: 'closed' })
+    if (!changed || !isUnconfirmed(changed.row.state) || isUnconfirmed(row.state)) return
+    const facts = { payment: row.number, provider: row.provider, why }
+    if (why === 'noCredentials')
+      log.error(facts, 'A payment was closed: its provider has no credentials. Staff have a task to check it')
+    else log.warn(facts, 'A payment was closed unconfirmed: money that still comes goes back')
+  }
+
+  /** Nobody can be asked: the payer waits no longer than for one that can be. */
+  const followWithoutProvider = async (row: PaymentRow): Promise<PaymentRow> => {
+    if (isOpen(row) && now() >= (deadlinesOf(row)?.cancelAt ?? 0)) {
+      await close(row, 'noCredentials')
+      return (await findPayment(db, row.id)) ?? row
+    }
+    if (isUnconfirmed(row.state)) await askStaff(row)
+    return row
+  }
+
+  const cancelAtProvider: FollowPayment['cancelAtProvider'] = async (id) => {
+    const row = await findPayment(db, id)
+    if (!row?.provider || !(row.status === 'cancelled' || isCancelAsked(row.state))) return
+    const provider = providers.of(row.provider)
+    if (!provider) return close(row, 'noCredentials')
+    const answer = await provider.cancel(orderOf(row))
+    await noteCall(row, 'cancel', answer.kind, 'code' in answer ? answer.code : undefined)
+    if (answer.kind === 'tooLate') {
+      await change(id, { kind: 'cancelRefused' })
+      await ask(row, provider)
+    } else if (answer.kind === 'away') {
+      log.warn({ payment: row.number, code: answer.code }, 'A payment could not be cancelled yet')
+      throw Object.assign(new Error('ProviderAway'), { name: 'ProviderAway' })
+    } else if (answer.kind === 'notPossible') await close(row, 'cannotBeCancelled')
+    else {
+      const isLate = now() >= (deadlinesOf(row)?.cancelAt ?? Number.POSITIVE_INFINITY)
+      const messageKey = isLate ? 'notApprovedInTime' : 'cancelled'
+      await change(id, { kind: 'reported', report: { status: 'cancelled', messageKey }, now: now() })
+    }
+  }
+
+  const end: FollowPayment['end'] = async (id) => {
+    const changed = await change(id, { kind: 'cancelAsked' })
+    if (!changed || !isOpen(changed.row)) return changed?.row
+    // The job that was written with it tries again.
+    await cancelAtProvider(id).catch((cause: Error) => {
+      if (cause.name !== 'ProviderAway') throw cause
+    })
     return findPayment(db, id)
   }
 
-  return {
-    check,
-    report,
-    cancelAtProvider: async (id) => {
-      const row = await findPayment(db, id)
-      const provider = row?.provider && providers.of(row.provider)
-      if (!row || !provider) return
-      const isAsked = row.status === 'cancelled' || ('isCancelAsked' in row.state && row.state.isCancelAsked)
-      if (!isAsked) return
-      const answer = await provider.cancel(orderOf(row))
-      await noteCall(row, 'cancel', answer.kind, 'code' in answer ? answer.code : undefined)
-      if (answer.kind === 'tooLate') {
-        await change(id, { kind: 'cancelRefused' })
-        await check(id, { hasNews: true })
-      } else if (answer.kind === 'away') {
-        // Asked for again by whoever waits for the end.
-        log.warn({ payment: row.number, code: answer.code }, 'A payment could not be cancelled yet')
-        throw Object.assign(new Error('ProviderAway'), { name: 'ProviderAway' })
-      } else
-        await change(id, {
-          kind: 'reported',
-          report: { status: 'cancelled', messageKey: 'cancelled' },
-          now: now(),
-        })
-    },
+  /** Ends a payment that has been open for longer than its payer has. */
+  const endOverdue = async (row: PaymentRow): Promise<PaymentRow | undefined> => {
+    const deadlines = deadlinesOf(row)
+    if (!isOpen(row) || !deadlines || now() < deadlines.cancelAt) return row
+    const cancelled = await end(row.id)
+    if (!cancelled || !isOpen(cancelled) || now() < deadlines.closeAt) return cancelled
+    await close(cancelled, 'notConfirmed')
+    return findPayment(db, row.id)
   }
+
+  const check: FollowPayment['check'] = async (id, { hasNews = false } = {}) => {
+    const row = await findPayment(db, id)
+    if (!row?.provider || row.status === 'created' || row.status === 'paid') return row
+    const provider = providers.of(row.provider)
+    if (!provider) return followWithoutProvider(row)
+    if (!(await takeTurn(id, hasNews))) return row
+    await ask(row, provider)
+    const asked = await findPayment(db, id)
+    if (!asked) return undefined
+    if (isUnconfirmed(asked.state) && now() - startOf(asked) > longestDoubt) await askStaff(asked)
+    return endOverdue(asked)
+  }
+
+  return { check, report, cancelAtProvider, end }
 }
 
 const codeOf = (answer: StatusAnswer): string | undefined => {

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { instant } from './stored-payments.ts'
+import { isPaidMember, lockAccount } from './vip-membership.ts'
 
-/** False where nobody joins by it: of an account that is gone, or of a member who has paid already. */
+/** False when the payment buys nothing: its account is gone, or has a paid membership already. */
 export const joinVip = async (
   trx: Transaction<Schema>,
   { account_id, brand }: Pick<PaymentRow, 'account_id' | 'brand'>,
@@ -12,20 +13,7 @@ export const joinVip = async (
   paidWithCode: string | null = null,
 ): Promise<boolean> => {
   if (account_id === null || brand === null) return false
-  const own = await trx
-    .selectFrom('vip_memberships')
-    .select('joined_at')
-    .where('account_id', '=', account_id)
-    .where('brand', '=', brand)
-    .executeTakeFirst()
-  const paid = await trx
-    .selectFrom('user_payments')
-    .select('id')
-    .where('account_id', '=', account_id)
-    .where('brand', '=', brand)
-    .where('status', '=', 'Paid')
-    .executeTakeFirst()
-  if (paid && own) return false
+  if (!(await lockAccount(trx, account_id)) || (await isPaidMember(trx, account_id, brand))) return false
   // The date of registration is that of the payment: nobody keeps a place in front without one.
   await trx
     .insertInto('vip_memberships')
@@ -35,24 +23,13 @@ export const joinVip = async (
       return again.doUpdateSet({ joined_at: instant(now), ends_at: null })
     })
     .execute()
-  // Of one that has ended the note is there: from now on it tells of this payment.
-  if (paid) {
-    await trx
-      .updateTable('user_payments')
-      .set({ paid_with_code: paidWithCode, created_at: instant(now) })
-      .where('id', '=', paid.id)
-      .execute()
-    return true
-  }
-  const settled = await trx
-    .updateTable('user_payments')
-    .set({ status: 'Paid', paid_with_code: paidWithCode })
+  // One note of a paid membership, in the place of those that were not paid and of one whose membership has ended.
+  await trx
+    .deleteFrom('user_payments')
     .where('account_id', '=', account_id)
     .where('brand', '=', brand)
-    .where('status', '<>', 'Paid')
-    .returning('id')
+    .where('status', '<>', 'OverPaid')
     .execute()
-  if (settled.length > 0) return true
   await trx
     .insertInto('user_payments')
     .values({ account_id, brand, status: 'Paid', paid_with_code: paidWithCode, created_at: instant(now) })

@@ -1,4 +1,5 @@
 // Payments: of bookings and memberships, by whichever provider; what goes back of them; and their receipts.
+import type { Money } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
@@ -11,14 +12,17 @@ import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import type { StaffTasks } from '../staff-tasks/staff-tasks.ts'
+import type { SettlePaymentTask, StaffTasks } from '../staff-tasks/staff-tasks.ts'
 import type { BookingMoneyDesk } from './booking-money.ts'
 import { makeBookingMoney } from './booking-money.ts'
 import { paymentCallbackRoutes } from './callback-routes.ts'
 import { makeChangePayment } from './change-payment.ts'
+import { countUnasked } from './count-unasked.ts'
 import { makeFollowPayment } from './follow-payment.ts'
 import { handoverRoutes, makeHandoverLinks } from './handover-routes.ts'
 import { followDays } from './home-payments.ts'
+import type { MoneyStaff } from './money-staff.ts'
+import { makeMoneyStaff } from './money-staff.ts'
 import { makeNoteCall } from './note-call.ts'
 import type { PaymentProviders, PaymentSettings } from './open-payment-providers.ts'
 import { openPaymentProviders } from './open-payment-providers.ts'
@@ -31,6 +35,9 @@ import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
 import { makeRemind, makeTellPaid } from './remind.ts'
 import { paymentRoutes } from './routes.ts'
+import { makeSettleTask } from './settle-task.ts'
+import type { PaymentRow } from './stored-payments.ts'
+import type { VipDesk } from './vip-desk.ts'
 import { makeVipDesk } from './vip-desk.ts'
 import { vipRoutes } from './vip-routes.ts'
 import { makeWithdrawVip } from './withdraw-vip.ts'
@@ -45,6 +52,11 @@ export interface PaymentsModule extends Module {
   /** For forms that work without script. */
   readonly payments: PaymentDesk
   readonly refunds: Refunds
+  readonly vip: VipDesk
+  /** What staff decide about payments and refunds of anything. */
+  readonly staff: MoneyStaff
+  /** What comes of a task of staff about a payment. */
+  readonly settleTask: SettlePaymentTask
   /** Who can be paid through, by site. */
   readonly offeredOn: PaymentProviders['offeredOn']
   /** Looks for what nobody has heard of: answers how much is asked for. */
@@ -61,7 +73,7 @@ export interface PaymentsOptions {
   readonly jobs: Jobs
   readonly mails: MailService
   readonly desk: BookingDesk
-  readonly tasks: Pick<StaffTasks, 'askToPayBack'>
+  readonly tasks: Pick<StaffTasks, 'askToPayBack' | 'ofPayments'>
   readonly settings: PaymentSettings
   /** In the place of what the settings name: for tests. */
   readonly providers?: PaymentProviders
@@ -99,22 +111,36 @@ export const paymentsModule = (
   const providers = given ?? openPaymentProviders(settings, { now, callbackIdentifierOf })
   const noteCall = makeNoteCall(db, now)
   const countOf = (calls: LimitedCalls) => makeCallLimit({ db, keys, now }, calls, perMinute)
-  const refunds = makeRefunds({ db, now, jobs, mails, desk, providers, noteCall, log })
+  const { ofPayments } = tasks
+  const refunds = makeRefunds({ db, now, jobs, mails, desk, providers, tasks: ofPayments, noteCall, log })
   const change = makeChangePayment({
     db,
     now,
     desk,
     refunds,
+    providers,
+    tasks: ofPayments,
     tellPaid: makeTellPaid({ mails }),
     cancelLater: (trx, id) => jobs.enqueue(trx, { kind: cancelJob, facts: { id } }),
   })
-  const follow = makeFollowPayment({ db, now, change, providers, noteCall, log })
-  const payments = makePaymentDesk({ db, now, desk, providers, change, follow, noteCall, seal })
+  const askStaff = async (payment: PaymentRow): Promise<void> => {
+    const isNew = await db
+      .transaction()
+      .execute((trx) => ofPayments.add(trx, 'checkPayment', payment, payment.amount as Money))
+    if (isNew)
+      log.error(
+        { payment: payment.number, provider: payment.provider },
+        'The end of a payment is not known, and its provider does not say it. Staff have a task to check it',
+      )
+  }
+  const follow = makeFollowPayment({ db, now, change, providers, askStaff, noteCall, log })
+  const payments = makePaymentDesk({ db, now, desk, providers, follow, noteCall, seal })
   const remind = makeRemind({ db, mails, now, environment })
   const reconcile = makeReconcile({ db, jobs, now })
   const links = makeHandoverLinks(marks)
 
-  const vip = makeVipDesk({ db, now })
+  const vip = makeVipDesk({ db, now, change })
+  const staff = makeMoneyStaff({ db, now, change, refunds, providers })
   const withdraw = makeWithdrawVip({ db, now, refunds, mails })
   const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
   jobs.handleOutside(checkJob, async (facts) => void (await follow.check(idOf(facts))))
@@ -122,10 +148,13 @@ export const paymentsModule = (
   jobs.handleOutside(refundJob, (facts) => refunds.follow(idOf(facts)))
 
   return {
-    money: makeBookingMoney({ change, refunds, tasks }),
+    money: makeBookingMoney({ change, refunds, staff, tasks }),
     followDays,
     payments,
     refunds,
+    vip,
+    staff,
+    settleTask: makeSettleTask(staff),
     offeredOn: providers.offeredOn,
     reconcile,
     remind,
@@ -159,6 +188,14 @@ export const paymentsModule = (
       { name: 'memberships', everyMs: 3_600_000, run: vip.endOver },
       { name: 'payment reminders', everyMs: hourMs, run: remind },
     ],
+    start: () => {
+      countUnasked(db, providers)
+        .then((all) => {
+          for (const facts of all)
+            log.error(facts, 'Payments or refunds are under way with a provider that has no credentials')
+        })
+        .catch((cause: unknown) => log.warn({ err: cause }, 'Open payments could not be counted'))
+    },
     close: () => providers.close(),
   }
 }

@@ -1,5 +1,5 @@
-// When a provider is asked again without anybody waiting for it: soon while somebody pays, later and later for days.
-import type { BookingPaymentStatus } from '@husrum/domain'
+// When a provider is asked again while no page waits for the answer: soon while somebody pays, then less and less often.
+import type { BookingPaymentStatus, PaymentDeadlines } from '@husrum/domain'
 import { isPaymentOver } from '@husrum/domain'
 
 const second = 1_000
@@ -11,8 +11,8 @@ export const longestDoubt = 14 * day
 
 const doubled = (checks: number): number => Math.min(30 * second * 2 ** Math.min(checks, 20), 6 * hour)
 
-/** Money is somebody's until its end is known: it is never not asked for any more. */
-const inDoubt = ({ checks, since, now }: Omit<CheckFacts, 'status'>): number =>
+/** Money is somebody's until its end is known: the checks never stop. */
+const inDoubt = ({ checks, since, now }: Pick<CheckFacts, 'checks' | 'since' | 'now'>): number =>
   now - since > longestDoubt ? now + day : now + doubled(checks)
 
 /** An end that is contradicted by money is looked for so long after it. */
@@ -20,21 +20,30 @@ const afterEnds = [10 * 60 * second, day, 3 * day] as const
 
 export interface CheckFacts {
   readonly status: BookingPaymentStatus
-  /** So many since it came to that status. */
+  /** Whether we ended it, and its provider has not confirmed that. */
+  readonly isUnconfirmed: boolean
+  /** Checks since it came to that status. */
   readonly checks: number
-  /** When it came to that status, or began; epoch ms. */
+  /** When it began; epoch ms. */
   readonly since: number
+  /** When it is cancelled and closed; absent before a provider was asked. */
+  readonly deadlines?: PaymentDeadlines | undefined
   readonly now: number
 }
 
 /** Epoch ms; undefined for never again. */
-export const nextPaymentCheck = ({ status, checks, since, now }: CheckFacts): number | undefined => {
+export const nextPaymentCheck = (facts: CheckFacts): number | undefined => {
+  const { status, isUnconfirmed, checks, deadlines, now } = facts
   if (status === 'pending') return now + 15 * second
-  if (status === 'unknown') return inDoubt({ checks, since, now })
+  if (status === 'unknown') {
+    const coming = [deadlines?.cancelAt, deadlines?.closeAt].filter((at) => at !== undefined && at > now)
+    return Math.min(inDoubt(facts), ...(coming as number[]))
+  }
   if (status === 'paid' || !isPaymentOver(status)) return undefined
+  if (isUnconfirmed) return inDoubt(facts)
   const after = afterEnds[checks]
   return after === undefined ? undefined : now + after
 }
 
-/** The same for money that goes back: for as long as nobody knows. */
-export const nextRefundCheck = (facts: Omit<CheckFacts, 'status'>): number => inDoubt(facts)
+/** The same for money that goes back: for as long as its end is not known. */
+export const nextRefundCheck = (facts: Pick<CheckFacts, 'checks' | 'since' | 'now'>): number => inDoubt(facts)

@@ -1,4 +1,5 @@
-// The providers that this server can ask: those that were set, and in development the simulators in the place of others.
+// The providers that this server can ask: those whose credentials were set, and in development the simulators in the place of others.
+// One that is switched off is offered to nobody, and still asked about what is under way.
 import type { PaymentProvider, SiteDefinition } from '@husrum/domain'
 import { paymentProvidersOf } from '@husrum/domain'
 import type { NordeaSettings } from './nordea/nordea-provider.ts'
@@ -13,36 +14,44 @@ export interface PaymentSettings {
   readonly swish?: SwishSettings
   readonly svea?: SveaSettings
   readonly nordea?: NordeaSettings
+  /** Switched off: not offered. */
+  readonly off?: readonly PaymentProvider[]
 }
 
 export interface PaymentProviders {
-  /** Undefined for one that is not set. */
+  /** Undefined for one without credentials. */
   of(name: PaymentProvider): PaymentProviderPort | undefined
-  /** Those of a site's country that can be asked, the usual one first. */
+  /** Those of a site's country that can be asked and are not switched off, the usual one first. */
   offeredOn(site: SiteDefinition): readonly PaymentProvider[]
   close(): void
 }
 
 export const makePaymentProviders = (
   ports: Readonly<Partial<Record<PaymentProvider, PaymentProviderPort>>>,
+  off: readonly PaymentProvider[] = [],
 ): PaymentProviders => ({
   of: (name) => ports[name],
   offeredOn: ({ country }) =>
-    (paymentProvidersOf[country] as readonly PaymentProvider[]).filter((name) => ports[name]),
+    (paymentProvidersOf[country] as readonly PaymentProvider[]).filter(
+      (name) => ports[name] && !off.includes(name),
+    ),
   close: () => {
     for (const port of Object.values(ports)) port.close?.()
   },
 })
 
 export const openPaymentProviders = (
-  { swish, svea, nordea }: PaymentSettings,
+  { swish, svea, nordea, off }: PaymentSettings,
   {
     now,
     callbackIdentifierOf,
   }: { readonly now: () => number; readonly callbackIdentifierOf: (id: string) => string },
 ): PaymentProviders =>
-  makePaymentProviders({
-    ...(swish && { swish: makeSwishProvider({ settings: swish, callbackIdentifierOf }) }),
-    ...(svea && { svea: makeSveaProvider(svea, { now }) }),
-    ...(nordea && { nordea: makeNordeaProvider(nordea) }),
-  })
+  makePaymentProviders(
+    {
+      ...(swish && { swish: makeSwishProvider({ settings: swish, callbackIdentifierOf }) }),
+      ...(svea && { svea: makeSveaProvider(svea, { now, validationMarkOf: callbackIdentifierOf }) }),
+      ...(nordea && { nordea: makeNordeaProvider(nordea) }),
+    },
+    off,
+  )

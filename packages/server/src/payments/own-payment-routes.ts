@@ -152,6 +152,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
       ...(phone && { phone }),
     })
     if (started.kind === 'badPhone') return back('phone')
+    if (started.kind === 'switchedOff') return back('notAvailable')
     if (started.kind !== 'started') return page
     return tellHandover(started.handover, links.of(started.row)).redirectUrl ?? page
   }

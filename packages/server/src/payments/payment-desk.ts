@@ -1,20 +1,20 @@
 // What payers do: get a payment's number, pay with it, look how it stands, stop it. The same press again is the same payment.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Money, PaymentProvider, PlannedPaymentKind, SiteDefinition, UserBrand } from '@husrum/domain'
+import type { PaymentProvider, PlannedPaymentKind } from '@husrum/domain'
 import {
   initialPayment,
   isPaymentOver,
+  paymentProvidersOf,
   stepPayment,
   swishPayerAlias,
-  userBrandOf,
-  vipFeeOf,
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Seal } from '../secrets/seal.ts'
-import type { ChangePayment } from './change-payment.ts'
+import type { Charge, NotPayable, PaidThing, Payer } from './charge-of.ts'
+import { isOf, makeChargeOf } from './charge-of.ts'
 import type { FollowPayment } from './follow-payment.ts'
 import { findHomePayment } from './home-payments.ts'
 import type { NoteCall } from './note-call.ts'
@@ -26,37 +26,16 @@ import {
   findRefund,
   handoverContext,
   instant,
+  isCancelAsked,
   openStatuses,
   orderOf,
 } from './stored-payments.ts'
-
-/** Who pays, and from where. */
-export interface Payer {
-  readonly accountId: string
-  readonly site: SiteDefinition
-  /** Where the site stands, as the payer reaches it. */
-  readonly origin: string
-}
-
-/** What is paid for: a booking, a payment of a home's plan, or a membership of the site's brand. */
-export type PaidThing =
-  | { readonly bookingId: string; readonly objectId?: string }
-  | { readonly homePaymentId: string; readonly objectId?: string }
-  | 'vip'
+import { isPaidMember, lockAccount } from './vip-membership.ts'
 
 export interface PaymentStanding {
   readonly row: PaymentRow
   readonly refund?: RefundRow | undefined
 }
-
-/** Why nothing was begun. */
-export type NotPayable =
-  | { readonly kind: 'notFound' }
-  /** It stands so that it cannot be paid now. */
-  | { readonly kind: 'conflict'; readonly present: string }
-  /** This way of paying is not to be had. */
-  | { readonly kind: 'notOffered' }
-  | { readonly kind: 'badPhone' }
 
 export type PaymentStart =
   | { readonly kind: 'started'; readonly row: PaymentRow; readonly handover: Handover }
@@ -75,6 +54,10 @@ export interface PaymentDesk {
     payer: Payer,
     thing: PaidThing,
   ): Promise<{ readonly kind: 'made'; readonly paymentId: string } | NotPayable>
+  /**
+   * Begins a payment. Another one of the same thing that is under way at another provider, or in doubt, is ended first: the payment
+   * that was begun then has another number.
+   */
   start(payer: Payer, order: StartOrder): Promise<PaymentStart>
   /** Undefined for one that is not the payer's, or not of the booking. */
   status(payer: Payer, id: string, bookingId?: string): Promise<PaymentStanding | undefined>
@@ -93,35 +76,9 @@ export interface PaymentDeskOptions {
   readonly now: () => number
   readonly desk: BookingDesk
   readonly providers: PaymentProviders
-  readonly change: ChangePayment
   readonly follow: FollowPayment
   readonly noteCall: NoteCall
   readonly seal: Seal
-}
-
-/** What a new payment is made of. */
-interface Charge {
-  readonly purpose: PaymentRow['purpose']
-  readonly booking_id: string | null
-  readonly residence_payment_id: string | null
-  readonly brand: UserBrand | null
-  readonly about: string
-  readonly amount: Money
-  readonly currency: string
-}
-
-/** What a payment of no booking, no home and no brand would be of. */
-const ofNothing = { booking_id: null, residence_payment_id: null, brand: null } as const
-
-/** A booking is paid in these. */
-const payable: readonly string[] = ['signed', 'paying']
-
-/** Whether a payment is one of what is paid for. */
-const isOf = (row: PaymentRow, thing: PaidThing): boolean => {
-  if (thing === 'vip') return row.purpose === 'vip'
-  return 'homePaymentId' in thing
-    ? row.residence_payment_id === thing.homePaymentId
-    : row.booking_id === thing.bookingId
 }
 
 /** A second press waits so long for what the first one gets. */
@@ -135,66 +92,11 @@ export const makePaymentDesk = ({
   now,
   desk,
   providers,
-  change,
   follow,
   noteCall,
   seal,
 }: PaymentDeskOptions): PaymentDesk => {
-  const chargeOf = async ({ accountId, site }: Payer, thing: PaidThing): Promise<Charge | NotPayable> => {
-    if (thing === 'vip') {
-      const brand = userBrandOf(site)
-      const fee = site.features.vip ? vipFeeOf(site.country) : undefined
-      if (brand === undefined || fee === undefined) return { kind: 'notFound' }
-      const paid = await db
-        .selectFrom('user_payments')
-        // Whose membership has ended pays for another one.
-        .innerJoin('vip_memberships', (join) =>
-          join
-            .onRef('vip_memberships.account_id', '=', 'user_payments.account_id')
-            .onRef('vip_memberships.brand', '=', 'user_payments.brand'),
-        )
-        .select('user_payments.id')
-        .where('user_payments.account_id', '=', accountId)
-        .where('user_payments.brand', '=', brand)
-        .where('user_payments.status', '=', 'Paid')
-        .executeTakeFirst()
-      if (paid) return { kind: 'conflict', present: 'paid' }
-      const about = `VIP, ${site.name}`
-      return {
-        ...ofNothing,
-        purpose: 'vip',
-        brand,
-        about,
-        amount: fee,
-        currency: site.formats.currencyCode,
-      }
-    }
-    if ('homePaymentId' in thing) {
-      const { homePaymentId, objectId } = thing
-      const found = await findHomePayment(db, homePaymentId, { accountId, site })
-      if (!found || (objectId !== undefined && found.objectId !== objectId)) return { kind: 'notFound' }
-      const { about, amount, currency, status } = found
-      if (status !== 'open') return { kind: 'conflict', present: status }
-      if (!found.isPaidOnline) return { kind: 'conflict', present: 'amountNotPossible' }
-      return { ...ofNothing, purpose: 'home', residence_payment_id: homePaymentId, about, amount, currency }
-    }
-    const { bookingId, objectId } = thing
-    const role = await desk.roleOf(db, bookingId, accountId)
-    const booking = role && (await desk.find(db, bookingId))
-    if (!booking || booking.site.siteId !== site.siteId) return { kind: 'notFound' }
-    if (objectId !== undefined && booking.objectId !== objectId) return { kind: 'notFound' }
-    if (!payable.includes(booking.state.kind) || booking.terms.fee <= 0)
-      return { kind: 'conflict', present: booking.state.kind }
-    const { fee: amount, currency } = booking.terms
-    return {
-      ...ofNothing,
-      purpose: 'bookingFee',
-      booking_id: bookingId,
-      about: booking.home.name,
-      amount,
-      currency,
-    }
-  }
+  const chargeOf = makeChargeOf({ db, desk })
 
   const openOne = (
     payer: Payer,
@@ -235,7 +137,7 @@ export const makePaymentDesk = ({
 
   /** Writes down that a provider is about to be asked, before it is: what may be charged is looked for. */
   const begin = (
-    { booking_id: bookingId, id, number }: PaymentRow,
+    { booking_id: bookingId, account_id: accountId, brand, id, number }: PaymentRow,
     provider: PaymentProvider,
   ): Promise<PaymentRow | 'overtaken' | { readonly present: string }> =>
     db.transaction().execute(async (trx) => {
@@ -243,6 +145,10 @@ export const makePaymentDesk = ({
         const event = { kind: 'paymentAsked', now: now() } as const
         const { state } = await desk.tell(trx, bookingId, event, 'buyer', { payment: number, provider })
         if (state.kind !== 'paying') return { present: state.kind }
+      }
+      if (accountId !== null && brand !== null) {
+        await lockAccount(trx, accountId)
+        if (await isPaidMember(trx, accountId, brand)) return { present: 'paid' }
       }
       const { state } = stepPayment(initialPayment, { kind: 'started', now: now() })
       const begun = await trx
@@ -284,8 +190,8 @@ export const makePaymentDesk = ({
         .execute()
     }
     const present = (await findPayment(db, row.id)) ?? row
-    // Stopped while the provider was being asked.
-    if (present.status === 'cancelled' || 'isCancelAsked' in present.state)
+    // Stopped while the provider was being asked. The job that was written with it tries again.
+    if (present.status === 'cancelled' || isCancelAsked(present.state))
       await follow.cancelAtProvider(row.id).catch(() => undefined)
     return { kind: 'started', row: present, handover: handoverOf(present) ?? {} }
   }
@@ -311,47 +217,74 @@ export const makePaymentDesk = ({
     refund: await findRefund(db, row.id),
   })
 
+  const paymentIdOf: PaymentDesk['paymentId'] = async (payer, thing) => {
+    const charge = await chargeOf(payer, thing)
+    if ('kind' in charge) return charge
+    for (;;) {
+      const open = await openOne(payer, charge)
+      if (open) return { kind: 'made', paymentId: open.id }
+      const made = await db
+        .insertInto('payments')
+        .values({
+          ...charge,
+          id: randomUUID(),
+          account_id: payer.accountId,
+          site_id: payer.site.siteId,
+          origin: payer.origin,
+          status: initialPayment.kind,
+          state: JSON.stringify(initialPayment),
+          created_at: instant(now()),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (made) return { kind: 'made', paymentId: made.id }
+    }
+  }
+
+  /** Ends a payment that keeps the thing from being paid otherwise; the one to go on with, or why it still does. */
+  const takeOver = async (payer: Payer, row: PaymentRow, thing: PaidThing): Promise<string | NotPayable> => {
+    const ended = await follow.end(row.id)
+    if (!ended || !isPaymentOver(ended.status) || ended.status === 'paid')
+      return { kind: 'conflict', present: ended?.status ?? row.status }
+    const made = await paymentIdOf(payer, thing)
+    return made.kind === 'made' ? made.paymentId : made
+  }
+
+  const startOnce = async (payer: Payer, order: StartOrder, mayTakeOver: boolean): Promise<PaymentStart> => {
+    const { thing, paymentId, provider, phone } = order
+    const row = await ownOne(payer, paymentId)
+    if (!row || !isOf(row, thing)) return { kind: 'notFound' }
+    if (thing !== 'vip' && 'bookingId' in thing && thing.objectId !== undefined) {
+      const booking = await desk.find(db, thing.bookingId)
+      if (booking?.objectId !== thing.objectId) return { kind: 'notFound' }
+    }
+    if (isPaymentOver(row.status)) return { kind: 'conflict', present: row.status }
+    const isInTheWay = row.status === 'unknown' || (row.provider !== null && row.provider !== provider)
+    if (isInTheWay && mayTakeOver) {
+      const next = await takeOver(payer, row, thing)
+      return typeof next === 'string' ? startOnce(payer, { ...order, paymentId: next }, false) : next
+    }
+    if (row.status !== 'created') return joinOther(row.id, provider, phone)
+    const begun = await begin(row, provider)
+    if (begun === 'overtaken') return joinOther(row.id, provider, phone)
+    if ('present' in begun) return { kind: 'conflict', present: begun.present }
+    return askProvider(begun, provider, phone)
+  }
+
+  const start: PaymentDesk['start'] = async (payer, order) => {
+    const { provider, phone } = order
+    if (!providers.offeredOn(payer.site).includes(provider)) {
+      const ofCountry: readonly PaymentProvider[] = paymentProvidersOf[payer.site.country]
+      return { kind: ofCountry.includes(provider) ? 'switchedOff' : 'notOffered' }
+    }
+    if (phone !== undefined && swishPayerAlias(phone) === undefined) return { kind: 'badPhone' }
+    return startOnce(payer, order, true)
+  }
+
   return {
-    paymentId: async (payer, thing) => {
-      const charge = await chargeOf(payer, thing)
-      if ('kind' in charge) return charge
-      for (;;) {
-        const open = await openOne(payer, charge)
-        if (open) return { kind: 'made', paymentId: open.id }
-        const made = await db
-          .insertInto('payments')
-          .values({
-            ...charge,
-            id: randomUUID(),
-            account_id: payer.accountId,
-            site_id: payer.site.siteId,
-            origin: payer.origin,
-            status: initialPayment.kind,
-            state: JSON.stringify(initialPayment),
-            created_at: instant(now()),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (made) return { kind: 'made', paymentId: made.id }
-      }
-    },
-    start: async (payer, { thing, paymentId, provider, phone }) => {
-      if (!providers.offeredOn(payer.site).includes(provider)) return { kind: 'notOffered' }
-      if (phone !== undefined && swishPayerAlias(phone) === undefined) return { kind: 'badPhone' }
-      const row = await ownOne(payer, paymentId)
-      if (!row || !isOf(row, thing)) return { kind: 'notFound' }
-      if (thing !== 'vip' && 'bookingId' in thing && thing.objectId !== undefined) {
-        const booking = await desk.find(db, thing.bookingId)
-        if (booking?.objectId !== thing.objectId) return { kind: 'notFound' }
-      }
-      if (isPaymentOver(row.status)) return { kind: 'conflict', present: row.status }
-      if (row.status !== 'created') return joinOther(row.id, provider, phone)
-      const begun = await begin(row, provider)
-      if (begun === 'overtaken') return joinOther(row.id, provider, phone)
-      if ('present' in begun) return { kind: 'conflict', present: begun.present }
-      return askProvider(begun, provider, phone)
-    },
+    paymentId: paymentIdOf,
+    start,
     status: async (payer, id, bookingId) => {
       const row = await ownOne(payer, id, bookingId)
       if (!row) return undefined
@@ -360,11 +293,7 @@ export const makePaymentDesk = ({
     cancel: async (payer, id) => {
       const row = await ownOne(payer, id)
       if (!row) return undefined
-      const changed = await change(id, { kind: 'cancelAsked' })
-      if (changed?.effects.some(({ kind }) => kind === 'cancelAtProvider'))
-        // The job that was written with it tries again.
-        await follow.cancelAtProvider(id).catch(() => undefined)
-      return standing((await findPayment(db, id)) ?? row)
+      return standing((await follow.end(id)) ?? row)
     },
     received: async (payer, id) => {
       const row = await ownOne(payer, id)

@@ -66,7 +66,7 @@ export type CancelAnswer =
   | { readonly kind: 'cancelled' }
   /** It has come to an end: read which. */
   | { readonly kind: 'tooLate' }
-  /** The provider has no such call: whoever pays nevertheless gets it back. */
+  /** The provider cannot cancel it: money that comes nevertheless goes back. */
   | { readonly kind: 'notPossible' }
   | ProviderAway
 

@@ -1,7 +1,7 @@
-// Random schedules of clicks, answers and callbacks on real PostgreSQL: whatever happens in whatever order, what was charged is
-// what was booked and what went back.
+// Random schedules of clicks, answers, callbacks and campaign codes on real PostgreSQL, at two providers, one of which loses its
+// credentials for a while: whatever happens in whatever order, what was charged is what was booked and what went back.
 import { randomUUID } from 'node:crypto'
-import type { Money } from '@husrum/domain'
+import type { Money, PaymentProvider } from '@husrum/domain'
 import { siteByKey, vipFeeOf } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,17 +11,21 @@ import { makeMailbox } from '../dev/mailbox.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { makeStaffTasks } from '../staff-tasks/staff-tasks.ts'
 import { addResidence } from '../testing/residences.ts'
 import type { ScriptedOptions } from '../testing/scripted-provider.ts'
 import { makeScriptedProvider } from '../testing/scripted-provider.ts'
+import { randomOf } from '../testing/seeded-random.ts'
 import { makeTestClock, testSecret } from '../testing/sessions.ts'
 import { makeTestBookings } from '../testing/test-bookings.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
+import type { PaidThing } from './charge-of.ts'
 import { addHomePayment } from './home-payments.ts'
+import type { PaymentsModule } from './module.ts'
 import { paymentsModule } from './module.ts'
+import type { PaymentProviders } from './open-payment-providers.ts'
 import { makePaymentProviders } from './open-payment-providers.ts'
-import type { PaidThing } from './payment-desk.ts'
 
 /** `HUSRUM_SCHEDULES=10000` runs them all. */
 const schedules = Number(process.env.HUSRUM_SCHEDULES ?? 30)
@@ -52,20 +56,11 @@ const day = 24 * 60 * minute
 const site = siteByKey('sweden')
 const origin = 'http://localhost:3000'
 const fee = 2_500_000
-
-/** 0 to 1, the same for the same seed (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+/** Pays for a membership, however often. */
+const code = 'MEDLEM'
 
 const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = {}) => {
-  await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, residences cascade`.execute(
+  await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, campaign_codes, staff_tasks, residences cascade`.execute(
     db,
   )
   const clock = makeTestClock()
@@ -79,20 +74,37 @@ const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = 
   })
   const mails = makeMailService({ db, jobs, mailer: makeMailbox(), log })
   const bookings = await makeTestBookings(db)
-  const provider = makeScriptedProvider(options)
-  const module = paymentsModule(
+  const ports = { swish: makeScriptedProvider(options), svea: makeScriptedProvider(options) }
+  const withoutCredentials = new Set<PaymentProvider>()
+  const all = makePaymentProviders(ports)
+  const providers: PaymentProviders = {
+    ...all,
+    of: (name) => (withoutCredentials.has(name) ? undefined : all.of(name)),
+    offeredOn: (at) => all.offeredOn(at).filter((name) => !withoutCredentials.has(name)),
+  }
+  await db.insertInto('campaign_codes').values({ code, brand: 'main' }).execute()
+  const module: PaymentsModule = paymentsModule(
     { db, keys, now: clock.now, log },
     {
       jobs,
       mails,
       desk: bookings.desk,
-      tasks: { askToPayBack: async () => undefined },
+      tasks: makeStaffTasks({
+        db,
+        mails,
+        now: clock.now,
+        staffAddress: 'staff@example.com',
+        environment: 'development',
+        settle: () => module.settleTask,
+      }),
       settings: {},
-      providers: makePaymentProviders({ swish: provider }),
+      providers,
     },
   )
   bookings.setMoney(module.money)
-  return { db, clock, jobs, bookings, provider, module }
+  /** Of all providers under the number that people read. */
+  const chargesOf = (number: string) => Object.values(ports).flatMap((port) => port.of(number))
+  return { db, clock, jobs, bookings, ports, withoutCredentials, chargesOf, module }
 }
 type House = Awaited<ReturnType<typeof openHouse>>
 
@@ -104,19 +116,24 @@ interface Scheduled {
 
 /** Somebody who pays, by chance. */
 const play = async (house: House, { seed, accountId, thing }: Scheduled): Promise<void> => {
-  const { db, clock, module, provider } = house
+  const { db, clock, module, ports, withoutCredentials } = house
   const random = randomOf(seed)
   const chance = (share: number) => random() < share
   const payer = { accountId, site, origin }
   const press = async (): Promise<void> => {
     const made = await module.payments.paymentId(payer, thing)
     if (made.kind !== 'made') return
-    const order = { thing, paymentId: made.paymentId, provider: 'swish' as const }
+    const provider = chance(0.6) ? ('swish' as const) : ('svea' as const)
+    const order = { thing, paymentId: made.paymentId, provider }
     // A double click, or a second tab.
     await Promise.all(Array.from({ length: chance(0.4) ? 2 : 1 }, () => module.payments.start(payer, order)))
   }
   const own = () =>
-    db.selectFrom('payments').select(['id', 'number', 'status']).where('account_id', '=', accountId).execute()
+    db
+      .selectFrom('payments')
+      .select(['id', 'number', 'status', 'provider'])
+      .where('account_id', '=', accountId)
+      .execute()
   const one = async () => {
     const all = await own()
     return all[Math.floor(random() * all.length)]
@@ -126,7 +143,11 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
     press,
     async () => {
       const payment = await one()
-      if (payment) provider.end(payment.number, chance(0.7) ? 'paid' : chance(0.5) ? 'declined' : 'cancelled')
+      if (payment?.provider === 'swish' || payment?.provider === 'svea')
+        ports[payment.provider].end(
+          payment.number,
+          chance(0.7) ? 'paid' : chance(0.5) ? 'declined' : 'cancelled',
+        )
     },
     async () => {
       const payment = await one()
@@ -142,7 +163,15 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
       const payment = await one()
       if (payment) await module.payments.cancel(payer, payment.id)
     },
-    async () => clock.pass(chance(0.2) ? 4 * minute : 3_000),
+    async () => clock.pass(chance(0.2) ? 4 * minute : chance(0.1) ? 100 * minute : 3_000),
+    // Credentials are taken away, and put back.
+    async () => {
+      if (chance(0.3)) withoutCredentials.add('svea')
+      else withoutCredentials.clear()
+    },
+    async () => {
+      if (thing === 'vip') await module.vip.joinByCode({ accountId, site }, code)
+    },
     async () => {
       await module.reconcile()
       // What is asked for is asked at once: otherwise all of it waits for the end.
@@ -172,7 +201,7 @@ const isHomePaid = async (db: House['db'], id: string): Promise<boolean> =>
 
 /** What does not add up: one line a schedule. */
 const judge = async (
-  { db, bookings, provider }: House,
+  { db, bookings, chargesOf }: House,
   all: readonly Scheduled[],
 ): Promise<readonly string[]> => {
   const wrong: string[] = []
@@ -180,19 +209,24 @@ const judge = async (
     .selectFrom('payments')
     .select(['account_id', 'number', 'status', 'receipt_number'])
     .execute()
-  const paidRows = await db.selectFrom('user_payments').select(['account_id', 'status']).execute()
+  const paidRows = await db
+    .selectFrom('user_payments')
+    .select(['account_id', 'status', 'paid_with_code'])
+    .execute()
   for (const { seed, accountId, thing } of all) {
     const charges = rows
       .filter(({ account_id }) => account_id === accountId)
-      .flatMap(({ number }) => provider.of(number))
+      .flatMap(({ number }) => chargesOf(number))
     const charged = charges.reduce(
       (sum, { status, order }) => sum + (status === 'paid' ? order.amount : 0),
       0,
     )
     const back = charges.reduce((sum, { refunded }) => sum + refunded, 0)
-    const memberships = paidRows.filter(
+    const paidNotes = paidRows.filter(
       ({ account_id, status }) => account_id === accountId && status === 'Paid',
-    ).length
+    )
+    if (paidNotes.length > 1) wrong.push(`${seed}: ${paidNotes.length} paid memberships`)
+    const memberships = paidNotes.filter(({ paid_with_code }) => paid_with_code === null).length
     const booked =
       thing === 'vip'
         ? memberships * (vipFeeOf('SE') ?? 0)
@@ -212,12 +246,13 @@ const judge = async (
 }
 
 const run = async (house: House, count: number, firstSeed: number): Promise<readonly string[]> => {
-  const { db, clock, jobs, bookings, provider, module } = house
+  const { db, clock, jobs, bookings, ports, withoutCredentials, module } = house
   const luck = randomOf(firstSeed)
-  provider.luck = () => {
-    const drawn = luck()
-    return drawn < 0.6 ? 'well' : drawn < 0.78 ? 'lost' : drawn < 0.93 ? 'deaf' : 'lying'
-  }
+  for (const port of Object.values(ports))
+    port.luck = () => {
+      const drawn = luck()
+      return drawn < 0.6 ? 'well' : drawn < 0.78 ? 'lost' : drawn < 0.93 ? 'deaf' : 'lying'
+    }
   const all: Scheduled[] = []
   const playNext = async (): Promise<void> => {
     while (all.length < count) {
@@ -254,7 +289,8 @@ const run = async (house: House, count: number, firstSeed: number): Promise<read
   }
   await Promise.all(Array.from({ length: atOnce }, playNext))
   // The world is well again, and time passes.
-  provider.luck = () => 'well'
+  for (const port of Object.values(ports)) port.luck = () => 'well'
+  withoutCredentials.clear()
   for (let round = 0; round < 8; round += 1) {
     clock.pass(round < 3 ? 10 * minute : day)
     while ((await module.reconcile()) > 0) await jobs.settled()

@@ -1,11 +1,12 @@
-// Looks for payments and refunds whose end nobody has heard of, and has them asked for: by jobs, so that any server does it.
+// Finds payments and refunds whose end is not known, and adds jobs that ask their providers, so that any server does it. Those that
+// an older release stopped asking about have no time for the next check: they are taken up again.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { nextPaymentCheck, nextRefundCheck } from './next-check.ts'
 import { refundJob } from './refunds.ts'
-import { instant } from './stored-payments.ts'
+import { deadlinesOf, instant, isUnconfirmed, startOf } from './stored-payments.ts'
 
 export const checkJob = 'payment-check'
 
@@ -18,16 +19,26 @@ export const makeReconcile =
     const found = await db.transaction().execute(async (trx) => {
       const payments = await trx
         .selectFrom('payments')
-        .select(['id', 'status', 'checks', 'started_at', 'created_at'])
-        .where('next_check_at', '<=', instant(now()))
-        .orderBy('next_check_at')
+        .select(['id', 'status', 'state', 'provider', 'checks', 'started_at', 'created_at'])
+        .where(
+          sql<boolean>`(next_check_at <= ${instant(now())}
+            or (next_check_at is null and status in ('pending', 'unknown')))`,
+        )
+        .orderBy(sql`next_check_at nulls first`)
         .limit(atOnce)
         .forNoKeyUpdate()
         .skipLocked()
         .execute()
-      for (const { id, status, checks, started_at, created_at } of payments) {
-        const since = Date.parse(started_at ?? created_at)
-        const next = nextPaymentCheck({ status, checks: checks + 1, since, now: now() })
+      for (const payment of payments) {
+        const { id, status, state, checks } = payment
+        const next = nextPaymentCheck({
+          status,
+          isUnconfirmed: isUnconfirmed(state),
+          checks: checks + 1,
+          since: startOf(payment),
+          deadlines: deadlinesOf(payment),
+          now: now(),
+        })
         await trx
           .updateTable('payments')
           .set({ checks: checks + 1, next_check_at: next === undefined ? null : instant(next) })
@@ -38,9 +49,11 @@ export const makeReconcile =
       const refunds = await trx
         .selectFrom('payment_refunds')
         .select(['id', 'checks', 'created_at'])
-        .where('next_check_at', '<=', instant(now()))
-        .where(sql<boolean>`not is_by_hand`)
-        .orderBy('next_check_at')
+        .where(
+          sql<boolean>`(next_check_at <= ${instant(now())}
+            or (next_check_at is null and status in ('asked', 'underWay'))) and not is_by_hand`,
+        )
+        .orderBy(sql`next_check_at nulls first`)
         .limit(atOnce)
         .forNoKeyUpdate()
         .skipLocked()

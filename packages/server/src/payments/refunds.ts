@@ -7,6 +7,8 @@ import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import type { PaymentTasks } from '../staff-tasks/payment-tasks.ts'
+import { endedByProvider } from '../staff-tasks/payment-tasks.ts'
 import { longestDoubt, nextRefundCheck } from './next-check.ts'
 import type { NoteCall } from './note-call.ts'
 import type { PaymentProviders } from './open-payment-providers.ts'
@@ -21,8 +23,19 @@ export interface Refunds {
   follow(id: string): Promise<void>
   /** Staff: a refund that failed is tried anew. False for one that has not. */
   retry(id: string, within?: Transaction<Schema>): Promise<boolean>
-  /** Staff: the money has been transferred by hand. False for one that is over. */
-  markDone(id: string, within?: Transaction<Schema>): Promise<boolean>
+  /**
+   * Staff: the money is back, by hand or at the provider. False for one that is over, and for one that its provider can be asked
+   * about and is not late.
+   */
+  markDone(id: string, within?: Transaction<Schema>, by?: SettledBy): Promise<boolean>
+  /** Staff: the provider has not returned the money, so it is transferred by hand. False for one that is over. */
+  giveUpProvider(id: string, within: Transaction<Schema>, by: SettledBy): Promise<boolean>
+}
+
+/** Who of the staff settled a refund, and by which reference of a bank or provider. */
+export interface SettledBy {
+  readonly by: string
+  readonly reference: string
 }
 
 export interface RefundsOptions {
@@ -32,6 +45,7 @@ export interface RefundsOptions {
   readonly mails: MailService
   readonly desk: Pick<BookingDesk, 'find'>
   readonly providers: PaymentProviders
+  readonly tasks: PaymentTasks
   readonly noteCall: NoteCall
   readonly log: Pick<Logger, 'error' | 'warn'>
 }
@@ -62,6 +76,7 @@ export const makeRefunds = ({
   mails,
   desk,
   providers,
+  tasks,
   noteCall,
   log,
 }: RefundsOptions): Refunds => {
@@ -125,8 +140,14 @@ export const makeRefunds = ({
         .returning('id')
         .executeTakeFirst()
       if (!written) return
-      if (answer.kind === 'done') await write(trx, 'refundDone', payment, refund.amount as Money)
+      const isKnown = answer.kind !== 'away'
+      if (isKnown) await tasks.end(trx, 'checkRefund', payment.id, endedByProvider)
+      if (answer.kind === 'done') {
+        await tasks.end(trx, 'payBack', payment.id, endedByProvider)
+        await write(trx, 'refundDone', payment, refund.amount as Money)
+      }
       const isStaffs = answer.kind === 'failed' || answer.kind === 'byHand'
+      if (isStaffs) await tasks.add(trx, 'payBack', payment, refund.amount as Money)
       if (isStaffs || (isLate && answer.kind !== 'done'))
         log.error(
           {
@@ -145,6 +166,18 @@ export const makeRefunds = ({
     within: Transaction<Schema> | undefined,
     work: (trx: Transaction<Schema>) => Promise<Value>,
   ): Promise<Value> => (within ? work(within) : db.transaction().execute(work))
+
+  /** Nobody but staff can find out how it went. */
+  const askStaff = async (refund: RefundRow, payment: PaymentRow): Promise<void> => {
+    const isNew = await db
+      .transaction()
+      .execute((trx) => tasks.add(trx, 'checkRefund', payment, refund.amount as Money))
+    if (isNew)
+      log.error(
+        { payment: payment.number, refund: refund.id, provider: payment.provider },
+        'A refund cannot be asked about: its provider has no credentials. Staff have a task',
+      )
+  }
 
   const enqueue = (within: Kysely<Schema>, id: string): Promise<void> =>
     jobs.enqueue(within, { kind: refundJob, facts: { id } })
@@ -180,8 +213,9 @@ export const makeRefunds = ({
         .executeTakeFirst()
       if (!refund || refund.is_by_hand || !['asked', 'underWay'].includes(refund.status)) return
       const payment = await findPayment(db, refund.payment_id)
-      const provider = payment?.provider && providers.of(payment.provider)
-      if (!payment?.provider || !provider) return
+      if (!payment?.provider) return
+      const provider = providers.of(payment.provider)
+      if (!provider) return askStaff(refund, payment)
       const call = refund.status === 'asked' ? 'refund' : 'refundStatus'
       const answer = await provider[call](order(refund, payment))
       await noteCall(payment, call, answer.kind, 'code' in answer ? answer.code : undefined)
@@ -206,9 +240,25 @@ export const makeRefunds = ({
         if (again) await enqueue(trx, id)
         return again !== undefined
       }),
-    markDone: (id, within) =>
+    markDone: (id, within, by = { by: 'staff', reference: 'by hand' }) =>
       inTransaction(within, async (trx) => {
         if (!isUuid(id)) return false
+        const refund = await trx
+          .selectFrom('payment_refunds')
+          .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+          .select(['payment_refunds.is_by_hand', 'payment_refunds.status', 'payments.provider'])
+          .select('payment_refunds.created_at')
+          .where('payment_refunds.id', '=', id)
+          .forNoKeyUpdate('payment_refunds')
+          .executeTakeFirst()
+        if (!refund || refund.status === 'done') return false
+        // Its provider returns the money by itself, unless that has failed, or has been asked for too long, as the log says.
+        const isStaffs =
+          refund.is_by_hand ||
+          refund.status === 'failed' ||
+          (refund.provider !== null && !providers.of(refund.provider)) ||
+          now() - Date.parse(refund.created_at) > longestDoubt
+        if (!isStaffs) return false
         const done = await trx
           .updateTable('payment_refunds')
           .set((row) => ({
@@ -218,20 +268,32 @@ export const makeRefunds = ({
             next_check_at: null,
           }))
           .where('id', '=', id)
-          .where((row) =>
-            row.or([
-              row('is_by_hand', '=', true),
-              row('status', '=', 'failed'),
-              // Its provider has been asked, as the log says.
-              row('created_at', '<', instant(now() - longestDoubt)),
-            ]),
-          )
-          .where('status', '<>', 'done')
           .returning(['payment_id', 'amount'])
-          .executeTakeFirst()
-        const payment = done && (await findPayment(trx, done.payment_id))
-        if (done && payment) await write(trx, 'refundDone', payment, done.amount as Money)
-        return done !== undefined
+          .executeTakeFirstOrThrow()
+        for (const kind of ['checkRefund', 'payBack'] as const)
+          await tasks.end(trx, kind, done.payment_id, by)
+        const payment = await findPayment(trx, done.payment_id)
+        if (payment) await write(trx, 'refundDone', payment, done.amount as Money)
+        return true
       }),
+    giveUpProvider: async (id, trx, by) => {
+      const refund = await trx
+        .updateTable('payment_refunds')
+        .set((row) => ({
+          status: 'underWay',
+          is_by_hand: true,
+          version: row('version', '+', 1),
+          next_check_at: null,
+        }))
+        .where('id', '=', id)
+        .where('status', '<>', 'done')
+        .returning(['payment_id', 'amount'])
+        .executeTakeFirst()
+      const payment = refund && (await findPayment(trx, refund.payment_id))
+      if (!payment) return false
+      await tasks.end(trx, 'checkRefund', payment.id, by)
+      await tasks.add(trx, 'payBack', payment, refund.amount as Money)
+      return true
+    },
   }
 }

@@ -575,6 +575,62 @@ describe('A membership', () => {
     })
   })
 
+  const joinByCode = async () => {
+    await house.db.insertInto('campaign_codes').values({ code: 'MEDLEM', brand: 'main' }).execute()
+    const body = { campaignCode: 'medlem' }
+    expect((await house.ask('anna', 'POST', '/services/vip/join', { body })).body).toMatchObject({
+      isPaid: true,
+      isByCode: true,
+    })
+  }
+  const notes = () => house.db.selectFrom('user_payments').select(['status', 'paid_with_code']).execute()
+
+  it('that a code pays for stops the payment under way at its provider', async () => {
+    const id = await house.paymentId('vip')
+    await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
+    await joinByCode()
+    await house.jobs.settled()
+    expect(house.simulators.ledger.payments.get(house.instructionOf(id))?.status).toBe('cancelled')
+    expect(await statusOf(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('gives back a payment that comes after the code, once', async () => {
+    const id = await house.paymentId('vip')
+    await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
+    // Paid before Swish is asked to cancel it.
+    house.simulators.swish.setMood({ callbacks: 'none' })
+    house.simulators.ledger.end(house.instructionOf(id), 'paid')
+    await joinByCode()
+    await house.sweep()
+    house.clock.pass(2 * minute)
+    await house.sweep()
+    expect(await statusOf(id)).toMatchObject({ status: 'paid', refund: 'done' })
+    expect(house.simulators.swish.refunds.size).toBe(1)
+    expect(await notes()).toEqual([{ status: 'Paid', paid_with_code: 'MEDLEM' }])
+  })
+
+  it('that a code pays for is not paid for with a number from before', async () => {
+    const id = await house.paymentId('vip')
+    await house.db.updateTable('payments').set({ account_id: null }).where('id', '=', id).execute()
+    await joinByCode()
+    await house.db
+      .updateTable('payments')
+      .set({ account_id: house.accounts.anna })
+      .where('id', '=', id)
+      .execute()
+    const late = await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
+    expect([late.status, late.body.present]).toEqual([409, 'paid'])
+    expect(house.simulators.ledger.payments.size).toBe(0)
+  })
+
+  it('that a code pays for has nothing to withdraw from, and gives back no payment of another year', async () => {
+    const id = await join()
+    await house.db.deleteFrom('vip_memberships').execute()
+    await joinByCode()
+    expect((await withdraw()).body).toMatchObject({ code: 'statusConflict', present: 'notPaid' })
+    expect(await statusOf(id)).not.toHaveProperty('refund')
+  })
+
   it('is not withdrawn from after the last day', async () => {
     await join()
     house.clock.pass(20 * 24 * 60 * minute)

@@ -11,8 +11,9 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
+import type { NotPayable, PaidThing, Payer } from './charge-of.ts'
 import type { HandoverLinks } from './handover-routes.ts'
-import type { NotPayable, PaidThing, Payer, PaymentDesk, PaymentStanding } from './payment-desk.ts'
+import type { PaymentDesk, PaymentStanding } from './payment-desk.ts'
 import { messageKeyOf, refundStanding, tellHandover } from './stored-payments.ts'
 
 /** In the place of a booking's id: the membership of the site's brand. */
@@ -38,6 +39,7 @@ const thingOf = (id: string, objectId?: string): PaidThing => {
 
 const refuse = (reason: NotPayable): never => {
   if (reason.kind === 'conflict') throw new Problem('statusConflict', { present: reason.present })
+  if (reason.kind === 'switchedOff') throw new Problem('statusConflict', { present: 'notAvailable' })
   if (reason.kind === 'badPhone')
     throw new Problem('invalidRequest', { errors: [{ field: 'PhoneNumber', key: 'swedishPhone' }] })
   throw new Problem('notFound')

@@ -1,6 +1,13 @@
 // Payments as they lie in the database, and what others need to know of one.
-import type { BookingPaymentView, Money, PaymentMessageKey, SiteDefinition } from '@husrum/domain'
-import { bookingAddress, routePath, sites } from '@husrum/domain'
+import type {
+  BookingPaymentView,
+  Money,
+  PaymentDeadlines,
+  PaymentMessageKey,
+  PaymentState,
+  SiteDefinition,
+} from '@husrum/domain'
+import { bookingAddress, paymentDeadlinesOf, routePath, sites } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 import type { Handover, PaymentOrder } from './payment-provider.ts'
@@ -9,6 +16,24 @@ export type PaymentRow = Selectable<Table<'payments'>>
 export type RefundRow = Selectable<Table<'payment_refunds'>>
 /** Statuses in which a payment still has to come to its end. */
 export const openStatuses = ['created', 'pending', 'unknown'] as const
+
+/** When a provider was asked first; epoch ms. */
+export const startOf = ({ started_at, created_at }: Pick<PaymentRow, 'started_at' | 'created_at'>): number =>
+  Date.parse(started_at ?? created_at)
+
+/** When an open payment is cancelled and closed; undefined before a provider was asked. */
+export const deadlinesOf = (
+  row: Pick<PaymentRow, 'provider' | 'started_at' | 'created_at'>,
+): PaymentDeadlines | undefined =>
+  row.provider === null ? undefined : paymentDeadlinesOf(row.provider, startOf(row))
+
+/** Whether we ended a payment, and its provider has not confirmed that. */
+export const isUnconfirmed = (state: PaymentState): boolean =>
+  'isUnconfirmed' in state && state.isUnconfirmed === true
+
+/** Whether an open payment is to be cancelled at its provider. */
+export const isCancelAsked = (state: PaymentState): boolean =>
+  'isCancelAsked' in state && state.isCancelAsked === true
 
 /** What opens `handover` of one payment alone. */
 export const handoverContext = (id: string): string => `payment ${id} handover`

@@ -1,37 +1,16 @@
-// The membership of a brand: how it stands for somebody, the place that it gives, joining by a campaign code, and letting it end.
-import type {
-  HomeDetails,
-  HomeWishes,
-  Money,
-  SiteDefinition,
-  StageDetails,
-  UserBrand,
-  VipSale,
-  VipStanding,
-} from '@husrum/domain'
-import {
-  isUnpaidStatus,
-  noMoney,
-  userBrandOf,
-  userPaymentStatuses,
-  vipFeeOf,
-  vipYearEnds,
-  wishFit,
-} from '@husrum/domain'
+// The membership of a brand: joining by a campaign code, letting it end, and ending those whose year is over.
+import type { VipStanding } from '@husrum/domain'
+import { userBrandOf, vipYearEnds } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import { takeCampaignCode } from '../accounts/postgres-campaign-codes.ts'
+import { canonicalCode, takeCampaignCode } from '../accounts/postgres-campaign-codes.ts'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
+import type { ChangePayment } from './change-payment.ts'
 import { joinVip } from './join-vip.ts'
-import type { PaymentRow } from './stored-payments.ts'
-import { messageKeyOf } from './stored-payments.ts'
-import { vipWithdrawalEnds } from './withdraw-vip.ts'
-
-interface Member {
-  readonly accountId: string
-  readonly site: SiteDefinition
-}
+import type { Member } from './read-vip-standing.ts'
+import { makeReadVipStanding } from './read-vip-standing.ts'
+import { openStatuses } from './stored-payments.ts'
+import { isPaidMember, lockAccount } from './vip-membership.ts'
 
 export interface VipDesk {
   /** Undefined where the site has no membership. One question of the database. */
@@ -44,175 +23,44 @@ export interface VipDesk {
   endOver(): Promise<number>
 }
 
-type Db = Kysely<Schema>
-
-const unpaidStatuses = sql.join(userPaymentStatuses.filter(isUnpaidStatus))
-const salePhases = sql.join(['vipSale', 'vipSaleProcessing'])
-/** What of a home decides whether it can be had, and what is wished. */
-const toBeHad = sql.join(['forSale', 'preSelling', 'reserved', 'booked'])
-
-type WishedHome = Pick<HomeDetails, 'rooms' | 'price' | 'totalPrice' | 'floor' | 'outdoorSpaces'>
-
-interface SaleRow {
-  readonly id: string
-  readonly details: Pick<StageDetails, 'name' | 'path' | 'phase'>
-  readonly applicants: number
-  readonly before: number
-  readonly homes: readonly WishedHome[]
-  readonly wishes: HomeWishes | null
-}
-
-interface StandingRow {
-  readonly joined_at: string | null
-  readonly ends_at: string | null
-  readonly is_unpaid: boolean
-  readonly has_code: boolean
-  readonly members: number
-  readonly before: number
-  readonly latest: Pick<PaymentRow, 'id' | 'status' | 'state'> | null
-  readonly sales: readonly SaleRow[]
-}
-
-/** Everything of one member's page. Whoever registered first goes first; the id decides between two. */
-const standingQuery = ({ accountId, site }: Member, brand: UserBrand) => {
-  /** Of `members`, those who have paid. */
-  const isPaid = sql`members.brand = ${brand} and not exists (
-    select 1 from user_payments where user_payments.account_id = members.account_id
-      and user_payments.brand = ${brand} and status in (${unpaidStatuses}))`
-  const goesBefore = sql`(members.joined_at, members.account_id) < (own.joined_at, ${accountId}::uuid)`
-  return sql<StandingRow>`
-  with own as (
-    select joined_at, ends_at from vip_memberships where account_id = ${accountId} and brand = ${brand}),
-  turns as (
-    select count(*)::int as members, (count(*) filter (where ${goesBefore}))::int as before
-    from vip_memberships as members left join own on true where ${isPaid}),
-  wanted as (
-    select stages.id, stages.details from stages
-    where site_id = ${site.catalogueSiteId} and details ->> 'phase' in (${salePhases}) and id in (
-      select coalesce(interests.stage_id, homes.stage_id) from interests
-      left join homes on homes.id = interests.home_id where interests.account_id = ${accountId})),
-  interested as (
-    select wanted.id as stage_id, interests.account_id from wanted
-    join interests on interests.stage_id = wanted.id
-    union
-    select wanted.id, interests.account_id from wanted
-    join homes on homes.stage_id = wanted.id join interests on interests.home_id = homes.id),
-  applicants as (
-    select interested.stage_id, count(*)::int as applicants,
-      (count(*) filter (where ${goesBefore}))::int as before
-    from interested join vip_memberships as members on members.account_id = interested.account_id
-    left join own on true where ${isPaid} group by interested.stage_id)
-  select (select joined_at from own) as joined_at, (select ends_at from own) as ends_at,
-    exists (select 1 from user_payments where account_id = ${accountId} and brand = ${brand}
-      and status in (${unpaidStatuses})) as is_unpaid,
-    exists (select 1 from user_payments where account_id = ${accountId} and brand = ${brand}
-      and paid_with_code is not null) as has_code,
-    turns.members, turns.before,
-    (select json_build_object('id', id, 'status', status, 'state', state) from payments
-      where account_id = ${accountId} and brand = ${brand} and status <> 'created'
-      order by created_at desc limit 1) as latest,
-    (select coalesce(json_agg(json_build_object(
-      'id', wanted.id,
-      'details', json_build_object('name', wanted.details -> 'name', 'path', wanted.details -> 'path',
-        'phase', wanted.details -> 'phase'),
-      'applicants', coalesce(applicants.applicants, 0),
-      'before', coalesce(applicants.before, 0),
-      'wishes', (select wishes from member_wishes
-        where member_wishes.stage_id = wanted.id and account_id = ${accountId}),
-      'homes', (select coalesce(json_agg(json_strip_nulls(json_build_object('rooms', details -> 'rooms',
-          'price', details -> 'price', 'totalPrice', details -> 'totalPrice', 'floor', details -> 'floor',
-          'outdoorSpaces', details -> 'outdoorSpaces'))), '[]') from homes
-        where homes.stage_id = wanted.id and homes.details ->> 'status' in (${toBeHad}))
-    ) order by wanted.id), '[]') from wanted left join applicants on applicants.stage_id = wanted.id) as sales
-  from turns`
-}
-
-const fitsOf = (homes: readonly WishedHome[], wishes: HomeWishes) => {
-  const kinds = homes.map((home) => wishFit(home, wishes).kind)
+export const makeVipDesk = ({
+  db,
+  now,
+  change,
+}: {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+  readonly change: Pick<ChangePayment, 'within'>
+}): VipDesk => {
   return {
-    all: kinds.filter((kind) => kind === 'all').length,
-    musts: kinds.filter((kind) => kind === 'musts').length,
-  }
-}
-
-export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => number }): VipDesk => {
-  const standing: VipDesk['standing'] = async (member) => {
-    const { site } = member
-    const brand = userBrandOf(site)
-    const fee: Money | undefined = site.features.vip ? vipFeeOf(site.country) : undefined
-    if (brand === undefined || fee === undefined) return undefined
-    const { rows } = await standingQuery(member, brand).execute(db)
-    const [row] = rows
-    if (!row) throw new Error('A question without a table answers one row')
-    const { joined_at: joinedAt, ends_at: endsAt, latest, members } = row
-    const isMember = joinedAt !== null
-    const isPaid = isMember && !row.is_unpaid
-    const since = joinedAt === null ? 0 : Date.parse(joinedAt)
-    const lastDay =
-      isPaid && !row.has_code && latest?.status === 'paid' ? vipWithdrawalEnds(since, site, now()) : undefined
-    return {
-      isMember,
-      isPaid,
-      isByCode: isPaid && row.has_code,
-      ...(isPaid && {
-        joinedAt: since,
-        paidUntil: endsAt === null ? vipYearEnds(since, now()) : Date.parse(endsAt),
-        place: row.before + 1,
-      }),
-      ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
-      renews: endsAt === null,
-      fee: fee ?? noMoney,
-      members,
-      sales: row.sales.map(
-        ({ id, details, applicants, before, homes, wishes }): VipSale => ({
-          stageId: id,
-          ...details,
-          ...(isPaid && { place: before + 1 }),
-          applicants,
-          homes: homes.length,
-          ...(wishes && { fits: fitsOf(homes, wishes) }),
-        }),
-      ),
-      ...(latest && {
-        payment: { paymentId: latest.id, status: latest.status, messageKey: messageKeyOf(latest) },
-      }),
-    }
-  }
-
-  return {
-    standing,
+    standing: makeReadVipStanding({ db, now }),
 
     joinByCode: (member, code) =>
       db.transaction().execute(async (trx) => {
         const { accountId, site } = member
         const brand = userBrandOf(site)
         if (brand === undefined || !site.features.vip) return false
-        // Two at once are one after the other.
-        await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-        const paid = await trx
-          .selectFrom('user_payments')
-          .select('id')
-          .where('account_id', '=', accountId)
-          .where('brand', '=', brand)
-          .where('status', '=', 'Paid')
-          .executeTakeFirst()
-        const membership = await trx
-          .selectFrom('vip_memberships')
-          .select('account_id')
-          .where('account_id', '=', accountId)
-          .where('brand', '=', brand)
-          .executeTakeFirst()
-        // One whose membership has ended begins anew.
-        if (paid && membership) return true
+        if (!(await lockAccount(trx, accountId))) return false
+        if (await isPaidMember(trx, accountId, brand)) return true
         const use = await takeCampaignCode(trx, { code, brand, accountId, now: now() })
         if (use !== 'used') return false
-        await joinVip(trx, { account_id: accountId, brand }, now(), code.trim().toUpperCase())
+        await joinVip(trx, { account_id: accountId, brand }, now(), canonicalCode(code))
+        // What is being paid is not needed any more; money that comes nevertheless goes back.
+        const open = await trx
+          .selectFrom('payments')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('brand', '=', brand)
+          .where('status', 'in', openStatuses)
+          .execute()
+        for (const payment of open) await change.within(trx, payment, { kind: 'cancelAsked' })
         return true
       }),
 
     renew: async ({ accountId, site }, renews) => {
       const brand = userBrandOf(site)
       await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, accountId)
         const own =
           brand &&
           (await trx
@@ -220,7 +68,6 @@ export const makeVipDesk = ({ db, now }: { readonly db: Db; readonly now: () => 
             .select(['joined_at', 'ends_at'])
             .where('account_id', '=', accountId)
             .where('brand', '=', brand)
-            .forUpdate()
             .executeTakeFirst())
         if (!brand || !own) throw new Problem('statusConflict', { present: 'notMember' })
         if (renews === (own.ends_at === null)) return

@@ -93,6 +93,7 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
     const order = { thing: 'vip', paymentId: made.paymentId, provider, ...(phone && { phone }) } as const
     const started = await payments.start(payer, order)
     if (started.kind === 'badPhone') return `${page}?error=phone`
+    if (started.kind === 'switchedOff') return `${page}?error=notAvailable`
     if (started.kind !== 'started') return page
     return tellHandover(started.handover, links.of(started.row)).redirectUrl ?? page
   }

@@ -2,26 +2,24 @@
 import { siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { insertWorld } from '../search/insert-world.ts'
+import type { PaymentsForTests } from '../testing/payments.ts'
+import { openPaymentsForTests } from '../testing/payments.ts'
 import { addAccount } from '../testing/sessions.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { joinVip } from './join-vip.ts'
-import { makeVipDesk } from './vip-desk.ts'
 
-let database: OpenDatabase
-let now = Date.UTC(2026, 2, 2, 12)
-beforeAll(() => {
-  database = openTestDatabase()
+let house: PaymentsForTests
+beforeAll(async () => {
+  house = await openPaymentsForTests()
 })
-afterAll(() => database.close())
+afterAll(() => house.close())
 
 const sweden = siteByKey('sweden')
 const day = 86_400_000
 
 it('A code joins once for each, as often as it may, and gives a place by the date', async () => {
-  const { db } = database
-  const desk = makeVipDesk({ db, now: () => now })
+  const { database, db, clock } = house
+  const desk = house.module.vip
   await db
     .insertInto('campaign_codes')
     .values([
@@ -48,7 +46,7 @@ it('A code joins once for each, as often as it may, and gives a place by the dat
     isMember: true,
     isPaid: true,
     isByCode: true,
-    joinedAt: now,
+    joinedAt: clock.now(),
     place: 1,
     members: 1,
   })
@@ -63,23 +61,28 @@ it('A code joins once for each, as often as it may, and gives a place by the dat
     .values({ account_id: olle, brand: 'main', status: 'NotPaid' })
     .execute()
   expect(await desk.standing(who(olle))).toMatchObject({ isMember: true, isPaid: false, members: 1 })
-  now += day
+  clock.pass(day)
   const pay = (account_id: string) =>
-    db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, now))
+    db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, clock.now()))
   await pay(vega)
-  now += day
+  clock.pass(day)
   await pay(olle)
   expect((await desk.standing(who(vega)))?.place).toBe(2)
-  expect(await desk.standing(who(olle))).toMatchObject({ isPaid: true, joinedAt: now, place: 3, members: 3 })
-  now += day
+  expect(await desk.standing(who(olle))).toMatchObject({
+    isPaid: true,
+    joinedAt: clock.now(),
+    place: 3,
+    members: 3,
+  })
+  clock.pass(day)
   await pay(vega)
   expect((await desk.standing(who(vega)))?.place).toBe(2)
   expect(await desk.standing({ accountId: anna, site: siteByKey('finland') })).toBeUndefined()
 })
 
 it('In a sale to members, whoever registered first goes first, of those who want a home there and have paid', async () => {
-  const { db } = database
-  const desk = makeVipDesk({ db, now: () => now })
+  const { database, db, clock } = house
+  const desk = house.module.vip
   const stage = aStageInDetail({ id: 'vip-stage', siteId: 1, phase: 'vipSale', name: 'Kajutan', tagIds: [] })
   const home = aHomeInDetail({
     id: 'vip-home',
@@ -104,13 +107,13 @@ it('In a sale to members, whoever registered first goes first, of those who want
         email: 'a@example.com',
         email_key: 'a@example.com',
         newsletter: false,
-        registered_at: new Date(now).toISOString(),
-        changed_at: new Date(now).toISOString(),
+        registered_at: new Date(clock.now()).toISOString(),
+        changed_at: new Date(clock.now()).toISOString(),
         ...thing,
       } as never)
       .execute()
   for (const [at, id] of [first, second].entries())
-    await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, now + at))
+    await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, clock.now() + at))
   await interest(second, { stage_id: 'vip-stage' })
   await interest(unpaid, { stage_id: 'vip-stage' })
   const salesOf = async (accountId: string) => (await desk.standing({ accountId, site: sweden }))?.sales
@@ -125,31 +128,31 @@ it('In a sale to members, whoever registered first goes first, of those who want
 })
 
 it('A payment gives nothing to a member who has paid or an account that is gone, and a new beginning to whose membership has ended', async () => {
-  const { db } = database
-  const desk = makeVipDesk({ db, now: () => now })
+  const { database, db, clock } = house
+  const desk = house.module.vip
   const id = await addAccount(database, 'twice@example.com')
   await db.insertInto('campaign_codes').values({ code: 'EN', brand: 'main', most_uses: 1 }).execute()
   await desk.joinByCode({ accountId: id, site: sweden }, 'EN')
   const pay = (account_id: string | null) =>
-    db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, now))
+    db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, clock.now()))
   expect([await pay(id), await pay(null)]).toEqual([false, false])
   await db.deleteFrom('vip_memberships').where('account_id', '=', id).execute()
-  now += day
+  clock.pass(day)
   expect(await pay(id)).toBe(true)
   expect(await desk.standing({ accountId: id, site: sweden })).toMatchObject({
     isPaid: true,
     isByCode: false,
-    joinedAt: now,
+    joinedAt: clock.now(),
   })
 })
 
 it('A membership that is let go of goes on to the end of its year, and can be kept after all', async () => {
-  const { db } = database
-  const desk = makeVipDesk({ db, now: () => now })
+  const { database, db, clock } = house
+  const desk = house.module.vip
   const id = await addAccount(database, 'leaver@example.com')
   const who = { accountId: id, site: sweden }
   await expect(desk.renew(who, false)).rejects.toMatchObject({ code: 'statusConflict' })
-  const joinedAt = now
+  const joinedAt = clock.now()
   await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, joinedAt))
   const year = Date.UTC(
     new Date(joinedAt).getUTCFullYear() + 1,
@@ -164,9 +167,9 @@ it('A membership that is let go of goes on to the end of its year, and can be ke
   await desk.renew(who, true)
   expect(await desk.standing(who)).toMatchObject({ renews: true })
   await desk.renew(who, false)
-  now = year - 1
+  clock.pass(year - 1 - clock.now())
   expect(await desk.endOver()).toBe(0)
-  now = year
+  clock.pass(1)
   expect(await desk.endOver()).toBe(1)
   expect(await desk.standing(who)).toMatchObject({ isMember: false, isPaid: false })
 })

@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Refunds } from './refunds.ts'
 import { instant, pageOfPayment } from './stored-payments.ts'
+import { lockAccount } from './vip-membership.ts'
 
 /** The last day to withdraw from a membership, `yyyy-MM-dd`; undefined when it is over. Instants are epoch ms. */
 export const vipWithdrawalEnds = (
@@ -18,6 +19,8 @@ export const vipWithdrawalEnds = (
   const last = withdrawalEnds(dayIn(joinedAt, country), country)
   return last !== undefined && dayIn(now, country) <= last ? last : undefined
 }
+
+const minuteMs = 60_000
 
 /** Throws `statusConflict` without a membership that was paid for, and after the last day. */
 export type WithdrawVip = (member: {
@@ -41,11 +44,11 @@ export const makeWithdrawVip =
     db.transaction().execute(async (trx) => {
       const brand = userBrandOf(site)
       // Two at once are one after the other.
+      await lockAccount(trx, accountId)
       const account = await trx
         .selectFrom('accounts')
         .select('email')
         .where('id', '=', accountId)
-        .forUpdate()
         .executeTakeFirst()
       const own =
         brand &&
@@ -59,6 +62,14 @@ export const makeWithdrawVip =
       const joinedAt = Date.parse(own.joined_at)
       if (vipWithdrawalEnds(joinedAt, site, now()) === undefined)
         throw new Problem('statusConflict', { present: 'tooLate' })
+      const byCode = await trx
+        .selectFrom('user_payments')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('brand', '=', brand)
+        .where('paid_with_code', 'is not', null)
+        .executeTakeFirst()
+      if (byCode) throw new Problem('statusConflict', { present: 'notPaid' })
       const paid = await trx
         .selectFrom('payments')
         .selectAll()
@@ -66,8 +77,17 @@ export const makeWithdrawVip =
         .where('brand', '=', brand)
         .where('purpose', '=', 'vip')
         .where('status', '=', 'paid')
-        // It may have been begun long before.
-        .where('paid_at', '>=', instant(joinedAt - 86_400_000))
+        // That of this membership: it joined when its money came, and what came besides has gone back.
+        .where('paid_at', '>=', instant(joinedAt - minuteMs))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment_refunds')
+                .select('payment_refunds.id')
+                .whereRef('payment_refunds.payment_id', '=', 'payments.id'),
+            ),
+          ),
+        )
         .execute()
       const [last] = paid
       if (!last) throw new Problem('statusConflict', { present: 'notPaid' })

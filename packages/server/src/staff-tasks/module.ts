@@ -2,7 +2,7 @@
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { staffTaskRoutes } from './routes.ts'
-import type { StaffTasks } from './staff-tasks.ts'
+import type { SettlePaymentTask, StaffTasks } from './staff-tasks.ts'
 import { makeStaffTasks } from './staff-tasks.ts'
 
 const hourMs = 3_600_000
@@ -13,13 +13,16 @@ export const staffTasksModule = (
     mails,
     staffAddress,
     catalogueKey,
+    settle,
   }: {
     readonly mails: Pick<MailService, 'within'>
     readonly staffAddress: string | undefined
     readonly catalogueKey: string | undefined
+    /** What comes of a task about a payment: read when one is done. */
+    readonly settle: () => SettlePaymentTask
   },
 ): Module & { readonly tasks: StaffTasks } => {
-  const tasks = makeStaffTasks({ db, mails, now, staffAddress, environment })
+  const tasks = makeStaffTasks({ db, mails, now, staffAddress, environment, settle })
   return {
     tasks,
     routes: (app) => staffTaskRoutes(app, { tasks, key: catalogueKey }),

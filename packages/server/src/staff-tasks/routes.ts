@@ -17,11 +17,16 @@ const dtoOf = (task: StaffTask) => {
   return {
     id: task.id,
     number: String(task.number),
-    kind: 'payBack' as const,
+    kind: task.kind,
     site: task.site,
     about: task.about,
-    payment: task.payment,
-    bookingId: task.booking_id,
+    ...(task.payment !== null && { payment: task.payment }),
+    ...(task.payment_id !== null && {
+      paymentId: task.payment_id,
+      paymentNumber: task.payment_number ?? '',
+      ...(task.provider !== null && { provider: task.provider }),
+    }),
+    ...(task.booking_id !== null && { bookingId: task.booking_id }),
     ...(task.account_id !== null && { to: { accountId: task.account_id, name: task.name ?? '' } }),
     amount: wholeUnitsOf(task.amount as Money),
     currency: task.currency,
@@ -41,12 +46,18 @@ export const staffTaskRoutes = (
     assertKey(authorization, key)
     return { tasks: (await tasks.list()).map(dtoOf) }
   })
-  bindEndpoint(app, endpoints.finishStaffTask, async ({ id, by, reference }, { authorization }) => {
-    assertKey(authorization, key)
-    if (!uuid.test(id)) throw new Problem('notFound')
-    const outcome = await tasks.finish(id, { by, reference })
-    if (outcome.kind === 'unknown') throw new Problem('notFound')
-    if (outcome.kind === 'doneOtherwise') throw new Problem('statusConflict')
-    return dtoOf(outcome.task)
-  })
+  bindEndpoint(
+    app,
+    endpoints.finishStaffTask,
+    async ({ id, by, reference, outcome: moved }, { authorization }) => {
+      assertKey(authorization, key)
+      if (!uuid.test(id)) throw new Problem('notFound')
+      const outcome = await tasks.finish(id, { by, reference, outcome: moved })
+      if (outcome.kind === 'unknown') throw new Problem('notFound')
+      if (outcome.kind === 'outcomeMissing')
+        throw new Problem('invalidRequest', { errors: [{ field: 'outcome', key: 'required' }] })
+      if (outcome.kind !== 'done') throw new Problem('statusConflict')
+      return dtoOf(outcome.task)
+    },
+  )
 }

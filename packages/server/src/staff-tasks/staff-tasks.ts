@@ -1,5 +1,5 @@
 // What staff have to do by hand: written in the transaction that decides it, told by letter, done once.
-import type { Money, PlannedPaymentKind } from '@husrum/domain'
+import type { Money, PaymentProvider, PlannedPaymentKind } from '@husrum/domain'
 import { dayIn, refundDueBy, routePath, siteByKey, workingDaysAfter } from '@husrum/domain'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -7,6 +7,8 @@ import type { Schema, Table } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { ownersOf } from '../residences/owners-of.ts'
+import type { PaymentTasks } from './payment-tasks.ts'
+import { makePaymentTasks, providerNames } from './payment-tasks.ts'
 
 /** A payment of a home's plan that goes back by hand. */
 export interface PaidByBank {
@@ -16,23 +18,52 @@ export interface PaidByBank {
 }
 
 export type StaffTask = Selectable<Table<'staff_tasks'>> & {
-  readonly payment: PlannedPaymentKind
+  /** Which payment of a home's plan came from bank to bank. */
+  readonly payment: PlannedPaymentKind | null
+  /** What was paid through a provider. */
+  readonly payment_number: string | null
+  readonly provider: PaymentProvider | null
   /** Of whoever is to have it. */
   readonly name: string | null
 }
+
+/** How staff did a task. */
+export interface DoneBy {
+  readonly by: string
+  /** Of a bank or a provider. */
+  readonly reference: string
+  /** Of a payment or refund that was looked up: whether the money moved. */
+  readonly outcome?: 'paid' | 'notPaid' | undefined
+}
+
+/**
+ * What comes of a task about a payment, in the same transaction: `settled` ends the task. `outcomeMissing` where it has to be
+ * said whether the money moved; `refused` where that contradicts what is known meanwhile.
+ */
+export type SettlePaymentTask = (
+  trx: Transaction<Schema>,
+  task: { readonly kind: StaffTask['kind']; readonly paymentId: string },
+  how: DoneBy,
+) => Promise<'settled' | 'outcomeMissing' | 'refused'>
 
 export type FinishedTask =
   | { readonly kind: 'done'; readonly task: StaffTask }
   | { readonly kind: 'unknown' }
   /** By another transfer. */
   | { readonly kind: 'doneOtherwise' }
+  /** It has to be said whether the money moved. */
+  | { readonly kind: 'outcomeMissing' }
+  /** It contradicts what is known meanwhile. */
+  | { readonly kind: 'refused' }
 
 export interface StaffTasks {
   /** Once for a payment, however often it is asked for. */
   askToPayBack(trx: Transaction<Schema>, bookingId: string, payments: readonly PaidByBank[]): Promise<void>
   /** Those to be done, the first due first; then the latest that are done. */
   list(): Promise<readonly StaffTask[]>
-  finish(id: string, how: { readonly by: string; readonly reference: string }): Promise<FinishedTask>
+  finish(id: string, how: DoneBy): Promise<FinishedTask>
+  /** Of money that went through a payment provider. */
+  readonly ofPayments: PaymentTasks
   /** Writes again about what nobody has done for five working days, once; answers how many. */
   remind(): Promise<number>
 }
@@ -47,6 +78,7 @@ export const makeStaffTasks = ({
   now,
   staffAddress,
   environment,
+  settle,
 }: {
   readonly db: Kysely<Schema>
   readonly mails: Pick<MailService, 'within'>
@@ -54,16 +86,21 @@ export const makeStaffTasks = ({
   /** Where letters to staff go; absent: nobody is told, and the list has them. */
   readonly staffAddress: string | undefined
   readonly environment: 'development' | 'production'
+  /** Called once all modules are there. */
+  readonly settle: () => SettlePaymentTask
 }): StaffTasks => {
   const instant = () => new Date(now()).toISOString()
   const tasks = (within: Kysely<Schema>) =>
     within
       .selectFrom('staff_tasks')
-      .innerJoin('residence_payments', 'residence_payments.id', 'staff_tasks.residence_payment_id')
+      .leftJoin('residence_payments', 'residence_payments.id', 'staff_tasks.residence_payment_id')
+      .leftJoin('payments', 'payments.id', 'staff_tasks.payment_id')
       .leftJoin('accounts', 'accounts.id', 'staff_tasks.account_id')
       .selectAll('staff_tasks')
       .select([
         'residence_payments.kind as payment',
+        'payments.number as payment_number',
+        'payments.provider',
         sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('name'),
       ])
 
@@ -84,8 +121,25 @@ export const makeStaffTasks = ({
     })
   }
 
+  const tellStaffAgain = async (trx: Transaction<Schema>, task: StaffTask) => {
+    if (task.payment_id === null) return tellStaff(trx, 'payBackLate', task)
+    if (staffAddress === undefined) return
+    await mails.within(trx).post({
+      kind: 'moneyTaskLate',
+      to: staffAddress,
+      site: siteByKey(task.site),
+      about: task.about,
+      amount: task.amount as Money,
+      dueOn: task.due_on,
+      paymentNumber: task.payment_number ?? '',
+      provider: task.provider === null ? '' : providerNames[task.provider],
+      task: String(task.number),
+    })
+  }
+
   const tellOwners = async (trx: Transaction<Schema>, task: StaffTask, reference: string) => {
     const site = siteByKey(task.site)
+    if (task.booking_id === null) return
     const booking = await trx
       .selectFrom('bookings')
       .innerJoin('residences', 'residences.booking_id', 'bookings.id')
@@ -111,6 +165,8 @@ export const makeStaffTasks = ({
   }
 
   return {
+    ofPayments: makePaymentTasks({ mails, now, staffAddress }),
+
     askToPayBack: async (trx, bookingId, payments) => {
       if (payments.length === 0) return
       const home = await trx
@@ -161,8 +217,15 @@ export const makeStaffTasks = ({
       return [...open, ...done]
     },
 
-    finish: (id, { by, reference }) =>
-      db.transaction().execute(async (trx) => {
+    finish: (id, how) =>
+      db.transaction().execute(async (trx): Promise<FinishedTask> => {
+        const { by, reference } = how
+        // A payment is locked before its tasks.
+        const read = await tasks(trx).where('staff_tasks.id', '=', id).executeTakeFirst()
+        if (read?.payment_id && read.done_at === null) {
+          const settled = await settle()(trx, { kind: read.kind, paymentId: read.payment_id }, how)
+          if (settled !== 'settled') return { kind: settled }
+        }
         const task = await tasks(trx)
           .where('staff_tasks.id', '=', id)
           .forUpdate('staff_tasks')
@@ -178,14 +241,12 @@ export const makeStaffTasks = ({
 
     remind: () =>
       db.transaction().execute(async (trx) => {
-        const waiting = await trx
-          .selectFrom('staff_tasks')
-          .selectAll()
+        const waiting = await tasks(trx)
           .where('done_at', 'is', null)
           .where('reminded_at', 'is', null)
-          .orderBy('created_at')
+          .orderBy('staff_tasks.created_at')
           .limit(mostListed)
-          .forUpdate()
+          .forUpdate('staff_tasks')
           .skipLocked()
           .execute()
         const late = waiting.filter(({ site, created_at }) => {
@@ -199,7 +260,7 @@ export const makeStaffTasks = ({
             .set({ reminded_at: instant() })
             .where('id', '=', task.id)
             .execute()
-          await tellStaff(trx, 'payBackLate', task)
+          await tellStaffAgain(trx, task)
         }
         return late.length
       }),

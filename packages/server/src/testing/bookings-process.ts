@@ -80,7 +80,12 @@ const payments: PaymentsModule = modules.add(
     mails,
     desk: booking.desk,
     tasks: modules.add(
-      staffTasksModule(platform, { mails, staffAddress: undefined, catalogueKey: undefined }),
+      staffTasksModule(platform, {
+        mails,
+        staffAddress: undefined,
+        catalogueKey: undefined,
+        settle: () => payments.settleTask,
+      }),
     ).tasks,
     perMinute: 1_000_000,
     settings: {

@@ -196,6 +196,7 @@ export const openBookingsForTests = async ({
           now,
           staffAddress: 'staff@example.com',
           environment: 'development',
+          settle: () => (payments as PaymentsModule).settleTask,
         }),
         settings: paymentSettings,
         findCaller,

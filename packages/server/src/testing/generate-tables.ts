@@ -134,6 +134,7 @@ const known: Readonly<Record<string, string>> = {
   'uploads.owner_kind': "'draft' | 'account'",
   'uploads.purpose': 'UploadPurpose',
   'uploads.refusal': 'FileRefusal',
+  'staff_tasks.kind': "'payBack' | 'checkPayment' | 'checkRefund'",
   'staff_tasks.site': 'SiteKey',
   'uploads.site': 'SiteKey',
   'uploads.state': 'UploadState',

@@ -8,6 +8,7 @@ import { merchantCert, merchantKey, simulatorCa } from '../dev/payments/simulato
 import { listen } from '../http/listen.ts'
 import { jobsModule } from '../jobs/module.ts'
 import { mailModule } from '../mail/module.ts'
+import type { PaymentsModule } from '../payments/module.ts'
 import { paymentsModule } from '../payments/module.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -56,13 +57,18 @@ const modules = makeModuleList(log, async () => ({
 }))
 const { jobs } = modules.add(await jobsModule(platform))
 const { mails } = modules.add(mailModule(platform, { jobs, smtp: undefined, otherwise: makeMailbox() }))
-const { money, reconcile } = modules.add(
+const payments: PaymentsModule = modules.add(
   paymentsModule(platform, {
     jobs,
     mails,
     desk: bookings.desk,
     tasks: modules.add(
-      staffTasksModule(platform, { mails, staffAddress: undefined, catalogueKey: undefined }),
+      staffTasksModule(platform, {
+        mails,
+        staffAddress: undefined,
+        catalogueKey: undefined,
+        settle: () => payments.settleTask,
+      }),
     ).tasks,
     perMinute: 1_000_000,
     settings: {
@@ -75,7 +81,7 @@ const { money, reconcile } = modules.add(
     },
   }),
 )
-bookings.setMoney(money)
+bookings.setMoney(payments.money)
 modules.start()
 const app = makeApp({
   environment,
@@ -86,4 +92,4 @@ const app = makeApp({
 const listening = await listen({ fetch: app.fetch, port: 0 })
 process.stdout.write(`${listening.port}\n`)
 // A sweep every fifteen seconds would let the test wait.
-setInterval(() => void reconcile().catch(() => undefined), 1_000)
+setInterval(() => void payments.reconcile().catch(() => undefined), 1_000)

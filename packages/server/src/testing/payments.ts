@@ -24,7 +24,11 @@ import {
 } from '../dev/payments/simulator-certificates.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
+import type { PaymentsModule } from '../payments/module.ts'
 import { paymentsModule } from '../payments/module.ts'
+import type { PaymentProviders, PaymentSettings } from '../payments/open-payment-providers.ts'
+import { openPaymentProviders } from '../payments/open-payment-providers.ts'
+import { makePaymentMarks } from '../payments/payment-marks.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNobody } from '../sessions/know-caller.ts'
@@ -140,10 +144,24 @@ export const openPaymentsForTests = async ({
   }
   const staff = staffTasksModule(
     { db, now: clock.now, environment: 'development' },
-    { mails, staffAddress: staffForTests.address, catalogueKey: staffForTests.key },
+    {
+      mails,
+      staffAddress: staffForTests.address,
+      catalogueKey: staffForTests.key,
+      settle: () => module.settleTask,
+    },
   )
   const { tasks } = staff
-  const module = paymentsModule(
+  const marks = makePaymentMarks(keys)
+  const openProviders = (settings: PaymentSettings) =>
+    openPaymentProviders(settings, { now: clock.now, callbackIdentifierOf: (id) => marks.callback(id)[0] })
+  let opened = openProviders(simulators.settings)
+  const providers: PaymentProviders = {
+    of: (name) => opened.of(name),
+    offeredOn: (site) => opened.offeredOn(site),
+    close: () => opened.close(),
+  }
+  const module: PaymentsModule = paymentsModule(
     { db, keys, now: clock.now, log, environment: 'development' },
     {
       jobs,
@@ -151,6 +169,7 @@ export const openPaymentsForTests = async ({
       desk: bookings.desk,
       tasks,
       settings: simulators.settings,
+      providers,
       findCaller,
       perMinute: 100_000,
     },
@@ -233,10 +252,22 @@ export const openPaymentsForTests = async ({
       ask(who, 'GET', `${page}/paymentstatus/${paymentId}`, { site }),
     cancel: (paymentId: string, site: SiteKey = 'sweden') =>
       ask('anna', 'POST', `/services/payments/${paymentId}/cancel`, { site }),
+    /** The servers start anew with other settings of payments. */
+    restartWith: (settings: PaymentSettings) => {
+      opened.close()
+      opened = openProviders(settings)
+    },
+    /** The sweep finds what is to be asked about, and all of it is asked, also what follows from it. */
+    sweep: async () => {
+      while ((await module.reconcile()) > 0) await jobs.settled()
+      await jobs.settled()
+    },
     /** As it was in the beginning. */
     forget: async () => {
       await jobs.settled()
-      await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, residences cascade`.execute(
+      opened.close()
+      opened = openProviders(simulators.settings)
+      await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, campaign_codes, staff_tasks, residences cascade`.execute(
         db,
       )
       simulators.swish.setMood({})

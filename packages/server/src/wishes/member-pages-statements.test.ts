@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { joinVip } from '../payments/join-vip.ts'
-import { makeVipDesk } from '../payments/vip-desk.ts'
+import { makeReadVipStanding } from '../payments/read-vip-standing.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { addAccount } from '../testing/sessions.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
@@ -69,10 +69,10 @@ it('The membership with all its sales is one question, and so are the wishes in 
         changed_at: new Date(now).toISOString(),
       })
       .execute()
-  const desk = makeVipDesk({ db, now: () => now })
+  const standing = makeReadVipStanding({ db, now: () => now })
   const wishes = makeWishesDesk({ db, now: () => now })
   const who = { accountId, site }
-  expect((await desk.standing(who))?.sales).toHaveLength(3)
-  expect(await countDuring(() => desk.standing(who))).toBe(1)
+  expect((await standing(who))?.sales).toHaveLength(3)
+  expect(await countDuring(() => standing(who))).toBe(1)
   expect(await countDuring(() => wishes.of(who, 'one'))).toBe(1)
 })

@@ -4,7 +4,7 @@ import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { joinVip } from '../payments/join-vip.ts'
-import { makeVipDesk } from '../payments/vip-desk.ts'
+import { makeReadVipStanding } from '../payments/read-vip-standing.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { addAccount } from '../testing/sessions.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -86,6 +86,6 @@ it('Wishes are kept, held against the homes, and read in the order of turns by w
       changed_at: new Date(now).toISOString(),
     })
     .execute()
-  const standing = await makeVipDesk({ db, now: () => now }).standing(who(first))
+  const standing = await makeReadVipStanding({ db, now: () => now })(who(first))
   expect(standing?.sales).toMatchObject([{ stageId: 'kajutan', homes: 3, fits: { all: 1, musts: 1 } }])
 })

@@ -29,6 +29,8 @@ export interface PaymentFlow {
   readonly standing: PaymentStanding | undefined
   readonly isBusy: boolean
   readonly hasLostContact: boolean
+  /** It was to be stopped, and its provider has not answered that yet. */
+  readonly isStillOpen: boolean
   /** Why it could not be begun. */
   readonly refusal: PaymentMessageKey | 'failed' | undefined
   readonly attempt: number
@@ -50,6 +52,7 @@ export const usePayment = ({
   const [standing, setStanding] = useState<PaymentStanding | undefined>(payment)
   const [isBusy, setBusy] = useState(false)
   const [hasLostContact, setLostContact] = useState(false)
+  const [isStillOpen, setStillOpen] = useState(false)
   const [refusal, refuse] = useState<PaymentFlow['refusal']>()
   const [attempt, setAttempt] = useState(0)
   const given = useRef({ onOver, onSignedOut })
@@ -70,6 +73,7 @@ export const usePayment = ({
         setLostContact(false)
         setStanding(answer)
         if (isPaymentOver(answer.status)) {
+          setStillOpen(false)
           follow(undefined)
           setStarted(undefined)
           await given.current.onOver()
@@ -110,8 +114,9 @@ export const usePayment = ({
         return
       }
       setStarted(answer)
-      setStanding({ paymentId, status: answer.status, messageKey: answer.messageKey })
-      follow(paymentId)
+      // Another one than was asked for, where that one was in doubt or at another provider.
+      setStanding({ paymentId: answer.paymentId, status: answer.status, messageKey: answer.messageKey })
+      follow(answer.paymentId)
       if (answer.redirectUrl !== undefined) location.assign(answer.redirectUrl)
     } catch (error) {
       if (error instanceof SessionExpired) given.current.onSignedOut()
@@ -128,7 +133,9 @@ export const usePayment = ({
     if (paymentId === undefined || isBusy) return
     setBusy(true)
     try {
-      setStanding(await bookingPayments.cancel(paymentId))
+      const answer = await bookingPayments.cancel(paymentId)
+      setStanding(answer)
+      setStillOpen(isPaymentUnderWay(answer))
     } catch (error) {
       if (error instanceof SessionExpired) given.current.onSignedOut()
       else setLostContact(true)
@@ -137,5 +144,5 @@ export const usePayment = ({
     }
   }
 
-  return { started, standing, isBusy, hasLostContact, refusal, attempt, start, cancel }
+  return { started, standing, isBusy, hasLostContact, isStillOpen, refusal, attempt, start, cancel }
 }

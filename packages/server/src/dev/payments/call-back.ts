@@ -6,13 +6,14 @@ export interface CallBack {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  readonly method?: 'GET' | 'POST'
 }
 
 /** Seconds between two tries, as Swish has them; the last one again and again. */
 const pauses = [5, 10, 20, 40, 60, 60, 60, 60, 60]
 
 /** The status; 0 for no answer. Names below `localhost` are this machine, whatever its resolver says. */
-export const callBackOnce = ({ url, headers, body }: CallBack): Promise<number> =>
+export const callBackOnce = ({ url, headers, body, method = 'POST' }: CallBack): Promise<number> =>
   new Promise((resolve) => {
     const { hostname, host, port, pathname, search } = new URL(url)
     const call = request(
@@ -20,8 +21,12 @@ export const callBackOnce = ({ url, headers, body }: CallBack): Promise<number> 
         host: hostname.endsWith('localhost') ? '127.0.0.1' : hostname,
         port: port || 80,
         path: pathname + search,
-        method: 'POST',
-        headers: { host, 'content-length': Buffer.byteLength(body), ...headers },
+        method,
+        headers: {
+          host,
+          ...(method === 'POST' && { 'content-length': Buffer.byteLength(body) }),
+          ...headers,
+        },
         signal: AbortSignal.timeout(10_000),
       },
       (response) => {

@@ -16,7 +16,7 @@ import {
 
 export interface PaymentsOfDevelopment extends Module {
   /** Of every provider; real ones that are set go before them. */
-  readonly settings: Required<PaymentSettings>
+  readonly settings: Required<Omit<PaymentSettings, 'off'>>
 }
 
 /** What was paid lives in this process and ends with it. */

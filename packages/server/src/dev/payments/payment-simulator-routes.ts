@@ -130,8 +130,12 @@ export const paymentSimulatorRoutes = (
     // Without a name, the newest.
     const payment = asked === undefined ? ledger.waiting()[0] : ledger.payments.get(asked)
     const { status, ...rest } = deeds[deed]
-    if (!payment || !ledger.end(payment.id, status, 'code' in rest ? rest.code : undefined))
-      throw new Problem('notFound')
+    const isDone =
+      payment &&
+      (deed === 'approve'
+        ? await ledger.pay(payment.id)
+        : ledger.end(payment.id, status, 'code' in rest ? rest.code : undefined))
+    if (!payment || !isDone) throw new Problem('notFound')
     const returnTo = payment.returnTo?.(status)
     if (wantsJson(c)) return c.json({ payment: payment.id, status, ...(returnTo && { returnTo }) })
     if (returnTo !== undefined) return c.redirect(returnTo, 303)

@@ -19,6 +19,8 @@ export interface SimulatedPayment {
   returnTo?: (status: SimulatedStatus) => string | undefined
   /** Tells us of it. */
   tell?: () => void
+  /** Asks us whether it may be paid, as Svea does when the payer presses "pay". */
+  allow?: () => Promise<boolean>
 }
 
 export interface SimulatedLedger {
@@ -27,6 +29,8 @@ export interface SimulatedLedger {
   waiting(): readonly SimulatedPayment[]
   /** What the payer or the bank does; false for one that is over. The truth stands before anybody is told. */
   end(id: string, status: Exclude<SimulatedStatus, 'waiting'>, code?: string): boolean
+  /** The payer pays, on the provider's own page. False for one that is over, or that we refuse there. */
+  pay(id: string): Promise<boolean>
 }
 
 /** Of DS24 nobody knows yet: the banks may still tell. */
@@ -35,9 +39,14 @@ const isUndecided = ({ status, code }: SimulatedPayment): boolean => status === 
 export const makeSimulatedLedger = (): SimulatedLedger => {
   const payments = new Map<string, SimulatedPayment>()
   let references = 0
-  return {
+  const ledger: SimulatedLedger = {
     payments,
     waiting: () => [...payments.values()].filter(isUndecided).reverse(),
+    pay: async (id) => {
+      const payment = payments.get(id)
+      if (!payment || !isUndecided(payment) || (await payment.allow?.()) === false) return false
+      return ledger.end(id, 'paid')
+    },
     end: (id, status, code) => {
       const payment = payments.get(id)
       if (!payment || !isUndecided(payment)) return false
@@ -50,4 +59,5 @@ export const makeSimulatedLedger = (): SimulatedLedger => {
       return true
     },
   }
+  return ledger
 }

@@ -1,14 +1,17 @@
-// Plays Svea Checkout and its service for merchants over HTTP: signed calls, orders by the merchant's number, pushes.
+// Plays Svea Checkout and its service for merchants over HTTP: signed calls, orders by the merchant's number, validations before an
+// order is paid, pushes after it.
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SveaMerchant } from '../../payments/svea/svea-signature.ts'
 import { sveaAuthorization, sveaSignature } from '../../payments/svea/svea-signature.ts'
-import { callBack } from './call-back.ts'
+import { callBack, callBackOnce } from './call-back.ts'
 import type { SimulatedLedger } from './simulated-ledger.ts'
 
 export interface SveaMood {
   readonly losesAnswers?: boolean
+  /** The payer has confirmed, and Svea is at work: neither paid nor to be cancelled. */
+  readonly isAtWork?: boolean
   readonly pushes?: 'once' | 'none' | 'twice' | 'forged'
   /** GET tells of another currency than was ordered. */
   readonly currency?: string
@@ -40,6 +43,7 @@ interface Order {
   }
   readonly MerchantSettings: {
     readonly PushUri: string
+    readonly CheckoutValidationCallBackUri?: string
     readonly ConfirmationUri: string
     readonly CheckoutUri: string
   }
@@ -76,10 +80,22 @@ export const startSimulatedSvea = async ({
   const sumOf = ({ Cart }: Order): number =>
     Cart.Items.reduce((sum, { Quantity, UnitPrice }) => sum + (Quantity * UnitPrice) / 100, 0)
 
+  /** Any answer but 2xx is a refusal. */
+  const isAllowed = async ({ MerchantSettings }: Order): Promise<boolean> => {
+    const url = MerchantSettings.CheckoutValidationCallBackUri
+    if (url === undefined) return true
+    const status = await callBackOnce({ url, headers: {}, body: '', method: 'GET' })
+    return status >= 200 && status < 300
+  }
+
   const statusOf = (order: Order): string =>
-    ({ waiting: 'Created', paid: 'Final', declined: 'Created', cancelled: 'Cancelled', failed: 'Cancelled' })[
-      ledger.payments.get(idOf(order))?.status ?? 'waiting'
-    ]
+    ({
+      waiting: mood.isAtWork ? 'Confirmed' : 'Created',
+      paid: 'Final',
+      declined: 'Created',
+      cancelled: 'Cancelled',
+      failed: 'Cancelled',
+    })[ledger.payments.get(idOf(order))?.status ?? 'waiting']
 
   const push = (order: Order): void => {
     const { pushes = 'once' } = mood
@@ -126,6 +142,7 @@ export const startSimulatedSvea = async ({
       status: 'waiting',
       returnTo: () => order.MerchantSettings.ConfirmationUri,
       tell: () => push(order),
+      allow: () => isAllowed(order),
     })
     return [201, shown(order)]
   }
@@ -158,7 +175,9 @@ export const startSimulatedSvea = async ({
     const [, isAdmin, id] = /^\/api\/(v1\/)?orders\/(\d{1,12})/.exec(url) ?? []
     const order = orders.get(Number(id))
     if (!order) return [404]
-    return isAdmin ? administer(order, method, url, body) : [200, shown(order)]
+    if (!isAdmin) return [200, shown(order)]
+    // The service for merchants has what was finished in the checkout.
+    return statusOf(order) === 'Final' ? administer(order, method, url, body) : [404]
   }
 
   const server = createServer(async (request, response) => {

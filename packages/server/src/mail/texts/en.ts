@@ -536,6 +536,40 @@ export const en: MailTexts = {
       ],
       after: ['If the money has been sent already, note the bank’s reference on the task.'],
     },
+    refundByHand: {
+      subject: '{brand}: Pay back {amount} for {about} by {dueOn}',
+      before: [
+        '{amount} for {about} is to go back to the payer, but {provider} cannot return it. Please transfer it by {dueOn}. The number of the payment at {provider} is {payment}.',
+      ],
+      after: [
+        'The number of the task is {task}. Ask the recipient for an account number, pay, and note the bank’s reference on the task. The recipient is then told.',
+      ],
+    },
+    paymentToCheck: {
+      subject: '{brand}: Find out whether {amount} for {about} has been paid',
+      before: [
+        'We do not know how payment {payment} of {amount} for {about} ended, and cannot ask {provider}. The payment is closed, so that the payer can pay in another way.',
+      ],
+      after: [
+        'Look it up at {provider} by {dueOn}, and note on task {task} whether the money has come. If it has, it is refunded.',
+      ],
+    },
+    refundToCheck: {
+      subject: '{brand}: Find out whether {amount} for {about} has been refunded',
+      before: [
+        'The refund of {amount} for {about}, payment {payment}, is not finished, and we cannot ask {provider}. Pay nothing before you have looked there: the money may be back already.',
+      ],
+      after: [
+        'Note on task {task} by {dueOn} whether the money has been returned. If it has not, you get a task to transfer it yourselves.',
+      ],
+    },
+    moneyTaskLate: {
+      subject: '{brand}: Task {task} is waiting, {amount} for {about}',
+      before: [
+        'Task {task} about payment {payment} at {provider}, {amount} for {about}, was due on {dueOn} and has waited for five working days.',
+      ],
+      after: ['If it is done already, note the reference on the task.'],
+    },
     pagesRefused: {
       subject: '{brand}: Pages could not be shown as they were written',
       before: ['This in Storyblok could not be used:'],

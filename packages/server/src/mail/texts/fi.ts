@@ -533,6 +533,40 @@ export const fi: MailTexts = {
       ],
       after: ['Jos rahat on jo lähetetty, merkitkää pankin viite tehtävään.'],
     },
+    refundByHand: {
+      subject: '{brand}: Palauta {amount} viimeistään {dueOn}, {about}',
+      before: [
+        '{amount} on palautettava maksajalle, mutta {provider} ei voi palauttaa rahoja. Te palautatte ne viimeistään {dueOn}. Kohde: {about}. Maksun numero palvelussa {provider} on {payment}.',
+      ],
+      after: [
+        'Tehtävän numero on {task}. Pyytäkää saajalta tilinumero, maksakaa ja merkitkää pankin viite tehtävään. Saaja saa silloin tiedon.',
+      ],
+    },
+    paymentToCheck: {
+      subject: '{brand}: Selvittäkää, onko {amount} maksettu, {about}',
+      before: [
+        'Emme tiedä, miten maksu {payment} päättyi, emmekä voi kysyä sitä palvelusta {provider}. Kohde: {about}, summa: {amount}. Maksu on suljettu, joten maksaja voi maksaa toisella tavalla.',
+      ],
+      after: [
+        'Katsokaa asia palvelusta {provider} viimeistään {dueOn} ja merkitkää tehtävään {task}, ovatko rahat tulleet. Jos ovat, ne palautetaan.',
+      ],
+    },
+    refundToCheck: {
+      subject: '{brand}: Selvittäkää, onko {amount} palautettu, {about}',
+      before: [
+        'Maksun {payment} palautus on kesken, emmekä voi kysyä sitä palvelusta {provider}. Kohde: {about}, summa: {amount}. Älkää maksako mitään, ennen kuin olette tarkistaneet asian sieltä: rahat on ehkä jo palautettu.',
+      ],
+      after: [
+        'Merkitkää tehtävään {task} viimeistään {dueOn}, onko rahat palautettu. Jos ei ole, saatte tehtävän palauttaa ne itse.',
+      ],
+    },
+    moneyTaskLate: {
+      subject: '{brand}: Tehtävä {task} odottaa, {amount}, {about}',
+      before: [
+        'Tehtävä {task} koskee maksua {payment} palvelussa {provider}. Kohde: {about}, summa: {amount}. Sen piti olla valmis {dueOn}, ja se on odottanut viisi arkipäivää.',
+      ],
+      after: ['Jos se on jo tehty, merkitkää viite tehtävään.'],
+    },
     pagesRefused: {
       subject: '{brand}: Sivuja ei voitu näyttää sellaisina kuin ne kirjoitettiin',
       before: ['Näitä Storyblokin tietoja ei voitu käyttää:'],

@@ -527,6 +527,40 @@ export const nb: MailTexts = {
       ],
       after: ['Er pengene allerede sendt, noter bankens referanse på oppgaven.'],
     },
+    refundByHand: {
+      subject: '{brand}: Betal tilbake {amount} for {about} senest {dueOn}',
+      before: [
+        '{amount} for {about} skal tilbake til den som betalte, men {provider} kan ikke betale pengene tilbake. Det gjør dere, senest {dueOn}. Betalingens nummer hos {provider} er {payment}.',
+      ],
+      after: [
+        'Oppgavens nummer er {task}. Be mottakeren om et kontonummer, betal, og noter bankens referanse på oppgaven. Da får mottakeren beskjed.',
+      ],
+    },
+    paymentToCheck: {
+      subject: '{brand}: Finn ut om {amount} for {about} er kommet',
+      before: [
+        'Vi vet ikke hvordan betaling {payment} på {amount} for {about} endte, og kan ikke spørre {provider}. Betalingen er lukket, slik at den som betaler, kan betale på en annen måte.',
+      ],
+      after: [
+        'Se etter hos {provider} senest {dueOn}, og noter på oppgave {task} om pengene er kommet. Er de det, går de tilbake.',
+      ],
+    },
+    refundToCheck: {
+      subject: '{brand}: Finn ut om {amount} for {about} er betalt tilbake',
+      before: [
+        'Tilbakebetalingen av {amount} for {about}, betaling {payment}, er ikke ferdig, og vi kan ikke spørre {provider}. Ikke betal noe før dere har sett etter der: pengene kan allerede være tilbake.',
+      ],
+      after: [
+        'Noter på oppgave {task} senest {dueOn} om pengene er betalt tilbake. Er de ikke det, får dere en oppgave om å betale dem tilbake selv.',
+      ],
+    },
+    moneyTaskLate: {
+      subject: '{brand}: Oppgave {task} venter, {amount} for {about}',
+      before: [
+        'Oppgave {task} om betaling {payment} hos {provider}, {amount} for {about}, skulle vært ferdig {dueOn} og har ventet i fem virkedager.',
+      ],
+      after: ['Er den allerede ferdig, noter referansen på oppgaven.'],
+    },
     pagesRefused: {
       subject: '{brand}: Sider kunne ikke vises slik de ble skrevet',
       before: ['Dette i Storyblok kunne ikke brukes:'],

@@ -531,6 +531,40 @@ export const sv: MailTexts = {
       ],
       after: ['Är pengarna redan skickade, anteckna bankens referens på uppgiften.'],
     },
+    refundByHand: {
+      subject: '{brand}: Betala tillbaka {amount} för {about} senast {dueOn}',
+      before: [
+        '{amount} för {about} ska tillbaka till den som betalade, men {provider} kan inte betala tillbaka pengarna. Det gör ni, senast {dueOn}. Betalningens nummer hos {provider} är {payment}.',
+      ],
+      after: [
+        'Uppgiftens nummer är {task}. Be mottagaren om ett kontonummer, betala, och anteckna bankens referens på uppgiften. Mottagaren får då besked.',
+      ],
+    },
+    paymentToCheck: {
+      subject: '{brand}: Ta reda på om {amount} för {about} har kommit',
+      before: [
+        'Vi vet inte hur betalning {payment} av {amount} för {about} slutade, och kan inte fråga {provider}. Betalningen är stängd, så den som betalar kan betala på ett annat sätt.',
+      ],
+      after: [
+        'Titta hos {provider} senast {dueOn} och anteckna på uppgift {task} om pengarna har kommit. Har de det går de tillbaka.',
+      ],
+    },
+    refundToCheck: {
+      subject: '{brand}: Ta reda på om {amount} för {about} har gått tillbaka',
+      before: [
+        'Återbetalningen av {amount} för {about}, betalning {payment}, är inte klar, och vi kan inte fråga {provider}. Betala inget förrän ni har tittat där: pengarna kan redan vara tillbaka.',
+      ],
+      after: [
+        'Anteckna på uppgift {task} om pengarna har gått tillbaka, senast {dueOn}. Har de inte det får ni en uppgift om att betala tillbaka dem själva.',
+      ],
+    },
+    moneyTaskLate: {
+      subject: '{brand}: Uppgift {task} väntar, {amount} för {about}',
+      before: [
+        'Uppgift {task} om betalning {payment} hos {provider}, {amount} för {about}, skulle vara klar {dueOn} och har väntat i fem arbetsdagar.',
+      ],
+      after: ['Är den redan klar, anteckna referensen på uppgiften.'],
+    },
     pagesRefused: {
       subject: '{brand}: Sidor kunde inte visas som de skrevs',
       before: ['Det här i Storyblok kunde inte användas:'],

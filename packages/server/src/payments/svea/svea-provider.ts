@@ -4,6 +4,7 @@ import { z } from '@husrum/contract'
 import type { BookingPaymentStatus, Locale } from '@husrum/domain'
 import { callProvider, failureOf } from '../../http/call-provider.ts'
 import type {
+  CancelAnswer,
   PaymentOrder,
   PaymentProviderPort,
   ProviderAway,
@@ -22,6 +23,8 @@ export interface SveaSettings {
 }
 
 export const sveaPushPath = '/services/payments/svea/push'
+/** Asked by Svea when the payer presses "pay": a checkout that was given up here is refused there. */
+export const sveaValidationPath = '/services/payments/svea/validation'
 
 const locales: Readonly<Record<Locale, string>> = { sv: 'sv-SE', nb: 'nb-NO', fi: 'fi-FI', en: 'en-US' }
 
@@ -60,7 +63,14 @@ const one = 100
 
 export const makeSveaProvider = (
   { url, adminUrl, merchant }: SveaSettings,
-  { now }: { readonly now: () => number },
+  {
+    now,
+    validationMarkOf,
+  }: {
+    readonly now: () => number
+    /** Proves to us that a validation is about an order of ours. */
+    readonly validationMarkOf: (id: string) => string
+  },
 ): PaymentProviderPort => {
   const call = (base: string, method: 'GET' | 'POST' | 'PATCH', path: string, content?: unknown) => {
     const body = content === undefined ? '' : JSON.stringify(content)
@@ -88,6 +98,7 @@ export const makeSveaProvider = (
       MerchantSettings: {
         // Svea puts the order's id in the place of what stands in braces.
         PushUri: `${new URL(sveaPushPath, origin).href}?payment=${id}&order={checkout.order.uri}`,
+        CheckoutValidationCallBackUri: `${new URL(sveaValidationPath, origin).href}?payment=${id}&mark=${validationMarkOf(id)}`,
         TermsUri: new URL(site.routes.start, origin).href,
         CheckoutUri: returnUrl,
         ConfirmationUri: returnUrl,
@@ -193,7 +204,27 @@ export const makeSveaProvider = (
       if (answer.kind === 'order') return reported(answer.order)
       return answer.kind === 'refused' ? away(answer.code) : answer
     },
-    cancel: async () => ({ kind: 'notPossible' }),
+    /**
+     * Svea cancels orders that its service for merchants has, and no checkout that is not finished: that one runs out by itself, and
+     * our answer to its validation refuses it until then. What the payer has confirmed is too late.
+     */
+    cancel: async (order): Promise<CancelAnswer> => {
+      const answer = await fetchOrder(order)
+      if (answer.kind === 'absent') return { kind: 'cancelled' }
+      if (answer.kind === 'differs') return away('differs')
+      if (answer.kind !== 'order') return away(answer.code ?? answer.kind)
+      const status = answer.order.Status.toLowerCase()
+      if (status === 'cancelled') return { kind: 'cancelled' }
+      if (status !== 'created') return { kind: 'tooLate' }
+      try {
+        const { path, order: known } = await administer(String(answer.order.OrderId))
+        if (!known?.Actions.includes('CanCancelOrder')) return { kind: 'notPossible' }
+        const cancelled = await call(adminUrl, 'PATCH', path, { isCancelled: true })
+        return { kind: cancelled.status < 300 ? 'cancelled' : 'notPossible' }
+      } catch {
+        return { kind: 'notPossible' }
+      }
+    },
     refund: async ({ reference, amount }): Promise<RefundAnswer> => {
       try {
         const { path, status, order } = await administer(reference)

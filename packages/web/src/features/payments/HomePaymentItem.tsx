@@ -60,7 +60,7 @@ const When = ({ payment }: Pick<HomePaymentProps, 'payment'>) => {
 /** The form, or what is under way: opened by a button unless it is time to pay. */
 const Paying = ({ home, payment, isOpen: isOpenAtFirst, sentBack }: HomePaymentProps) => {
   const { formats } = useSite()
-  const { own } = useTexts().payments
+  const { own, pay } = useTexts().payments
   const { pathname } = useLocation()
   const ask = useFreshPayments()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -98,7 +98,11 @@ const Paying = ({ home, payment, isOpen: isOpenAtFirst, sentBack }: HomePaymentP
       </p>
     )
   const why = isOwnError
-    ? { provider: own.noProvider, away: own.trouble }[sentBack.error as 'provider' | 'away']
+    ? {
+        provider: own.noProvider,
+        notAvailable: pay.messages.notAvailable,
+        away: own.trouble,
+      }[sentBack.error as 'provider' | 'notAvailable' | 'away']
     : undefined
   return (
     <div ref={form}>

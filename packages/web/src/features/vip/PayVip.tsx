@@ -17,7 +17,7 @@ import { useKeptVip } from './queries.ts'
 import styles from './Vip.module.css'
 
 /** Why a form without script came back. */
-export type SentBack = 'code' | 'phone' | 'provider' | 'away'
+export type SentBack = 'code' | 'phone' | 'provider' | 'notAvailable' | 'away'
 
 /** What payments call a membership, in the place of a booking and of its home. */
 const membershipOrder = { bookingId: 'vip', objectId: 'vip' } as const
@@ -85,7 +85,7 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
 export const PayVip = ({ vip, sentBack }: JoinProps) => {
   const { formats } = useSite()
   const texts = useTexts().vip
-  const { own } = useTexts().payments
+  const { own, pay } = useTexts().payments
   const keep = useKeptVip()
   const { reload } = useSessionManager()
   const flow = usePayment({
@@ -99,7 +99,11 @@ export const PayVip = ({ vip, sentBack }: JoinProps) => {
   })
   const isUnderWay = isPaymentUnderWay(flow.standing)
   const amount = formatPrice(vip.fee, formats)
-  const why = { provider: own.noProvider, away: texts.trouble }[sentBack as string]
+  const why = {
+    provider: own.noProvider,
+    notAvailable: pay.messages.notAvailable,
+    away: texts.trouble,
+  }[sentBack as string]
   return (
     <>
       <section className={styles.part}>

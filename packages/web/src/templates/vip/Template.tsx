@@ -26,7 +26,7 @@ export interface VipData {
   readonly showings?: ShowingsData
 }
 
-const sentBacks: readonly SentBack[] = ['code', 'phone', 'provider', 'away']
+const sentBacks: readonly SentBack[] = ['code', 'phone', 'provider', 'notAvailable', 'away']
 
 const InVain = ({ retry }: { readonly retry: () => void }) => {
   const texts = useTexts().vip

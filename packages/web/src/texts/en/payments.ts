@@ -21,6 +21,8 @@ export const texts: PaymentsTexts = {
     again: 'Try again',
     other: 'Choose another way to pay',
     looking: 'We are finding out how the payment went. You can close this page; we will send you an email.',
+    stillOpen:
+      'The payment cannot be cancelled right now. We keep trying, and shortly you can pay in another way.',
     paid: 'The payment has arrived.',
     failed: 'The payment could not be started. No money has been taken. Try again.',
     offline: 'We cannot reach the service just now. We are trying again.',
@@ -30,6 +32,8 @@ export const texts: PaymentsTexts = {
       declined: 'The payment was not approved. No money has been taken.',
       cancelled: 'The payment was cancelled. No money has been taken.',
       failed: 'The payment did not go through. No money has been taken.',
+      closed:
+        'This payment is closed, and you can pay again. If money from it is taken after all, we pay it back.',
       unclear:
         'It is unclear whether the money has been taken. Check with your bank before you pay again. We will find out and send you an email.',
       couldNotStart: 'The payment could not be started. The fault is ours. Contact us and we will help you.',

@@ -21,6 +21,8 @@ export const texts: PaymentsTexts = {
     again: 'Yritä uudelleen',
     other: 'Valitse toinen maksutapa',
     looking: 'Selvitämme, miten maksu onnistui. Voit sulkea sivun, lähetämme sähköpostia.',
+    stillOpen:
+      'Maksua ei voi perua juuri nyt. Yritämme uudelleen, ja hetken kuluttua voit maksaa toisella tavalla.',
     paid: 'Maksu on tullut perille.',
     failed: 'Maksua ei voitu aloittaa. Rahaa ei ole veloitettu. Yritä uudelleen.',
     offline: 'Emme tavoita palvelua juuri nyt. Yritämme uudelleen.',
@@ -30,6 +32,8 @@ export const texts: PaymentsTexts = {
       declined: 'Maksua ei hyväksytty. Rahaa ei ole veloitettu.',
       cancelled: 'Maksu keskeytettiin. Rahaa ei ole veloitettu.',
       failed: 'Maksu ei onnistunut. Rahaa ei ole veloitettu.',
+      closed:
+        'Maksu on suljettu, ja voit maksaa uudelleen. Jos rahat siitä kuitenkin veloitetaan, palautamme ne.',
       unclear:
         'On epäselvää, veloitettiinko rahat. Tarkista tilisi ennen kuin maksat uudelleen. Selvitämme asian ja lähetämme sähköpostia.',
       couldNotStart: 'Maksua ei voitu aloittaa. Vika on meidän. Ota yhteyttä, niin autamme.',

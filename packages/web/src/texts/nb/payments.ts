@@ -21,6 +21,8 @@ export const texts: PaymentsTexts = {
     again: 'Prøv igjen',
     other: 'Velg en annen måte å betale på',
     looking: 'Vi finner ut hvordan betalingen gikk. Du kan lukke siden, vi sender deg en e-post.',
+    stillOpen:
+      'Betalingen kan ikke avbrytes akkurat nå. Vi prøver igjen, og om en stund kan du betale på en annen måte.',
     paid: 'Betalingen har kommet fram.',
     failed: 'Betalingen kunne ikke startes. Ingen penger er trukket. Prøv igjen.',
     offline: 'Vi når ikke tjenesten akkurat nå. Vi prøver igjen.',
@@ -30,6 +32,8 @@ export const texts: PaymentsTexts = {
       declined: 'Betalingen ble ikke godkjent. Ingen penger er trukket.',
       cancelled: 'Betalingen ble avbrutt. Ingen penger er trukket.',
       failed: 'Betalingen gikk ikke gjennom. Ingen penger er trukket.',
+      closed:
+        'Betalingen er lukket, og du kan betale på nytt. Blir pengene fra den likevel trukket, betaler vi dem tilbake.',
       unclear:
         'Det er uklart om pengene er trukket. Sjekk i banken før du betaler på nytt. Vi finner det ut og sender deg en e-post.',
       couldNotStart: 'Betalingen kunne ikke startes. Feilen er vår. Ta kontakt, så hjelper vi deg.',

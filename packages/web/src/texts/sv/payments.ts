@@ -31,6 +31,8 @@ export const texts = {
     again: 'Försök igen',
     other: 'Välj ett annat sätt att betala',
     looking: 'Vi tar reda på hur betalningen gick. Du kan stänga sidan, vi mejlar dig.',
+    stillOpen:
+      'Betalningen kan inte avbrytas just nu. Vi försöker igen, och senast om en stund kan du betala på ett annat sätt.',
     paid: 'Betalningen har kommit fram.',
     failed: 'Betalningen kunde inte startas. Inga pengar har dragits. Försök igen.',
     offline: 'Vi når inte tjänsten just nu. Vi försöker igen.',
@@ -40,6 +42,8 @@ export const texts = {
       declined: 'Betalningen godkändes inte. Inga pengar har dragits.',
       cancelled: 'Betalningen avbröts. Inga pengar har dragits.',
       failed: 'Betalningen gick inte igenom. Inga pengar har dragits.',
+      closed:
+        'Betalningen är stängd, och du kan betala igen. Om pengarna från den ändå dras betalar vi tillbaka dem.',
       unclear:
         'Det är oklart om pengarna har dragits. Titta i din bank innan du betalar igen. Vi tar reda på det och mejlar dig.',
       couldNotStart: 'Betalningen kunde inte startas. Felet är vårt. Hör av dig, så hjälper vi dig.',

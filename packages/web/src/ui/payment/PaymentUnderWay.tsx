@@ -40,7 +40,7 @@ export const PaymentUnderWay = ({
   readonly provider?: PaymentProvider | undefined
 }) => {
   const { pay } = useTexts().payments
-  const { started, standing, hasLostContact, isBusy } = flow
+  const { started, standing, hasLostContact, isStillOpen, isBusy } = flow
   const isUnknown = standing?.status === 'unknown'
   return (
     <section className={styles.part}>
@@ -49,6 +49,7 @@ export const PaymentUnderWay = ({
           <Notice kind={isUnknown ? 'warning' : 'info'}>
             <p>{pay.messages[standing.messageKey]}</p>
             {isUnknown && <p>{pay.looking}</p>}
+            {isStillOpen && <p>{pay.stillOpen}</p>}
             {hasLostContact && <p>{pay.offline}</p>}
           </Notice>
         )}
@@ -71,18 +72,16 @@ export const PaymentUnderWay = ({
         </p>
       )}
       {started && !started.qr && !started.redirectUrl && !started.form && <p>{pay.approve}</p>}
-      {!isUnknown && (
-        <div className={styles.ways}>
-          {started === undefined && provider !== undefined && (
-            <Button look="secondary" loading={isBusy} onClick={() => void flow.start(provider)}>
-              {pay.goTo}
-            </Button>
-          )}
-          <Button look="quiet" loading={isBusy} onClick={() => void flow.cancel()}>
-            {pay.stop}
+      <div className={styles.ways}>
+        {!isUnknown && started === undefined && provider !== undefined && (
+          <Button look="secondary" loading={isBusy} onClick={() => void flow.start(provider)}>
+            {pay.goTo}
           </Button>
-        </div>
-      )}
+        )}
+        <Button look="quiet" loading={isBusy} onClick={() => void flow.cancel()}>
+          {isUnknown ? pay.other : pay.stop}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,92 @@
+// What a payer may pay for now, and how much: the fee of a booking, a payment of a home's plan, or a membership.
+import type { Money, SiteDefinition, UserBrand } from '@husrum/domain'
+import { userBrandOf, vipFeeOf } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
+import { findHomePayment } from './home-payments.ts'
+import type { PaymentRow } from './stored-payments.ts'
+import { isPaidMember } from './vip-membership.ts'
+
+/** Who pays, and from where. */
+export interface Payer {
+  readonly accountId: string
+  readonly site: SiteDefinition
+  /** Where the site stands, as the payer reaches it. */
+  readonly origin: string
+}
+
+/** What is paid for: a booking, a payment of a home's plan, or a membership of the site's brand. */
+export type PaidThing =
+  | { readonly bookingId: string; readonly objectId?: string }
+  | { readonly homePaymentId: string; readonly objectId?: string }
+  | 'vip'
+
+/** Why nothing was begun. */
+export type NotPayable =
+  | { readonly kind: 'notFound' }
+  /** It cannot be paid from where it is now. */
+  | { readonly kind: 'conflict'; readonly present: string }
+  /** The site's country does not have this way of paying. */
+  | { readonly kind: 'notOffered' }
+  /** It has, and it is switched off. */
+  | { readonly kind: 'switchedOff' }
+  | { readonly kind: 'badPhone' }
+
+/** What a new payment is made of. */
+export interface Charge {
+  readonly purpose: PaymentRow['purpose']
+  readonly booking_id: string | null
+  readonly residence_payment_id: string | null
+  readonly brand: UserBrand | null
+  readonly about: string
+  readonly amount: Money
+  readonly currency: string
+}
+
+/** What a payment of no booking, no home and no brand would be of. */
+const ofNothing = { booking_id: null, residence_payment_id: null, brand: null } as const
+
+/** A booking is paid in these. */
+const payable: readonly string[] = ['signed', 'paying']
+
+/** Whether a payment is one of what is paid for. */
+export const isOf = (row: PaymentRow, thing: PaidThing): boolean => {
+  if (thing === 'vip') return row.purpose === 'vip'
+  return 'homePaymentId' in thing
+    ? row.residence_payment_id === thing.homePaymentId
+    : row.booking_id === thing.bookingId
+}
+
+export const makeChargeOf =
+  ({ db, desk }: { readonly db: Kysely<Schema>; readonly desk: Pick<BookingDesk, 'find' | 'roleOf'> }) =>
+  async ({ accountId, site }: Payer, thing: PaidThing): Promise<Charge | NotPayable> => {
+    if (thing === 'vip') {
+      const brand = userBrandOf(site)
+      const fee = site.features.vip ? vipFeeOf(site.country) : undefined
+      if (brand === undefined || fee === undefined) return { kind: 'notFound' }
+      if (await isPaidMember(db, accountId, brand)) return { kind: 'conflict', present: 'paid' }
+      const about = `VIP, ${site.name}`
+      const currency = site.formats.currencyCode
+      return { ...ofNothing, purpose: 'vip', brand, about, amount: fee, currency }
+    }
+    if ('homePaymentId' in thing) {
+      const { homePaymentId, objectId } = thing
+      const found = await findHomePayment(db, homePaymentId, { accountId, site })
+      if (!found || (objectId !== undefined && found.objectId !== objectId)) return { kind: 'notFound' }
+      const { about, amount, currency, status } = found
+      if (status !== 'open') return { kind: 'conflict', present: status }
+      if (!found.isPaidOnline) return { kind: 'conflict', present: 'amountNotPossible' }
+      return { ...ofNothing, purpose: 'home', residence_payment_id: homePaymentId, about, amount, currency }
+    }
+    const { bookingId, objectId } = thing
+    const role = await desk.roleOf(db, bookingId, accountId)
+    const booking = role && (await desk.find(db, bookingId))
+    if (!booking || booking.site.siteId !== site.siteId) return { kind: 'notFound' }
+    if (objectId !== undefined && booking.objectId !== objectId) return { kind: 'notFound' }
+    if (!payable.includes(booking.state.kind) || booking.terms.fee <= 0)
+      return { kind: 'conflict', present: booking.state.kind }
+    const { fee: amount, currency } = booking.terms
+    const about = booking.home.name
+    return { ...ofNothing, purpose: 'bookingFee', booking_id: bookingId, about, amount, currency }
+  }
