@@ -11,6 +11,7 @@ import { loginPaths } from './http/assert-access.ts'
 import type { CdnKind } from './http/cdn.ts'
 import type { HttpAppOptions, Routes } from './http/http-app.ts'
 import { makeHttpApp } from './http/http-app.ts'
+import type { FindIntegrationKey } from './http/integration-key.ts'
 import { limitRate } from './http/limit-rate.ts'
 import type { ViewModelAt } from './pages/view-model-at.ts'
 import type { ReferenceDocument } from './reference-page.ts'
@@ -35,6 +36,8 @@ export interface OwnBackend {
   readonly routes: readonly Routes[]
   /** Finds out who is signed in; absent: nobody ever is. */
   readonly findCaller?: FindCaller
+  /** Finds the keys of other systems; absent: there are none. */
+  readonly findKey?: FindIntegrationKey
   /** Is told of sessions in which something was changed; absent: everything is read from one database. */
   readonly noteChange?: ((sessionId: string) => Promise<void>) | undefined
   /** The page at a path; absent: no pages are rendered. */
@@ -170,6 +173,7 @@ export const makeApp = ({
   const {
     routes,
     findCaller = findNobody,
+    findKey,
     noteChange,
     viewModelAt,
     contactOf,
@@ -189,6 +193,7 @@ export const makeApp = ({
     isReady,
     contactOf,
     knowCaller: knowCaller(findCaller, environment, noteChange),
+    findKey,
     routes: [
       catalogueLimit(pagesPerMinute),
       loginRoutes,

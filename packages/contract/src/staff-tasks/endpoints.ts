@@ -29,21 +29,21 @@ const staffTask = z.object({
 export const getStaffTasks = endpoint({
   method: 'GET',
   path: '/services/staff/tasks',
-  access: 'salesSystem',
+  access: 'key:tasks:read',
   summary:
     'What staff have to do by hand: money that came from bank to bank and is to go back. Those that are not done first, the first due at the top; then the latest that are done.',
   request: z.object({}),
   response: z.object({ tasks: z.array(staffTask) }),
-  problems: [401, 404, 503],
+  problems: [401, 403, 404, 503],
 })
 
 export const finishStaffTask = endpoint({
   method: 'POST',
   path: '/services/staff/tasks/{id}/done',
-  access: 'salesSystem',
+  access: 'key:tasks:write',
   summary:
     'The money has been transferred: who did it, and what the bank calls the transfer. Whoever is to have it is told. 409 for one that is done by another transfer; the same again is once.',
   request: z.object({ id: z.string(), by: words, reference: words }),
   response: staffTask,
-  problems: [400, 401, 404, 409, 503],
+  problems: [400, 401, 403, 404, 409, 503],
 })

@@ -71,7 +71,7 @@ export const putWishes = endpoint({
 export const getWishesOfProject = endpoint({
   method: 'GET',
   path: '/services/vip/wishes_of_members/{projectId}',
-  access: 'salesSystem',
+  access: 'key:wishes:read',
   summary:
     'For whoever allots homes: what each paying member wishes in a project, in the order of their turns.',
   request: z.object({ projectId }),
@@ -86,5 +86,5 @@ export const getWishesOfProject = endpoint({
       }),
     ),
   }),
-  problems: [401, 404, 503],
+  problems: [401, 403, 404, 503],
 })

@@ -1,6 +1,6 @@
 // The line for a home that is held: whoever stands first gets it for themselves for a while when it is let go.
 import type { SiteDefinition } from '@husrum/domain'
-import { activeBookingStatuses, siteByKey } from '@husrum/domain'
+import { guardingBookingStatuses, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
@@ -92,7 +92,7 @@ export const makeBookingLine = ({
     const waiting = rows.filter(({ offered_until }) => !isOver(offered_until))
     const [first] = waiting
     if (!first || waiting.some(({ offered_until }) => offered_until !== null)) return
-    if ((await store.activeOf(trx, objectId)) || !(await isFree(trx, objectId))) return
+    if ((await store.guardOf(trx, objectId)) || !(await isFree(trx, objectId))) return
     const until = now() + offerDuration
     await trx
       .updateTable('booking_line')
@@ -186,7 +186,8 @@ export const makeBookingLine = ({
                   selectFrom('bookings')
                     .select('bookings.id')
                     .whereRef('bookings.object_id', '=', 'booking_line.object_id')
-                    .where('bookings.status', 'in', [...activeBookingStatuses]),
+                    .where('bookings.guards_home', '=', true)
+                    .where('bookings.status', 'in', [...guardingBookingStatuses]),
                 ),
               ),
             ]),

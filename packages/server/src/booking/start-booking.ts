@@ -5,6 +5,7 @@ import {
   activeBookingStatuses,
   bookedHomeOf,
   bookingVariantOfCountry,
+  guardingBookingStatuses,
   saleTermsOf,
   startBooking,
   stepBooking,
@@ -136,6 +137,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
           ? {}
           : await store.formsLeft(trx, { accountId, site, objectId: home.id }),
       statusBefore: home.status,
+      guardsHome: true,
       origin,
       version: 1,
       startedAt: at,
@@ -206,8 +208,9 @@ export const makeStartBooking = ({
    * home that nobody has and nobody waits for.
    */
   const look = async (objectId: string, key: string, accountId: string, site: SiteDefinition) => {
-    // Word for word: a kept plan finds the index of those alone then.
+    // Literally the predicates of the two partial indexes: only then does a kept plan use them.
     const active = sql`status in (${sql.join(activeBookingStatuses.map((status) => sql.lit(status)))})`
+    const guarding = sql`guards_home and status in (${sql.join(guardingBookingStatuses.map((status) => sql.lit(status)))})`
     const { rows } = await sql<{
       readonly id: string | null
       readonly object_id: string | null
@@ -220,9 +223,9 @@ export const makeStartBooking = ({
       readonly has_forms_left: boolean
     }>`select request.id, request.object_id, request.outcome, exists (
         select from bookings where object_id = ${objectId} and account_id is distinct from ${accountId}
-          and ${active} and hold_expires_at > ${new Date(now()).toISOString()}
+          and ${guarding} and hold_expires_at > ${new Date(now()).toISOString()}
       ) as is_kept,
-      not exists (select from bookings where object_id = ${objectId} and ${active})
+      not exists (select from bookings where object_id = ${objectId} and ${guarding})
         and not exists (select from booking_line where object_id = ${objectId}) as is_plain,
       homes.details, accounts.identity_sealed,
       exists (

@@ -202,6 +202,7 @@ export interface BookingLog {
   status: BookingStatus
   reason: string | null
   detail: ColumnType<Record<string, string | number> | null, string | null, string | null>
+  actor: string | null
 }
 
 export interface BookingOptions {
@@ -276,6 +277,7 @@ export interface Bookings {
   completed_at: string | null
   ended_by: 'buyer' | 'staff' | 'system' | null
   is_expiry_noticed: Generated<boolean>
+  guards_home: Generated<boolean>
 }
 
 export interface CallCounts {
@@ -631,6 +633,15 @@ export interface FormerHomes {
   sold_on: string
 }
 
+export interface HeldBackChanges {
+  booking_id: string
+  fact: 'status' | 'sale' | 'price' | 'totalPrice'
+  value: string
+  times: Generated<number>
+  first_at: string
+  last_at: string
+}
+
 export interface HomeChanges {
   id: Generated<number>
   home_id: string
@@ -748,6 +759,17 @@ export interface Inspections {
   wished_at: string | null
   wished_by: string | null
   closed_at: string | null
+}
+
+export interface IntegrationKeys {
+  id: string
+  name: string
+  scopes: readonly string[]
+  secret_hash: Uint8Array
+  created_at: string
+  expires_at: string | null
+  revoked_at: string | null
+  last_used_at: string | null
 }
 
 export interface Interests {
@@ -1385,6 +1407,7 @@ export interface Tables {
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
+  held_back_changes: HeldBackChanges
   home_changes: HomeChanges
   home_changes_due: HomeChangesDue
   home_search: HomeSearch
@@ -1392,6 +1415,7 @@ export interface Tables {
   identifications: Identifications
   inspection_remarks: InspectionRemarks
   inspections: Inspections
+  integration_keys: IntegrationKeys
   interests: Interests
   interior_choices: InteriorChoices
   interior_letters: InteriorLetters

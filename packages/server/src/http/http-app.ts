@@ -9,6 +9,8 @@ import { findSite } from './find-site.ts'
 import type { TagHostAt } from './frame-request.ts'
 import { frameRequest } from './frame-request.ts'
 import { healthRoutes, notReadyHeader } from './health-routes.ts'
+import type { FindIntegrationKey } from './integration-key.ts'
+import { findNoKey } from './integration-key.ts'
 import { limitTime } from './limit-time.ts'
 import { Problem } from './problem.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
@@ -30,6 +32,8 @@ export interface HttpAppOptions {
   readonly ping?: (() => Promise<void>) | undefined
   /** Tells who makes a request. */
   readonly knowCaller?: MiddlewareHandler<AppEnv> | undefined
+  /** Finds the keys of other systems; none if absent. */
+  readonly findKey?: FindIntegrationKey | undefined
   /** In the order in which they are asked. */
   readonly routes: readonly Routes[]
   /** For the page that is shown when no page can be made; absent while there is no content. */
@@ -55,6 +59,7 @@ export const makeHttpApp = ({
   isDraining = () => false,
   ping,
   knowCaller,
+  findKey = findNoKey,
   routes,
   contactOf,
   tagHostAt = () => undefined,
@@ -77,6 +82,10 @@ export const makeHttpApp = ({
   app.use(async (_, next) => {
     // Another server may be ready: a cache in front asks it, as it does not for a 503 that is meant.
     if (!isReady()) throw new Problem('serviceUnavailable', { headers: { [notReadyHeader]: 'starting' } })
+    return next()
+  })
+  app.use(async (c, next) => {
+    c.set('findKey', findKey)
     return next()
   })
   if (knowCaller) app.use(knowCaller)

@@ -349,6 +349,13 @@ export type Letter = {
       readonly lines: readonly string[]
     }
   | {
+      /** To staff: a sales system contradicts a booking, and the booking stands. */
+      readonly kind: 'changesHeldBack'
+      readonly heldBack: readonly { readonly name: string; readonly fact: HeldBackFact }[]
+      /** How many are not listed. */
+      readonly more: number
+    }
+  | {
       readonly kind: 'paymentReceived'
       readonly about: string
       readonly amount: Money
@@ -363,6 +370,13 @@ export type Letter = {
 )
 
 export type LetterKind = Letter['kind']
+
+/** What a sales system said of a home. `sale`: that it was sold outside of the web. */
+export type HeldBackFact =
+  | { readonly fact: 'status'; readonly value: ResidenceStatus }
+  | { readonly fact: 'sale'; readonly value: ResidenceStatus }
+  | { readonly fact: 'price'; readonly value: Money }
+  | { readonly fact: 'totalPrice'; readonly value: Money }
 
 /**
  * The words of one letter. `{brand}` is the brand's name; `{about}` that of a home or a stage, or what an errand is about; `{name}` a
@@ -413,7 +427,17 @@ export interface ErrandNewsTexts {
   readonly statuses: Readonly<Record<ErrandStatusName, string>>
 }
 
+/** What a sales system said, each as the rest of a line that begins with the name of a home. */
+export interface HeldBackTexts {
+  readonly status: (status: string) => string
+  readonly sale: (status: string) => string
+  readonly price: (amount: string) => string
+  readonly totalPrice: (amount: string) => string
+  readonly more: (count: number) => string
+}
+
 export interface MailTexts {
+  readonly heldBack: HeldBackTexts
   readonly homeNews: HomeNewsTexts
   readonly errandNews: ErrandNewsTexts
   readonly greeting: string

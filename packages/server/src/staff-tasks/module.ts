@@ -12,17 +12,15 @@ export const staffTasksModule = (
   {
     mails,
     staffAddress,
-    catalogueKey,
   }: {
     readonly mails: Pick<MailService, 'within'>
     readonly staffAddress: string | undefined
-    readonly catalogueKey: string | undefined
   },
 ): Module & { readonly tasks: StaffTasks } => {
   const tasks = makeStaffTasks({ db, mails, now, staffAddress, environment })
   return {
     tasks,
-    routes: (app) => staffTaskRoutes(app, { tasks, key: catalogueKey }),
+    routes: (app) => staffTaskRoutes(app, { tasks }),
     sweeps: [{ name: 'staff tasks', everyMs: hourMs, run: tasks.remind }],
   }
 }

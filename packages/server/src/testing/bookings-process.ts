@@ -79,9 +79,7 @@ const payments: PaymentsModule = modules.add(
     jobs,
     mails,
     desk: booking.desk,
-    tasks: modules.add(
-      staffTasksModule(platform, { mails, staffAddress: undefined, catalogueKey: undefined }),
-    ).tasks,
+    tasks: modules.add(staffTasksModule(platform, { mails, staffAddress: undefined })).tasks,
     perMinute: 1_000_000,
     settings: {
       swish: {

@@ -65,6 +65,7 @@ const known: Readonly<Record<string, string>> = {
   'case_vendor_ids.name':
     "'otherApartmentPlace' | 'otherApartmentProperty' | 'otherApartmentObjectType' | 'skippedObjectType'",
   'case_vendor_ids.organisation': 'AccountOrganisation',
+  'held_back_changes.fact': "'status' | 'sale' | 'price' | 'totalPrice'",
   'home_changes.after': 'HomeChange',
   'home_changes.before': 'HomeChange',
   'home_changes.changed_by': "StatusChanger | 'catalogue'",

@@ -61,9 +61,7 @@ const { money, reconcile } = modules.add(
     jobs,
     mails,
     desk: bookings.desk,
-    tasks: modules.add(
-      staffTasksModule(platform, { mails, staffAddress: undefined, catalogueKey: undefined }),
-    ).tasks,
+    tasks: modules.add(staffTasksModule(platform, { mails, staffAddress: undefined })).tasks,
     perMinute: 1_000_000,
     settings: {
       swish: {

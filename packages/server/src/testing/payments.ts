@@ -22,6 +22,7 @@ import {
   simulatorCert,
   simulatorKey,
 } from '../dev/payments/simulator-certificates.ts'
+import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { paymentsModule } from '../payments/module.ts'
@@ -140,7 +141,7 @@ export const openPaymentsForTests = async ({
   }
   const staff = staffTasksModule(
     { db, now: clock.now, environment: 'development' },
-    { mails, staffAddress: staffForTests.address, catalogueKey: staffForTests.key },
+    { mails, staffAddress: staffForTests.address },
   )
   const { tasks } = staff
   const module = paymentsModule(
@@ -157,7 +158,11 @@ export const openPaymentsForTests = async ({
   )
   bookings.setMoney(module.money)
   const { app } = makeTestApp({
-    backend: { findCaller, routes: [module, staff].flatMap(({ routes }) => routes ?? []) },
+    backend: {
+      findCaller,
+      findKey: findKeysOf(makeIntegrationKeys({ db, now: clock.now }), staffForTests.key),
+      routes: [module, staff].flatMap(({ routes }) => routes ?? []),
+    },
   })
   const server: Server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -6,6 +6,7 @@ import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
@@ -90,9 +91,15 @@ export const openShowingsForTests = async ({
   } as never
   const module = showingsModule(
     { db, keys, now, environment: 'development' },
-    { mails, content, findCaller, catalogueKey: testCatalogueKey, perMinute: 100_000 },
+    { mails, content, findCaller, perMinute: 100_000 },
   )
-  const { app } = makeTestApp({ backend: { findCaller, routes: module.routes ? [module.routes] : [] } })
+  const { app } = makeTestApp({
+    backend: {
+      findCaller,
+      findKey: findKeysOf(makeIntegrationKeys({ db, now }), testCatalogueKey),
+      routes: module.routes ? [module.routes] : [],
+    },
+  })
 
   let people = 0
   const person = async ({ isMember = false, name = 'Anna' }: { isMember?: boolean; name?: string } = {}) => {
