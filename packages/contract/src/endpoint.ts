@@ -25,7 +25,7 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly path: string
   readonly summary: string
   readonly access: EndpointAccess
-  /** Answered to our own pages alone: it changes something, and no other site may make a visitor's browser call it (trap T3). */
+  /** Answered to our own pages only: it changes state, and no other site may make a visitor's browser call it (SEC-6). */
   readonly isForOwnPages?: boolean
   /** False for a POST that has none. A PATCH has one. */
   readonly hasBody?: boolean

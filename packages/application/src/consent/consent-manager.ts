@@ -1,4 +1,4 @@
-// Asks for consent, stores the choice, and lets visits be measured as far as it allows (specification 1 §4).
+// Asks for consent, stores the choice, and allows analytics accordingly (PLAT-52 to PLAT-57).
 import type {
   Consent,
   ConsentChoice,

@@ -1,4 +1,4 @@
-// Bookings on the wire (specification 3 §7.4; contract-decisions 4.3, 4.8). Amounts are whole units of the site's currency.
+// Bookings on the wire (BOOK-28 to BOOK-35). Amounts are whole units of the site's currency.
 import type { BookingVariant } from '@husrum/domain'
 import {
   bookingPaymentStatuses,

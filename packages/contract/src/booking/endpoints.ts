@@ -1,5 +1,5 @@
-// Booking a home (specification 3 §7.4; contract-decisions 4.3, 4.8). The calls of the specification keep their paths; those
-// that it leaves out stand under `/services/booking`. A GET that changes something has a twin by POST, which our pages use.
+// Booking a home (BOOK-28 to BOOK-35). The calls for integrators have their paths under `/api/buyresidence`; our own are
+// under `/services/booking`. A GET that changes state has a POST twin, which our pages use (SEC-6).
 import { bookingStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

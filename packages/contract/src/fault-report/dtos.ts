@@ -18,7 +18,7 @@ import { z } from '../zod.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const caseType = z.enum(caseTypes)
 
-/** A home or a public space that a fault can belong to (specification 2 §3). Ids and texts not known are empty. */
+/** A home or a public space that a fault can belong to (FAULT-30). Unknown ids and texts are empty. */
 export const casePlaceDto = z.object({
   id,
   propertyId: z.string(),
@@ -81,7 +81,7 @@ export const caseDraftDto = z.object({
   changedOn: z.number(),
 })
 
-/** What a report is answered with (contract-decisions 4.2). A board's number comes later. */
+/** The answer to a new report (FAULT-37). A board's ticket number follows later. */
 export const caseReceiptDto = z.object({
   id: z.optional(z.string()),
   reference: z.string(),

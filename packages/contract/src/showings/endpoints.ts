@@ -1,5 +1,5 @@
-// Showings (contract-decisions 4.6): a member's places at them, the ticket that is shown at the door, the host's list, and
-// what the company's sales system announces.
+// Showings (MY-9, MY-21): a member's places, the ticket that is shown at the door, the host's list, and the announcements
+// of the company's sales system.
 import { showingKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// What a member wishes of homes in a sale, and whether the membership goes on (contract-decisions 4.6).
+// A member's wishes for homes in a sale, and whether the membership is renewed (MY-17, MY-21).
 import { compassDirections, residenceStatuses, wishKeys } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

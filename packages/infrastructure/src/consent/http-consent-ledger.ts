@@ -1,5 +1,5 @@
-// Records choices with the backend (specification 3 §7.3). It does not load the service client and its schemas: every
-// first visit would.
+// Records choices with the backend (PLAT-55). It does not load the service client and its schemas, because every first
+// visit would pay for them.
 import type { ConsentLedger } from '@husrum/application'
 import { consentExperiment, experimentsPath } from '@husrum/contract/consent/wire'
 

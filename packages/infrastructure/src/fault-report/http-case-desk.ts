@@ -1,4 +1,4 @@
-// Where a fault report is handed in, over HTTP (contract-decisions 4.2).
+// Sends a fault report, over HTTP (FAULT-37, FAULT-78).
 import type { CaseDesk, CaseSubmission } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { submitCaseDraft } from '@husrum/contract'
