@@ -24,7 +24,7 @@ export const identityTimes = {
   renewWithinMs: 180_000,
   /** How often it is replaced at most. */
   maxRenewals: 5,
-  /** When the whole ends, whatever happens (issue: ends after five minutes). */
+  /** When an identification ends, whatever happens (PLAT-71). */
   endsAfterMs: 300_000,
 } as const
 

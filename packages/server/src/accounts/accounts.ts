@@ -11,7 +11,7 @@ import type { NewUndo } from './postgres-account-undos.ts'
 /** Who a provider says that somebody is. It stays on the server. */
 export interface ProvenIdentity {
   readonly country: CountryCode
-  /** Canonical (specification 2 §5; provider-facts 5.3). */
+  /** Canonical (SEC-17). */
   readonly personalNumber: string
   readonly firstName: string
   readonly lastName: string

@@ -1,4 +1,4 @@
-// Booking a home over HTTP (specification 3 §7.4): the offer, the start, the steps, the ways out, the line.
+// Booking a home over HTTP (BOOK-28 to BOOK-32): the offer, the start, the steps, cancelling and withdrawing, the waiting list.
 import { endpoints } from '@husrum/contract'
 import type { MayBookReason } from '@husrum/domain'
 import { canonicalPersonalNumber, dayIn, emailRule, isActiveBooking, isHoldOver } from '@husrum/domain'

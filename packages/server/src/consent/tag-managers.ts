@@ -22,7 +22,7 @@ const untagged: readonly PageRoute[] = [
   'consent',
 ]
 
-/** Paths of a site with nothing of others on them: My Pages, booking, fault reports, and where one signs in (trap T24). */
+/** Paths of a site that load no third-party script: My Pages, booking, fault reports, and sign-in (SEC-26). */
 const untaggedPathsOf = (site: SiteDefinition): readonly string[] => [
   ...untagged.flatMap((route) => routePath(site, route) ?? []),
   ...caseTypes.flatMap((caseType) => caseAddress(site, caseType) ?? []),

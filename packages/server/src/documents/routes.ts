@@ -1,4 +1,4 @@
-// Signing over HTTP, the second applicant's link, and documents (specification 3 §7.4; contract-decisions 4.3).
+// Signing over HTTP, the second applicant's link, and documents (BOOK-32 to BOOK-34, MY-19).
 import type { SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { BookingInvitation, BookingSigner, BookingView } from '@husrum/domain'

@@ -361,7 +361,7 @@ describe('An update', () => {
     expect((await update(id, { description: 'Ny.', newFiles: [foreign] })).status).toBe(400)
   })
 
-  it('comes as the specification’s multipart, with its names', async () => {
+  it('comes as the multipart call, with its names (FAULT-32)', async () => {
     const { id } = await house.open()
     const body = new FormData()
     body.append('site', '1')

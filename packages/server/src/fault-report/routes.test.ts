@@ -343,7 +343,7 @@ describe('A report', () => {
   })
 })
 
-describe('The specification’s own call', () => {
+describe('The multipart call of FAULT-73', () => {
   const fields = {
     siteId: '1',
     objectId: home,

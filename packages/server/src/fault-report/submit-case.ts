@@ -43,7 +43,7 @@ import { resumedWizard } from './wizard-of.ts'
 
 /** The first answer to a report, and each one after it. */
 export interface CaseAnswer {
-  /** 202 for boards, whose number comes later (contract-decisions 4.2). */
+  /** 202 for boards, whose ticket number follows later (FAULT-37). */
   readonly status: 201 | 202
   readonly receipt: {
     readonly id: string

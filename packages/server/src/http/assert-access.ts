@@ -57,9 +57,9 @@ const isForOthers = (access: EndpointAccess): access is NotForPeople =>
   access === 'everybody' || access === 'flowHolder' || isKeyAccess(access)
 
 /**
- * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (contract-decisions
- * 4.1, 4.4), and `serviceUnavailable` where it takes somebody and nobody can tell who asks. The handler checks a
- * `flowHolder`, which alone knows whose a flow is; {@link requireIntegrationKey} checks keys.
+ * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (PLAT-65), and
+ * `serviceUnavailable` where a caller is required but cannot be determined. The handler checks a `flowHolder`, because it
+ * alone knows the owner of a flow; {@link requireIntegrationKey} checks keys.
  */
 export const assertAccess = async (
   who: Who,

@@ -120,7 +120,7 @@ export const webRoutes = (
     c.set('inline', inline)
     const answer = new Headers(headers)
     answer.append('vary', 'accept-encoding, cookie')
-    // Neither a shared cache nor the browser's way back may show it to whoever comes after (trap F8).
+    // Neither a shared cache nor the browser's Back button may show it to the next person (SEC-10).
     if (isOwnPage(c, path)) answer.set('cache-control', 'private, no-store')
     if (c.req.method === 'HEAD') return new Response(null, { status, headers: answer })
     const isLong = body.length >= worthCompressing

@@ -172,7 +172,7 @@ export const openFaultReportsForTests = async ({
           headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
           ...(body && { body: JSON.stringify(body) }),
         }),
-      /** As the wizard's plain form, or one of the specification's calls, does: with files. */
+      /** Sends the wizard's plain form, or one of the multipart calls, with files. */
       submit: (
         path: string,
         fields: Readonly<Record<string, string>>,

@@ -145,7 +145,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         setShown({ ready: shown.ready, address, path: location.pathname })
         return
       }
-      // What measures visits stays behind where it has no place (trap T24).
+      // The tag manager is removed before pages where it is not allowed (SEC-26).
       if (!frame.consent.mayStay(location.pathname)) {
         globalThis.location.assign(address)
         return

@@ -185,7 +185,7 @@ export const render: Render = async (input: RenderInput) => {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // What is somebody's own must not come back with the Back button when they have left (trap F8).
+      // Personal pages must not be restored by the Back button after sign-out (SEC-10).
       'cache-control': status === 200 && !ready.isShort && !isSignedIn ? 'private, no-cache' : 'no-store',
       ...(status === 503 && { 'retry-after': '5' }),
     },

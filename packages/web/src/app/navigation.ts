@@ -35,9 +35,9 @@ const focusHeading = (): void => {
 }
 
 /**
- * Whether going from a shown page to a path needs another view model (specification 3 §4.3). Pages that are composed of
- * blocks make nothing from the address, so even below the booking or the timeline each has its own. The steps of a fault
- * report and of a booking make all of it.
+ * Whether going from a shown page to a path needs another view model (PLAT-42). Pages that are composed of blocks compose
+ * nothing from the address, so even below the booking or the timeline each has its own. The steps of a fault report and
+ * of a booking are composed from the address alone.
  */
 export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt, to: string): boolean => {
   const page = pageOf(ready)

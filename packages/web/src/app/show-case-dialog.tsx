@@ -1,4 +1,4 @@
-// The wizard of fault reports in a dialog over the page, under the name that the specification gives it (2 §2).
+// The fault-report wizard in a dialog over the page, under its registered name (PLAT-77).
 import type { SessionManager } from '@husrum/application'
 import type { CaseWizardPage, SiteDefinition } from '@husrum/domain'
 import { caseAddress, faultReportModalOf, routePath } from '@husrum/domain'
@@ -62,7 +62,7 @@ export const showCaseDialog = async (request: CaseRequest, context: CaseDialogCo
     signInFirst(request, path)
     return
   }
-  // What measures the page below must not see what is written (trap T24).
+  // A tag manager on the page below must not read what is written (SEC-26).
   if (!(await consent.mayStaySettled(path))) {
     navigate(path)
     return
