@@ -298,7 +298,7 @@ export const updateErrand = endpoint({
   path: `${base}/errands/{id}`,
   access: 'changeCase',
   summary:
-    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where somebody has updated it since. The multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
+    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where it was updated since. The multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
   request: z.object({
     id,
     description: typed,

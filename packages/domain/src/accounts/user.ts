@@ -7,7 +7,7 @@ export interface VipMembership {
   readonly site: UserBrand
 }
 
-/** The answer of a person whom a brand's sites asked for consent to use the account there (PLAT-63). */
+/** A person's answer to the consent page of a brand's sites (PLAT-63). */
 export interface SiteConsent {
   readonly site: UserBrand
   readonly accepted: boolean

@@ -80,8 +80,8 @@ export interface ProfileChanges {
 const isSameEmail = (a: string, b: string): boolean => canonicalEmail(a) === canonicalEmail(b)
 
 /**
- * The contact e-mail and phone that differ from the profile; the profile is updated before the report is sent
- * (FAULT-36). `undefined` when neither differs. Another spelling of the same number or address is no change.
+ * The contact e-mail and phone that differ from the profile and change it (FAULT-36). `undefined` when neither differs.
+ * Another spelling of the same number or address is no change.
  */
 export const profileChanges = (
   { email, phone }: Pick<CaseForm, 'email' | 'phone'>,

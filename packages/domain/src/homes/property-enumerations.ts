@@ -68,7 +68,7 @@ export const parkingOptions = [
 /** One of {@link parkingOptions}. */
 export type ParkingOption = (typeof parkingOptions)[number]
 
-/** For whom a customer acts, each also with a fault report (on the wire a case) in view (PLAT-64). */
+/** The role of a customer, each also with a fault report (on the wire a case) in view (PLAT-64). */
 export const customerTypes = ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase'] as const
 /** One of {@link customerTypes}. */
 export type CustomerType = (typeof customerTypes)[number]
