@@ -12,6 +12,7 @@ import { lookupsToWrite } from './one-lookup-a-person.ts'
 import { noteUndo } from './postgres-account-undos.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
+import { voidLinks } from './void-links.ts'
 
 export interface AccountsOptions {
   readonly db: Kysely<Schema>
@@ -113,7 +114,10 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
           .where('identity_lookup', 'is', null)
           .returning('id')
           .executeTakeFirst()
-        if (row) await joinResidences(trx, id)
+        if (row) {
+          await joinResidences(trx, id)
+          await voidLinks(trx, id)
+        }
         if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })
         return row
       })

@@ -80,6 +80,7 @@ export interface AccountLinks {
   failures: Generated<number>
   expires_at: string
   used_at: string | null
+  credentials_version: Generated<number>
 }
 
 export interface AccountUndos {
@@ -118,6 +119,7 @@ export interface Accounts {
   mail_language: Locale | null
   preferred_name: string | null
   identity_tied_at: string | null
+  credentials_version: Generated<number>
 }
 
 export interface AssociationContacts {

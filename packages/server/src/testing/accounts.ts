@@ -268,6 +268,10 @@ export const openAccountsForTests = async ({
     return new URL(link).searchParams.get('token') ?? ''
   }
 
+  /** The code in the newest mail to an address. */
+  const codeInMailTo = (email: string): string =>
+    /^\d{6}$/m.exec(mailbox.list().find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+
   return {
     database,
     db,
@@ -292,6 +296,7 @@ export const openAccountsForTests = async ({
     aBrowser,
     addAccount,
     tokenInMailTo,
+    codeInMailTo,
     askForEmail: module.askForEmail,
     uploads,
     /** Does what is done now and then. */
