@@ -228,6 +228,8 @@ export const bookingOfferDto = z.object({
   canBook: z.boolean(),
   /** Why not: of the person, or `held`, `booked`, `sold`, `noOnlineBooking` of the home. */
   reason: z.optional(z.enum([...mayBookReasons, 'held', 'booked', 'sold', 'noOnlineBooking'])),
+  /** Why the person may not join the waiting list of a held home. */
+  lineObstacle: z.optional(z.enum(mayBookReasons)),
   home: bookedHomeDto,
   terms: bookingTermsDto,
   variant,

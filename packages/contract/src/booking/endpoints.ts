@@ -342,7 +342,8 @@ export const joinBookingLine = endpoint({
   access: 'identified',
   isForOwnPages: true,
   hasBody: false,
-  summary: 'Takes a place in the line for a home that is held; a mail tells when it is free. Twice is once.',
+  summary:
+    'Join the waiting list of a held home. An e-mail is sent when it becomes available. Idempotent. 409 with the reason for a person who may not book it.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
   problems: [...reads, 429],

@@ -84,7 +84,23 @@ export const bookingModule = (
   } = needs
   const store = makeBookingStore(keys)
   const letters = makeBookingLetters({ mails })
-  const line = makeBookingLine({ store, letters, now, isFree: isHomeFree })
+  const buyers = makeBuyers({ db, keys, store, now })
+  const line = makeBookingLine({
+    store,
+    letters,
+    now,
+    isFree: isHomeFree,
+    mayBook: async (trx, { objectId, ...who }) => {
+      const home = await trx
+        .selectFrom('homes')
+        .select('details')
+        .where('id', '=', objectId)
+        .executeTakeFirst()
+      if (!home) return false
+      const { stageId: id, phase } = home.details
+      return (await buyers.mayAccountBook(trx, who, { id, phase })).canBook
+    },
+  })
   const move = makeMoveBooking({ store, homes, line, letters, uploads, money, papers, now })
   const closeLine = makeCloseLine(letters)
   const noteHeldBack = makeNoteHeldBack({ store, mails, staffAddress, log, now })
@@ -94,7 +110,6 @@ export const bookingModule = (
   const views = makeBookingViews({ store, money, papers, contactsOf, now })
   const saveStep = makeSaveStep({ store, move, uploads, papers, now })
   const bookings = makeBookings({ db, store, move, saveStep, views, now })
-  const buyers = makeBuyers({ db, keys, store, now })
   const settle = async (objectId: string): Promise<void> => {
     const keeper = await store.activeOf(db, objectId)
     if (keeper) await bookings.expire(keeper.id)
