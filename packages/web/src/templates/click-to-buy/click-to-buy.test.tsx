@@ -141,7 +141,7 @@ describe('The forms', () => {
     await isAt('Dina uppgifter')
     await userEvent.click(screen.getByLabelText('E-postadress'))
     await userEvent.tab()
-    await screen.findByText(/tillhör någon annan/)
+    await screen.findByText(/annan person i dina bokningar/)
   })
 
   it('lead through options, money and home to the contract', async () => {
