@@ -105,16 +105,15 @@ export interface LetterAttachment {
   readonly base64: string
 }
 
-export type Letter = {
-  readonly to: string
-  /** Whose brand writes, in whose language. */
-  readonly site: SiteDefinition
-} & (
+/** What a letter says. Whose brand writes, in whose language, is the site's. */
+export type LetterContent = { readonly site: SiteDefinition } & (
+  | {
+      readonly kind: 'confirmEmail' | 'resetPassword' | 'alreadyRegistered'
+      /** Where the button leads; an absolute address. */
+      readonly link: string
+    }
   | {
       readonly kind:
-        | 'confirmEmail'
-        | 'resetPassword'
-        | 'alreadyRegistered'
         | 'passwordChanged'
         | 'passwordAdded'
         | 'emailChanged'
@@ -129,10 +128,17 @@ export type Letter = {
       /** Six digits. */
       readonly code: string
     }
-  | { readonly kind: 'emailInUse' | 'accountDeleted' }
+  | { readonly kind: 'emailInUse' }
+  | { readonly kind: 'accountDeleted' }
   | {
-      readonly kind: 'interestRegistered' | 'printOrdered'
+      readonly kind: 'interestRegistered'
       /** Name of the home or the stage. */
+      readonly about: string
+      readonly link: string
+    }
+  | {
+      readonly kind: 'printOrdered'
+      /** Name of the stage. */
       readonly about: string
       readonly link: string
     }
@@ -369,7 +375,45 @@ export type Letter = {
   | ({ readonly kind: 'errandReceived' } & ErrandFacts & ErrandPromise)
 )
 
-export type LetterKind = Letter['kind']
+export type Letter<To extends string = string> = { readonly to: To } & LetterContent
+
+export type LetterKind = LetterContent['kind']
+
+/** Letters that a visitor asks for, to an address that the visitor names: posted with a pass of the gate alone. */
+export type AskedLetterKind =
+  | 'confirmEmail'
+  | 'resetPassword'
+  | 'alreadyRegistered'
+  | 'changeEmail'
+  | 'emailInUse'
+  | 'confirmAlert'
+  | 'interestRegistered'
+  | 'bookingInvitation'
+
+type Asked<Content> = Extract<Content, { readonly kind: AskedLetterKind }>
+type NotAsked<Content> = Exclude<Content, { readonly kind: AskedLetterKind }>
+
+/** Letters that quote what a visitor wrote: to confirmed addresses alone. */
+type Quoting = Extract<
+  LetterContent,
+  { readonly kind: 'errandCopy' | 'contactMessage' | 'contactReceipt' | 'homesFound' }
+>
+
+/** Without what a visitor or staff wrote: for an address that nobody has confirmed. */
+type Wordless<Content> = Content extends Quoting
+  ? never
+  : Content extends { readonly kind: ErrandLetterName | 'errandReceived' }
+    ? Omit<Content, 'quote'> & { readonly quote?: never }
+    : Content
+
+/** A letter to somebody whose address is known to be theirs. */
+export type ContentForKnown = NotAsked<LetterContent>
+/** A letter to an address that is not confirmed, which follows from what happened to something. */
+export type ContentForUnconfirmed = Wordless<NotAsked<LetterContent>>
+/** A letter that answers what a visitor asks for, or the word that their report has arrived. */
+export type ContentForPass =
+  | Asked<LetterContent>
+  | Wordless<Extract<LetterContent, { readonly kind: 'errandReceived' }>>
 
 /** What a sales system said of a home. `sale`: that it was sold outside of the web. */
 export type HeldBackFact =
