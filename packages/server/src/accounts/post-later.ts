@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { ContentForPass } from '../mail/letter.ts'
+import type { ContentForPass } from '../mail/letter-content.ts'
 import type { LetterPass } from '../mail/letter-gate.ts'
 import type { AccountStores } from './account-stores.ts'
 

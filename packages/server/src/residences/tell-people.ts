@@ -3,7 +3,7 @@
 import type { NotificationType, SiteDefinition, TellingKind } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { ContentForUnconfirmed } from '../mail/letter.ts'
+import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { isWanted, ringBell } from '../notifications/tellings.ts'
 
