@@ -122,6 +122,7 @@ export type {
   RenderInput,
   RenderOutput,
   TagManagerAtPage,
+  TagManagerSetting,
 } from './render.ts'
 export type { ResidenceDto } from './residences/dtos.ts'
 export * from './residences/endpoints.ts'

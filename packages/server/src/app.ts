@@ -4,7 +4,6 @@ import { openApiDocument } from '@husrum/contract/openapi'
 import type { Hono } from 'hono'
 import { typedFormCookieName } from './accounts/typed-forms.ts'
 import type { TagManagers } from './consent/tag-managers.ts'
-import { tagManagerAt } from './consent/tag-managers.ts'
 import type { ContactOf } from './http/answer-failure.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { loginPaths } from './http/assert-access.ts'
@@ -146,10 +145,6 @@ export const makeApp = ({
     ...shell,
     // Whoever waits for another backend hears of it what it says, or that it was too late.
     ...((all ?? Object.values(addresses)[0]) && { timeLimit: Math.max(10_000, timeoutMs + 2_000) }),
-    tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) => {
-      const { mayLoad, host } = tagManagerAt(tagManagers, ...at) ?? {}
-      return mayLoad ? host : undefined
-    },
   }
   const pages = { web, environment, log, tagManagers, places, pagesPerMinute }
 

@@ -256,7 +256,7 @@ export const addModules = async (
   const { openErrand, changeErrand, caseSystem } = add(
     errandsModule(platform, { jobs, mails, uploads, findCaller }),
   )
-  add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
+  add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail, mails }))
   const originOfSite = (site: SiteDefinition): string =>
     originOf(site, { environment: platform.environment, requestUrl: `http://localhost:${port}` })
   const addToHome: AddToHome = (trx, document) => documents.addToHome(trx, document)

@@ -236,7 +236,7 @@ export const emailIsValid = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Whether an e-mail may be used with a personal number: 200 with `true`; `false` where another person of the company has it. The number is in the body alone.',
+    "Whether an e-mail may be used with a personal number: 200 with `true`, or `false` if another person in the caller's own account and bookings has it. Other customers do not count. The number is in the body alone.",
   request: z.object({
     ssn: z.string().check(z.maxLength(20)),
     email: z.string().check(z.maxLength(254)),

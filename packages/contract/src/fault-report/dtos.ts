@@ -4,6 +4,7 @@ import {
   apartmentRooms,
   caseBuildingTypes,
   caseEmailChanges,
+  caseLetterNotes,
   caseTypes,
   caseViews,
   emergencyKinds,
@@ -96,6 +97,8 @@ export const caseReceiptDto = z.object({
   visibleInErrands: z.boolean(),
   /** Absent where the account's address is the one that was given. */
   emailChange: z.optional(z.enum(caseEmailChanges)),
+  /** Why no copy was sent where one was asked for, or no letter at all. */
+  letterNote: z.optional(z.enum(caseLetterNotes)),
 })
 
 export const reportedHereDto = z.object({
@@ -185,6 +188,7 @@ export const caseWizardModelDto = z.object({
       copySent: z.boolean(),
       visibleInErrands: z.boolean(),
       emailChange: z.optional(z.enum(caseEmailChanges)),
+      letterNote: z.optional(z.enum(caseLetterNotes)),
     }),
   ),
   liftContact: z.optional(emergencyContactDto),

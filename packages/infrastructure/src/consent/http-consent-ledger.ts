@@ -15,6 +15,8 @@ export const makeHttpConsentLedger = ({
     await fetch(`${baseUrl}${experimentsPath}/${consentExperiment}/${choice}`, {
       method: 'POST',
       credentials: 'include',
+      // The path says which of a host's sites the choice is for, also on pages that keep it from others.
+      referrerPolicy: 'strict-origin-when-cross-origin',
       // The choice may be the last thing that somebody does on the page.
       keepalive: true,
     }).catch(() => {})

@@ -6,6 +6,7 @@ import type {
   SiteDefinition,
   User,
 } from '@husrum/domain'
+import type { ConfirmedAddress } from '../mail/recipient.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 
 /** Who a provider says that somebody is. It stays on the server. */
@@ -38,7 +39,7 @@ export interface FoundAccount {
   readonly requiresIdentity: boolean
   readonly hasIdentity: boolean
   /** Whoever reads it is the owner. */
-  readonly confirmedEmail: string | undefined
+  readonly confirmedEmail: ConfirmedAddress | undefined
 }
 
 export interface Accounts {

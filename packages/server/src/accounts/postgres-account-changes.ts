@@ -5,6 +5,8 @@ import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import type { ConfirmedAddress } from '../mail/recipient.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { leaveResidences } from '../residences/begin-residence.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 import { noteUndo, withoutIdentity } from './postgres-account-undos.ts'
@@ -22,7 +24,8 @@ export interface AccountContact {
   readonly id: string
   readonly organisation: Table<'accounts'>['organisation']
   readonly email: string
-  readonly isConfirmed: boolean
+  /** The same, if its owner has confirmed it. */
+  readonly confirmedEmail: ConfirmedAddress | undefined
 }
 
 export interface AccountChanges {
@@ -64,7 +67,7 @@ export const makeAccountChanges = (
           id: row.id,
           organisation: row.organisation,
           email: row.email,
-          isConfirmed: row.email_confirmed_at !== null,
+          confirmedEmail: confirmedAddressOf(row),
         }
       )
     },

@@ -5,6 +5,7 @@ import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { joinResidences } from '../residences/begin-residence.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
@@ -42,7 +43,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
         passwordHash: row.password_hash,
         requiresIdentity: row.requires_identity,
         hasIdentity: row.identity_lookup !== null,
-        confirmedEmail: row.email_confirmed_at === null ? undefined : row.email,
+        confirmedEmail: confirmedAddressOf(row),
       }
     )
   }

@@ -208,7 +208,7 @@ describe('The link', () => {
     expect(
       (await house.aBrowser().post('email/verify', { token, password: goodPassword })).body.errors,
     ).toEqual(gone)
-    expect(await house.changes.contactOf(id)).toMatchObject({ isConfirmed: false })
+    expect(await house.changes.contactOf(id)).toMatchObject({ confirmedEmail: undefined })
   })
 
   it('is kept as a hash alone', async () => {

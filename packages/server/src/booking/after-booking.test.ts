@@ -227,14 +227,4 @@ describe('The cookie of a booking', () => {
     await phone.post(`${page}/removebuyresidencecookie`)
     expect(phone.jar.has('buy-residence')).toBe(false)
   })
-
-  it('goes with a question that tells whose an address is only by yes and no', async () => {
-    const [anna, olle] = [await bookings.buyer(), await bookings.buyer()]
-    const ask = async (ssn: string, email: string) =>
-      (await anna.post('/services/booking/email_is_valid', { ssn, email })).body
-    expect(await ask(anna.personalNumber, anna.email)).toBe(true)
-    expect(await ask(anna.personalNumber, olle.email)).toBe(false)
-    expect(await ask(olle.personalNumber, olle.email)).toBe(true)
-    expect(await ask('nonsense', olle.email)).toMatchObject({ status: 400 })
-  })
 })

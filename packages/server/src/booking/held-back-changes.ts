@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Schema } from '../database/schema.ts'
 import type { HeldBackFact } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { companyAddress } from '../mail/recipient.ts'
 import type { BookingStore } from './postgres-bookings.ts'
 
 type Trx = Transaction<Schema>
@@ -87,7 +88,7 @@ export const makeNoteHeldBack =
     for (const [{ key }, lines] of letters)
       await mails.within(trx).post({
         kind: 'changesHeldBack',
-        to: staffAddress,
+        to: companyAddress(staffAddress),
         site: siteByKey(key),
         heldBack: lines.slice(0, maxLines),
         more: Math.max(0, lines.length - maxLines),

@@ -91,8 +91,21 @@ export interface BookingStore {
   /** Lets an ended booking guard its home again. False if another booking guards it. */
   claim(trx: Db, id: string): Promise<boolean>
   keepApplicants(trx: Db, booking: KeptBooking): Promise<void>
-  /** Whether a confirmed account, or a completed booking, has the address for another person. */
-  isEmailTaken(db: Db, site: SiteDefinition, email: string, personalNumber: string): Promise<boolean>
+  /**
+   * Whether another person than the one with the number has the address in the caller's own data: their account, or the
+   * applicants of bookings that they take part in. Other customers do not count, so that the answer tells nothing of them.
+   */
+  isEmailOfAnotherApplicant(
+    db: Db,
+    asked: {
+      readonly site: SiteDefinition
+      readonly accountId: string
+      readonly email: string
+      readonly personalNumber: string
+      /** A booking that is being changed: what it says now does not count. */
+      readonly exceptBookingId?: string
+    },
+  ): Promise<boolean>
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
@@ -410,27 +423,44 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
       }
     },
 
-    isEmailTaken: async (db, site, email, personalNumber) => {
+    isEmailOfAnotherApplicant: async (db, { site, accountId, email, personalNumber, exceptBookingId }) => {
       const lookups = vault.lookupsOf({ country: site.country, personalNumber })
-      const account = await db
+      const own = db
         .selectFrom('accounts')
         .select('id')
-        .where('organisation', '=', organisationOf(site))
+        .where('id', '=', accountId)
         .where('email_key', '=', canonicalEmail(email))
         .where('email_confirmed_at', 'is not', null)
-        .where('identity_lookup', 'is not', null)
         .where('identity_lookup', 'not in', lookups)
-        .executeTakeFirst()
-      if (account) return true
-      const applicant = await db
+      // Theirs, or one in which they are the second applicant.
+      const ownBookings = db
+        .selectFrom('bookings')
+        .select('bookings.id')
+        .where('bookings.status', 'in', [...active, ...guarding])
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('bookings.account_id', '=', accountId),
+            exists(
+              selectFrom('booking_applicants as applicant')
+                .innerJoin('accounts', 'accounts.identity_lookup', 'applicant.identity_lookup')
+                .select('applicant.booking_id')
+                .whereRef('applicant.booking_id', '=', 'bookings.id')
+                .where('accounts.id', '=', accountId),
+            ),
+          ]),
+        )
+        .$if(exceptBookingId !== undefined, (query) =>
+          query.where('bookings.id', '<>', exceptBookingId ?? ''),
+        )
+      const applicant = db
         .selectFrom('booking_applicants')
-        .innerJoin('bookings', 'bookings.id', 'booking_applicants.booking_id')
-        .select('booking_id')
+        .select('booking_id as id')
+        .where('booking_id', 'in', ownBookings)
         .where('email_lookup', 'in', emails.allOf(wordsOfEmail(site, email)))
         .where('identity_lookup', 'not in', lookups)
-        .where('bookings.status', '=', 'completed')
-        .executeTakeFirst()
-      return applicant !== undefined
+      // One statement, whoever is asked about: what is found does not show in the time.
+      const found = await own.unionAll(applicant).limit(1).executeTakeFirst()
+      return found !== undefined
     },
   }
 }

@@ -190,7 +190,13 @@ const stepRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => {
       throw new Problem('invalidRequest', { errors: [{ field: 'ssn', key: 'pnrFormat' }] })
     if (address.kind === 'invalid')
       throw new Problem('invalidRequest', { errors: [{ field: 'email', key: 'email' }] })
-    return !(await store.isEmailTaken(db, site, address.value, number))
+    const accountId = accountIdOf(context.caller)
+    return !(await store.isEmailOfAnotherApplicant(db, {
+      site,
+      accountId,
+      email: address.value,
+      personalNumber: number,
+    }))
   })
 }
 

@@ -815,6 +815,12 @@ export interface InteriorOrders {
   ordered_at: string
 }
 
+export interface LetterCounts {
+  lookup: Uint8Array
+  counted_at: string
+  letter_id: string | null
+}
+
 export interface MarkedHomes {
   account_id: string
   mark: HomeMark
@@ -1202,7 +1208,7 @@ export interface Showings {
 }
 
 export interface SignInFailures {
-  kind: 'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'
+  kind: 'account' | 'address' | 'device' | 'calls'
   lookup: Uint8Array
   failed_at: Generated<string>
 }
@@ -1422,6 +1428,7 @@ export interface Tables {
   interior_choices: InteriorChoices
   interior_letters: InteriorLetters
   interior_orders: InteriorOrders
+  letter_counts: LetterCounts
   marked_homes: MarkedHomes
   measurements: Measurements
   member_wishes: MemberWishes

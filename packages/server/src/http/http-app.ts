@@ -6,7 +6,6 @@ import type { ContactOf } from './answer-failure.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { AppEnv } from './app-environment.ts'
 import { findSite } from './find-site.ts'
-import type { TagHostAt } from './frame-request.ts'
 import { frameRequest } from './frame-request.ts'
 import { healthRoutes, notReadyHeader } from './health-routes.ts'
 import type { FindIntegrationKey } from './integration-key.ts'
@@ -38,8 +37,6 @@ export interface HttpAppOptions {
   readonly routes: readonly Routes[]
   /** For the page that is shown when no page can be made; absent while there is no content. */
   readonly contactOf?: ContactOf | undefined
-  /** From where the page at an address may load tags. */
-  readonly tagHostAt?: TagHostAt
   /** Whose map may be shown. */
   readonly mapTiles?: PolicyOptions['mapTiles']
   /** Vite's client is served; its socket needs leave. */
@@ -62,7 +59,6 @@ export const makeHttpApp = ({
   findKey = findNoKey,
   routes,
   contactOf,
-  tagHostAt = () => undefined,
   mapTiles,
   vite = false,
   timeLimit = 10_000,
@@ -72,7 +68,7 @@ export const makeHttpApp = ({
   const app = new Hono<AppEnv>({ strict: true })
   app.onError(answerFailure(log, contactOf))
   app.notFound(refuseUnknown(app))
-  app.use(frameRequest({ environment, vite, mapTiles, log, checkAnswers, tagHostAt, trustedProxies }))
+  app.use(frameRequest({ environment, vite, mapTiles, log, checkAnswers, trustedProxies }))
   app.use(limitTime(timeLimit))
   healthRoutes(app, {
     readiness: () => (isDraining() ? 'draining' : isReady() ? 'ready' : 'starting'),

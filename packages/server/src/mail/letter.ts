@@ -105,16 +105,15 @@ export interface LetterAttachment {
   readonly base64: string
 }
 
-export type Letter = {
-  readonly to: string
-  /** Whose brand writes, in whose language. */
-  readonly site: SiteDefinition
-} & (
+/** What a letter says. Whose brand writes, in whose language, is the site's. */
+export type LetterContent = { readonly site: SiteDefinition } & (
+  | {
+      readonly kind: 'confirmEmail' | 'resetPassword' | 'alreadyRegistered'
+      /** Where the button leads; an absolute address. */
+      readonly link: string
+    }
   | {
       readonly kind:
-        | 'confirmEmail'
-        | 'resetPassword'
-        | 'alreadyRegistered'
         | 'passwordChanged'
         | 'passwordAdded'
         | 'emailChanged'
@@ -129,10 +128,17 @@ export type Letter = {
       /** Six digits. */
       readonly code: string
     }
-  | { readonly kind: 'emailInUse' | 'accountDeleted' }
+  | { readonly kind: 'emailInUse' }
+  | { readonly kind: 'accountDeleted' }
   | {
-      readonly kind: 'interestRegistered' | 'printOrdered'
+      readonly kind: 'interestRegistered'
       /** Name of the home or the stage. */
+      readonly about: string
+      readonly link: string
+    }
+  | {
+      readonly kind: 'printOrdered'
+      /** Name of the stage. */
       readonly about: string
       readonly link: string
     }
@@ -369,7 +375,9 @@ export type Letter = {
   | ({ readonly kind: 'errandReceived' } & ErrandFacts & ErrandPromise)
 )
 
-export type LetterKind = Letter['kind']
+export type Letter<To extends string = string> = { readonly to: To } & LetterContent
+
+export type LetterKind = LetterContent['kind']
 
 /** What a sales system said of a home. `sale`: that it was sold outside of the web. */
 export type HeldBackFact =

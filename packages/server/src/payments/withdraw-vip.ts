@@ -43,7 +43,7 @@ export const makeWithdrawVip =
       // Two at once are one after the other.
       const account = await trx
         .selectFrom('accounts')
-        .select('email')
+        .select(['email', 'email_confirmed_at'])
         .where('id', '=', accountId)
         .forUpdate()
         .executeTakeFirst()
@@ -82,14 +82,17 @@ export const makeWithdrawVip =
         .where('brand', '=', brand)
         .where('status', '=', 'Paid')
         .execute()
-      await mails.within(trx).post({
-        kind: 'vipWithdrawn',
-        to: account.email,
-        site,
-        about: last.about,
-        until: now(),
-        refundBy: refundDueBy(dayIn(now(), site.country)) ?? '',
-        link: pageOfPayment(site, last),
-      })
+      await mails.within(trx).postToAccount(
+        account,
+        {
+          kind: 'vipWithdrawn',
+          site,
+          about: last.about,
+          until: now(),
+          refundBy: refundDueBy(dayIn(now(), site.country)) ?? '',
+          link: pageOfPayment(site, last),
+        },
+        'business',
+      )
       for (const payment of paid) await refunds.ask(trx, payment, 'withdrawn')
     })

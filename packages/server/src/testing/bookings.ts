@@ -131,7 +131,7 @@ export const openBookingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: letters are sent when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log: quiet })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
   const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
   const uploads = makeUploadDesk({
     db,

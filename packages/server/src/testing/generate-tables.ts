@@ -88,7 +88,7 @@ const known: Readonly<Record<string, string>> = {
   'saved_searches.kinds': 'AlertKind',
   'seen_lists.list': "'savedSearches' | 'favourites'",
   'saved_searches.rhythm': 'AlertRhythm',
-  'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
+  'sign_in_failures.kind': "'account' | 'address' | 'device' | 'calls'",
   'association_contacts.contact': 'Contact',
   'contact_messages.files': 'readonly string[]',
   'contact_messages.site': 'SiteKey',

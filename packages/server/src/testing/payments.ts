@@ -114,7 +114,7 @@ export const openPaymentsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: jobs are done when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
   const simulators = await startSimulators({ now: clock.now })
   const accounts = {

@@ -61,7 +61,7 @@ export const openShowingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: letters are sent when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ db, jobs, mailer, log: quiet })
+  const mails = makeMailService({ db, jobs, mailer, keys, now, log: quiet })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
 
   /** A token names the account, or says which kind of person it is. */
@@ -106,7 +106,11 @@ export const openShowingsForTests = async ({
     people += 1
     const email = `${name.toLowerCase()}-${people}@example.com`
     const id = await addAccount(database, email)
-    await db.updateTable('accounts').set({ first_name: name }).where('id', '=', id).execute()
+    await db
+      .updateTable('accounts')
+      .set({ first_name: name, email_confirmed_at: new Date(now()).toISOString() })
+      .where('id', '=', id)
+      .execute()
     await db
       .insertInto('site_consents')
       .values({ account_id: id, brand: 'main', accepted: true } as never)

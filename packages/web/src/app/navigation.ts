@@ -2,13 +2,14 @@
 // one file, loaded when the page is alive and idle, or on the first sign that somebody goes on.
 import type { Seo, SiteDefinition } from '@husrum/domain'
 import { readBookingPath, scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
-import { updateHead } from '../frame/update-head.ts'
+import { setReferrerPolicy, updateHead } from '../frame/update-head.ts'
 import { failureTitle } from './failure-title.ts'
 import type { ReadyPage } from './load-page.ts'
 import type { PagePlace } from './page-memory.ts'
 import { restorePlace } from './page-memory.ts'
 import { pageKeyOf } from './queries.ts'
-import { pageOf } from './shown-page.ts'
+import { referrerPolicyOf } from './referrer-policy.ts'
+import { pageOf, templateKindOf } from './shown-page.ts'
 import { mustReload } from './site-version.ts'
 
 export { browserCookies } from '../composition/browser-cookies.ts'
@@ -75,6 +76,9 @@ export const settle = (
   const isSwapped = from.ready !== shown.ready
   const page = pageOf(shown.ready)
   if (isSwapped) updateHead(page?.seo ?? seoOfFailure(shown.ready, site))
+  const { path, ready, address } = shown
+  const template = templateKindOf(ready.loaded)
+  setReferrerPolicy(referrerPolicyOf(site, { path, search: address.slice(path.length), template }))
   if (place) {
     restorePlace(place)
     return

@@ -19,7 +19,7 @@ export interface CaseDialogContext {
   readonly pages: Capabilities['pages']
   readonly session: SessionManager
   readonly navigate: NavigateFunction
-  readonly consent: Pick<ConsentStore, 'mayStaySettled'>
+  readonly consent: Pick<ConsentStore, 'claimForPersonalData'>
 }
 
 /** So often the pages of a report may send on: to where it stands, and to whom one is first. */
@@ -62,8 +62,8 @@ export const showCaseDialog = async (request: CaseRequest, context: CaseDialogCo
     signInFirst(request, path)
     return
   }
-  // A tag manager on the page below must not read what is written (SEC-26).
-  if (!(await consent.mayStaySettled(path))) {
+  // A tag manager in the page below could read what is written in the dialog.
+  if (!(await consent.claimForPersonalData())) {
     navigate(path)
     return
   }
