@@ -1,7 +1,7 @@
 // Checks `@husrum/domain` as a package: that it is well formed, that its types resolve, that it stays small, that every
 // public name is explained, that the README's examples hold and that form libraries infer from the rules.
 // `-- --write` also writes the report of its whole surface, `packages/domain/api/domain.api.md`, which gates nothing.
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDomain, domainPackage, domainSubjects } from './build-domain.mjs'
 import { compileFormLibraries, runExamples } from './domain-examples.mjs'
@@ -77,15 +77,6 @@ for (const subject of domainSubjects()) {
   if (!index.includes(`'./${subject}/index.ts'`)) problems.push(`src/index.ts leaves out ${subject}.`)
   if (!readme.includes(`\`${subject}\``)) problems.push(`README.md leaves out ${subject}.`)
 }
-
-// What integrators read stands on its own: they do not have the papers that we decided by.
-for (const file of readdirSync(domainPackage, { recursive: true, encoding: 'utf8' }).sort())
-  if (/\.(?:js|ts|md)$/.test(file)) {
-    const paper = /contract-decisions|provider-facts|\btraps? [A-Z]+\d/.exec(
-      readFileSync(join(domainPackage, file), 'utf8'),
-    )
-    if (paper) problems.push(`${file} names a paper that is not published: ${paper[0]}`)
-  }
 
 for (const problem of problems) console.error(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -27,7 +27,12 @@ export type { ReportClientError } from './client-errors/report-client-error.ts'
 export { makeReportClientError } from './client-errors/report-client-error.ts'
 export type { Clock } from './clock.ts'
 export type { ConsentLedger } from './consent/consent-ledger.ts'
-export type { ConsentManager, ConsentManagerDependencies, ShownPage } from './consent/consent-manager.ts'
+export type {
+  ConsentManager,
+  ConsentManagerDependencies,
+  EarlierPages,
+  ShownPage,
+} from './consent/consent-manager.ts'
 export { makeConsentManager } from './consent/consent-manager.ts'
 export type { CookieJar } from './consent/cookie-jar.ts'
 export type { HeldEvents } from './consent/held-events.ts'

@@ -1,7 +1,15 @@
 // What holds of every endpoint alike: who is answered, what a request must look like, what is said of things that are not there.
 // It follows from the contract's table, so that a new endpoint is checked without a line here.
 import type { Capability, Endpoint, EndpointName } from '@husrum/contract'
-import { capabilities, endpointsOfCapability, sendsBody, z } from '@husrum/contract'
+import {
+  capabilities,
+  endpointsOfCapability,
+  isKeyAccess,
+  salesSystemScopes,
+  scopeOfAccess,
+  sendsBody,
+  z,
+} from '@husrum/contract'
 import { endpointExamples } from '@husrum/contract/examples'
 import type { PermissionVerdict } from '@husrum/domain'
 import { mayDo } from '@husrum/domain'
@@ -70,14 +78,15 @@ const stopped: Partial<Readonly<Record<PermissionVerdict, 403 | 409>>> = {
 /** What the permission matrix answers a role; undefined where it lets them go on. */
 const refusalFor = (role: Role, { access }: Endpoint): 403 | 409 | undefined => {
   const { principal } = roles[role]
-  if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem' || access === 'signedIn')
+  if (access === 'everybody' || access === 'flowHolder' || isKeyAccess(access) || access === 'signedIn')
     return undefined
   if (access === 'identified') return principal === 'privateWithoutIdentity' ? 409 : undefined
   return stopped[mayDo(principal, access)]
 }
 
 const isForPeople = ({ access }: Endpoint): boolean =>
-  !['everybody', 'flowHolder', 'salesSystem'].includes(access) &&
+  !['everybody', 'flowHolder'].includes(access) &&
+  !isKeyAccess(access) &&
   (access === 'signedIn' || access === 'identified' || mayDo('anonymous', access as never) !== 'yes')
 
 /** Somebody who may call it; nobody where anybody may. */
@@ -85,22 +94,25 @@ const somebodyFor = async (
   endpoint: Endpoint,
   { people, given, salesKey }: Setting,
 ): Promise<Person | undefined> => {
-  if (endpoint.access === 'salesSystem') return { authorization: `Bearer ${salesKey ?? ''}`, cookie: '' }
+  if (isKeyAccess(endpoint.access)) return { authorization: `Bearer ${salesKey ?? ''}`, cookie: '' }
   if (!isForPeople(endpoint)) return undefined
   const order: readonly Role[] = ['buyer', 'resident', 'member', 'board', 'boardWithout']
   const role = order.find((each) => given[each] && refusalFor(each, endpoint) === undefined)
   return people.of(role ?? 'buyer')
 }
 
-const isTriedBySales = ({ access }: Endpoint, { salesKey }: Setting): boolean =>
-  access !== 'salesSystem' || salesKey !== undefined
+/** The key that was given is a sales system's, and has no other scopes. */
+const isTriedBySales = ({ access }: Endpoint, { salesKey }: Setting): boolean => {
+  const scope = scopeOfAccess(access)
+  return scope === undefined || (salesKey !== undefined && salesSystemScopes.includes(scope))
+}
 
 type Rule = (name: string, endpoint: Endpoint, setting: Setting) => Promise<void>
 
 const guests: Rule = async (name, endpoint, setting) => {
   const values = valuesFor(name, endpoint, setting)
   if (isForPeople(endpoint)) refused(await setting.service.send(endpoint, values), 401, 'signedOut')
-  if (endpoint.access === 'salesSystem') {
+  if (isKeyAccess(endpoint.access)) {
     refused(await setting.service.send(endpoint, values), 401)
     const stranger = { authorization: `Bearer ${'no'.repeat(20)}`, cookie: '' }
     refused(await setting.service.send(endpoint, values, { as: stranger }), 401)
@@ -241,7 +253,7 @@ const sweepOf = (capability: Capability): readonly Check[] =>
 
 /** Rules that an endpoint has no part in are not counted. */
 const concerns = (rule: string, endpoint: Endpoint): boolean => {
-  if (rule === 'asks guests to sign in') return isForPeople(endpoint) || endpoint.access === 'salesSystem'
+  if (rule === 'asks guests to sign in') return isForPeople(endpoint) || isKeyAccess(endpoint.access)
   if (rule === 'is closed to those whom the permission matrix does not let')
     return roleNames.some((role) => refusalFor(role, endpoint) !== undefined)
   if (rule === 'is closed to pages of other sites') return endpoint.isForOwnPages === true

@@ -20,7 +20,7 @@ const subjectsOfCapability = {
     'inspections',
   ],
   cases: ['fault-report', 'errands', 'files'],
-  booking: ['booking', 'payments', 'documents', 'staff-tasks'],
+  booking: ['booking', 'payments', 'documents', 'staff-tasks', 'booking-staff'],
   showings: ['showings', 'wishes', 'print-orders'],
   measurements: ['consent', 'measurements', 'client-errors'],
 } as const satisfies Readonly<Record<string, readonly EndpointSubject[]>>
@@ -63,7 +63,7 @@ const beginnings: readonly (readonly [path: string, capability: Capability])[] =
   ['/services/booking/', 'booking'],
   ['/services/payments', 'booking'],
   ['/services/documents', 'booking'],
-  ['/services/staff/tasks', 'booking'],
+  ['/services/staff', 'booking'],
   ['/api/buyresidence/', 'booking'],
   ['/services/showings', 'showings'],
   ['/services/vip', 'booking'],

@@ -1,19 +1,20 @@
 // The description of an endpoint, for client, server and documentation.
 import type { PermissionOperation } from '@husrum/domain'
+import type { KeyAccess } from './integration-scopes.ts'
 import type { z } from './zod.ts'
 
 export type Schema<Output = unknown> = z.ZodMiniType<Output>
 
 /**
- * Who is answered: everybody; whoever began the identification in the same browser; anybody who is signed in; the same, where
- * private persons have shown their e-identity in this session; the company's own sales system, by its key; or whom the permission matrix lets (contract-decisions
- * 4.4). The server refuses all others before the handler runs, and answers 409 `identityRequired` where an identification
- * is all that is missing.
+ * Who may call: everybody; the visitor who began the identification in the same browser; anybody who is signed in; the
+ * same, if private persons have shown their e-identity in this session; another system with a key of that scope; or
+ * whoever the permission matrix admits. The server refuses all others before the handler runs, and answers 409
+ * `identityRequired` where only the identification is missing.
  */
 export type EndpointAccess =
   | 'everybody'
   | 'flowHolder'
-  | 'salesSystem'
+  | KeyAccess
   | 'signedIn'
   | 'identified'
   | PermissionOperation
@@ -24,7 +25,7 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly path: string
   readonly summary: string
   readonly access: EndpointAccess
-  /** Answered to our own pages alone: it changes something, and no other site may make a visitor's browser call it (trap T3). */
+  /** Answered to our own pages only: it changes state, and no other site may make a visitor's browser call it (SEC-6). */
   readonly isForOwnPages?: boolean
   /** False for a POST that has none. A PATCH has one. */
   readonly hasBody?: boolean

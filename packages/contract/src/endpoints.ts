@@ -1,6 +1,7 @@
 // The table of every endpoint. What is not in it does not exist on the wire. A subject's `endpoints.ts` exports nothing else.
 import * as accounts from './accounts/endpoints.ts'
 import * as booking from './booking/endpoints.ts'
+import * as bookingStaff from './booking-staff/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as clientErrors from './client-errors/endpoints.ts'
 import * as consent from './consent/endpoints.ts'
@@ -59,6 +60,7 @@ export const endpointsOfSubject = {
   errands,
   files,
   booking,
+  'booking-staff': bookingStaff,
   payments,
   documents,
   residences,
@@ -97,6 +99,7 @@ export const endpoints = {
   ...errands,
   ...files,
   ...booking,
+  ...bookingStaff,
   ...payments,
   ...documents,
   ...residences,

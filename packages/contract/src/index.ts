@@ -19,6 +19,7 @@ export {
   bookingOfferDto,
 } from './booking/dtos.ts'
 export * from './booking/endpoints.ts'
+export * from './booking-staff/endpoints.ts'
 export type { Capability } from './capabilities.ts'
 export { capabilities, capabilityOfPath, endpointsOfCapability } from './capabilities.ts'
 export * from './catalogue/endpoints.ts'
@@ -65,6 +66,8 @@ export {
   inspectionPhotoPath,
   inspectionQuery,
 } from './inspections/wire.ts'
+export type { IntegrationScope, KeyAccess } from './integration-scopes.ts'
+export { integrationScopes, isKeyAccess, salesSystemScopes, scopeOfAccess } from './integration-scopes.ts'
 export * from './interior/endpoints.ts'
 export { interiorConfirmationPaths, interiorFormPath, interiorQuery } from './interior/wire.ts'
 export * from './measurements/endpoints.ts'
@@ -119,6 +122,7 @@ export type {
   RenderInput,
   RenderOutput,
   TagManagerAtPage,
+  TagManagerSetting,
 } from './render.ts'
 export type { ResidenceDto } from './residences/dtos.ts'
 export * from './residences/endpoints.ts'

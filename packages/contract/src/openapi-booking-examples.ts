@@ -187,6 +187,36 @@ const identityOrder = { id: 'c0ffee', autoStartToken: '7c40b5c9-fa74-49cf-b98c-b
 const signing = { id: 'c0ffee', status: 'pending' as const, provider: 'bank_id' as const }
 const token = 'k3PqW0Zb7uJx5sVn1YtRc2Df'
 
+const staffBooking = {
+  id: bookingId,
+  site: 'sweden',
+  status: 'completed' as const,
+  home: { id: objectId, name: 'Kajutan 1203' },
+  price: 4_195_000,
+  currency: 'SEK',
+  buyer: { accountId: 'c1b2a3f4-7c1e-4b7e-8f0a-0d4c1b2a3f55', name: 'Anna Berg' },
+  startedAt: '2026-11-18T14:13:20.000Z',
+  completedAt: '2026-11-18T14:41:02.000Z',
+}
+const staffBookingInDetail = {
+  ...staffBooking,
+  payment: { status: 'paid', amount: 25_000, provider: 'swish' },
+  log: [
+    { at: '2026-11-18T14:13:20.000Z', kind: 'held', by: 'buyer' as const },
+    { at: '2026-11-18T14:41:02.000Z', kind: 'completed', by: 'system' as const },
+  ],
+  contradictions: [
+    {
+      fact: 'status' as const,
+      value: 'forSale',
+      times: 3,
+      firstAt: '2026-11-19T02:00:04.000Z',
+      lastAt: '2026-11-21T02:00:03.000Z',
+    },
+  ],
+}
+const decision = { reason: 'The contract is signed by both.', by: 'Karin Ek' }
+
 export const bookingExamples = {
   getBookingCookie: { answer: reference },
   setBookingCookie: { answer: reference },
@@ -328,6 +358,20 @@ export const bookingExamples = {
         },
       ],
     },
+  },
+  getStaffBookings: { answer: { bookings: [staffBooking], next: bookingId } },
+  getStaffBooking: { answer: staffBookingInDetail },
+  confirmBooking: { request: decision, answer: staffBookingInDetail },
+  refuseBooking: {
+    request: { ...decision, reason: 'The bank declined the loan.' },
+    answer: { ...staffBookingInDetail, status: 'cancelled' as const, endedBy: 'staff' as const },
+  },
+  refundBooking: { request: decision, answer: staffBookingInDetail },
+  releaseHome: { request: decision, answer: { id: objectId, status: 'forSale' as const } },
+  withdrawHome: { request: decision, answer: { id: objectId, status: 'notAvailable' as const } },
+  recordSale: {
+    request: { status: 'booked' as const, reason: 'Sold in the showroom.', by: 'Karin Ek' },
+    answer: { id: objectId, status: 'booked' as const, endedBooking: bookingId },
   },
   getStaffTasks: { answer: { tasks: [staffTask] } },
   finishStaffTask: {

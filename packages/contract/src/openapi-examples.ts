@@ -445,8 +445,13 @@ export const endpointExamples = {
   objectsByIds: { request: byIds('home-00017'), answer: { hits: [home], estimatedTotalHits: 1 } },
   stagesByIds: { request: byIds('stage-kajutan'), answer: { hits: [stage], estimatedTotalHits: 1 } },
   changeObjects: {
-    request: { changes: [{ id: 'home-00017', status: 'reserved', price: 3_795_000 }] },
-    answer: { changed: 1 },
+    request: {
+      changes: [
+        { id: 'home-00017', price: 3_795_000 },
+        { id: 'home-00018', status: 'forSale' },
+      ],
+    },
+    answer: { changed: 1, heldBack: [{ id: 'home-00018', fields: ['status'], reason: 'booked' }] },
   },
   getViewModel: { answer: { status: 301, location: '/sok-bostad/' } },
   getNavigation: { answer: chrome },

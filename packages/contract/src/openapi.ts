@@ -4,6 +4,7 @@ import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } fr
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
 import type { EndpointName, EndpointSubject } from './endpoints.ts'
 import { endpointsOfSubject } from './endpoints.ts'
+import { scopeOfAccess } from './integration-scopes.ts'
 import type { EndpointExample } from './openapi-examples.ts'
 import { endpointExamples } from './openapi-examples.ts'
 import { blockDto } from './pages/block-dtos.ts'
@@ -50,6 +51,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   'print-orders': 'Printed material that members have sent home',
   'fault-report': 'Reporting a fault: places, drafts, the report.',
   booking: 'Booking a home: whether one may, the hold, its steps, the line, and regret.',
+  'booking-staff': 'Decisions of the company’s staff about bookings and homes, for the company’s own tools.',
   payments: 'Payments of bookings, homes and memberships, whoever takes them.',
   documents: 'Identifying for a booking, and signing.',
   residences: 'Homes that are somebody’s, and the days of their way.',
@@ -159,7 +161,8 @@ const parametersOf = (
 const securityOf = (access: EndpointAccess): readonly JsonObject[] => {
   if (access === 'everybody') return []
   if (access === 'flowHolder') return [{ flow: [] }]
-  return access === 'salesSystem' ? [{ key: [] }] : [{ bearer: [] }]
+  const scope = scopeOfAccess(access)
+  return scope ? [{ key: [scope] }] : [{ bearer: [] }]
 }
 
 const problemDescriptions: Readonly<Record<number, string>> = {
@@ -303,7 +306,8 @@ export const openApiDocument = (version: string): JsonObject => {
         key: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The key that the company gave its sales system (`CATALOGUE_KEY`).',
+          description:
+            'A key of another system (`npm run keys`), with the scope that the operation names. `CATALOGUE_KEY` has those of a sales system.',
         },
         flow: {
           type: 'apiKey',

@@ -54,7 +54,7 @@ export const problemFieldKeys = [
   'fileTooLarge',
   'tooManyFiles',
   'filesTooLarge',
-  /** Of a booking (specification 3 §8). */
+  /** Of a booking (BOOK-16 to BOOK-20). */
   'uniqueSocial',
   'uniqueEmail',
   'emailInUse',

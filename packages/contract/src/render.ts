@@ -40,13 +40,16 @@ export interface DocumentAssets {
   readonly headScript?: string
 }
 
-/** What the pages of a site load once somebody agrees to be measured. */
-export interface TagManagerAtPage {
+/** The tag manager of a site, as its operator has set it. */
+export interface TagManagerSetting {
+  /** The site's own tag server. */
   readonly host: string
   readonly containerId: string
-  /** Paths of the site where nothing of it may be. */
-  readonly notBelow: readonly string[]
-  /** False where this page is one of them, or its address a secret: what happens here is told on the next page. */
+}
+
+/** The tag manager of a site, as a document is told of it. */
+export interface TagManagerAtPage extends TagManagerSetting {
+  /** Whether this document may load it (`mayRunThirdPartyScripts`); where not, events are reported from the next page. */
   readonly mayLoad: boolean
 }
 
@@ -67,7 +70,9 @@ export interface RenderInput {
   readonly requestId: string
   /** The request's `Cookie` header; empty where there is none. */
   readonly cookies: string
-  readonly consent: ConsentSettings
+  readonly consent: Pick<ConsentSettings, 'revision'> & {
+    readonly tagManager?: TagManagerSetting | undefined
+  }
   readonly assets: DocumentAssets
   /** Gets the failures that the page itself survives. */
   readonly report?: (error: unknown) => void
@@ -79,6 +84,8 @@ export interface RenderOutput {
   readonly body: string
   /** The scripts and styles that stand in the page, to the letter: the content policy lets through no others. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  /** Whether the document may load the site's tag manager: only then does the content policy allow it. */
+  readonly mayLoadTagManager?: boolean
 }
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>

@@ -12,7 +12,7 @@ export const notifications = (
   const ids = (fetched, now) =>
     notificationListOf(fetched, now).notifications?.map((/** @type {any} */ { id }) => id) ?? []
 
-  is('the specification’s three kinds come first', notificationTypes.slice(0, 3), [
+  is('the three kinds of other backends come first', notificationTypes.slice(0, 3), [
     'VipPayment',
     'DocumentSigning',
     'Case',

@@ -4,13 +4,13 @@ import { openApiDocument } from '@husrum/contract/openapi'
 import type { Hono } from 'hono'
 import { typedFormCookieName } from './accounts/typed-forms.ts'
 import type { TagManagers } from './consent/tag-managers.ts'
-import { tagManagerAt } from './consent/tag-managers.ts'
 import type { ContactOf } from './http/answer-failure.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { loginPaths } from './http/assert-access.ts'
 import type { CdnKind } from './http/cdn.ts'
 import type { HttpAppOptions, Routes } from './http/http-app.ts'
 import { makeHttpApp } from './http/http-app.ts'
+import type { FindIntegrationKey } from './http/integration-key.ts'
 import { limitRate } from './http/limit-rate.ts'
 import type { ViewModelAt } from './pages/view-model-at.ts'
 import type { ReferenceDocument } from './reference-page.ts'
@@ -35,6 +35,8 @@ export interface OwnBackend {
   readonly routes: readonly Routes[]
   /** Finds out who is signed in; absent: nobody ever is. */
   readonly findCaller?: FindCaller
+  /** Finds the keys of other systems; absent: there are none. */
+  readonly findKey?: FindIntegrationKey
   /** Is told of sessions in which something was changed; absent: everything is read from one database. */
   readonly noteChange?: ((sessionId: string) => Promise<void>) | undefined
   /** The page at a path; absent: no pages are rendered. */
@@ -143,10 +145,6 @@ export const makeApp = ({
     ...shell,
     // Whoever waits for another backend hears of it what it says, or that it was too late.
     ...((all ?? Object.values(addresses)[0]) && { timeLimit: Math.max(10_000, timeoutMs + 2_000) }),
-    tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) => {
-      const { mayLoad, host } = tagManagerAt(tagManagers, ...at) ?? {}
-      return mayLoad ? host : undefined
-    },
   }
   const pages = { web, environment, log, tagManagers, places, pagesPerMinute }
 
@@ -170,6 +168,7 @@ export const makeApp = ({
   const {
     routes,
     findCaller = findNobody,
+    findKey,
     noteChange,
     viewModelAt,
     contactOf,
@@ -189,6 +188,7 @@ export const makeApp = ({
     isReady,
     contactOf,
     knowCaller: knowCaller(findCaller, environment, noteChange),
+    findKey,
     routes: [
       catalogueLimit(pagesPerMinute),
       loginRoutes,

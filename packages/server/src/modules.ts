@@ -42,6 +42,7 @@ import { filesModule } from './files/module.ts'
 import type { CdnSettings } from './http/cdn.ts'
 import { originOf } from './http/site-origins.ts'
 import { inspectionsModule } from './inspections/module.ts'
+import { findKeysOf, makeIntegrationKeys } from './integration-keys/integration-keys.ts'
 import { interiorModule } from './interior/module.ts'
 import { jobsModule } from './jobs/module.ts'
 import { mailModule } from './mail/module.ts'
@@ -67,6 +68,7 @@ import type { BuiltAssets } from './render/kept-assets.ts'
 import { keptAssetsModule } from './render/module.ts'
 import { residencesModule } from './residences/module.ts'
 import { retentionModule } from './retention/module.ts'
+import { salesSystemModule } from './sales-system/module.ts'
 import { savedSearchesModule } from './saved-searches/module.ts'
 import { searchModule } from './search/module.ts'
 import type { ResidenceService, SearchEngine } from './search/residence-service.ts'
@@ -139,7 +141,7 @@ export const addModules = async (
 ) => {
   const { keptAssets } = add(await keptAssetsModule(platform, { built: builtAssets }))
   const [{ residences }, { premises }, { explorer }] = await addAll([
-    searchModule(platform, { catalogueKey, engine: searchEngine }),
+    searchModule(platform, { engine: searchEngine }),
     premisesModule(platform),
     explorerModule(platform, { residences: (): ResidenceService => residences }),
   ])
@@ -202,6 +204,7 @@ export const addModules = async (
       alsoShown: development?.pictures,
     }),
   )
+  const staffAddress = settings.staffMail ?? development?.staffMail
   const audit = makeAuditLog(platform.db)
   const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
   const { sessions } = add(sessionsModule(platform, { audit }))
@@ -253,7 +256,7 @@ export const addModules = async (
   const { openErrand, changeErrand, caseSystem } = add(
     errandsModule(platform, { jobs, mails, uploads, findCaller }),
   )
-  add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
+  add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail, mails }))
   const originOfSite = (site: SiteDefinition): string =>
     originOf(site, { environment: platform.environment, requestUrl: `http://localhost:${port}` })
   const addToHome: AddToHome = (trx, document) => documents.addToHome(trx, document)
@@ -282,15 +285,17 @@ export const addModules = async (
       contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
       money: () => payments.money,
       papers: () => documents.papers,
+      staffAddress,
+      refresh: residences.refresh,
     }),
   )
+  add(salesSystemModule({ ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }))
   const played = await playedPaymentsOf(platform)
   if (played) add(played)
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,
-      staffAddress: settings.staffMail ?? development?.staffMail,
-      catalogueKey,
+      staffAddress,
       settle: () => payments.settleTask,
     }),
   )
@@ -306,8 +311,8 @@ export const addModules = async (
     }),
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
-  const showings = add(showingsModule(platform, { mails, content, findCaller, catalogueKey }))
-  add(wishesModule(platform, { catalogueKey, findCaller }))
+  const showings = add(showingsModule(platform, { mails, content, findCaller }))
+  add(wishesModule(platform, { findCaller }))
   add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   add(await retentionModule(platform, { takeTime, dataDirectory, files }))
@@ -327,7 +332,7 @@ export const addModules = async (
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(printOrdersOfDevelopment(platform))
     add(staffTasksOfDevelopment({ tasks }))
-    add(development.bookings({ staff: booking.staff }))
+    add(development.bookings({ staff: booking.staff, read: booking.staffBookings }))
     add(development.news({ publishNews, port }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))
     add(development.inspections({ staff: inspections.staff, caseSystem, port }))
@@ -349,7 +354,16 @@ export const addModules = async (
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
   // Without a replica nobody needs to remember who has changed something.
   const noteChange = platform.replica && sessions.noteChange
-  return { findCaller, noteChange, viewModelAt, contactOf: pages.contactOf, keptAssets, pageRevision }
+  const findKey = findKeysOf(makeIntegrationKeys(platform), catalogueKey)
+  return {
+    findCaller,
+    findKey,
+    noteChange,
+    viewModelAt,
+    contactOf: pages.contactOf,
+    keptAssets,
+    pageRevision,
+  }
 }
 
 /** None in production: what makes it is left on the disk. */

@@ -1,4 +1,4 @@
-// A fake of Swedish BankID's relying-party service: the documented states and refusals over real TLS (provider-facts 5.1).
+// A fake of Swedish BankID's relying-party service: the documented states and refusals over real TLS.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'

@@ -213,3 +213,47 @@ test('what is agreed to is taken back, and never comes along to where one signs 
   await page.waitForLoadState('networkidle')
   expect(container.events()).toHaveLength(2)
 })
+
+test('pages with people’s data are documents of their own, and their addresses reach no tag manager', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  // A ticket that is made up is not found.
+  watch.allow(/404/)
+  const container = await openContainer(page)
+  const site = siteAt(baseURL)
+  const isMeasured = () => page.evaluate(() => 'dataLayer' in window)
+  await page.goto(`${site}/om-oss/`)
+  await waitUntilAlive(page)
+  await answer(page, 'Godta alle')
+  await expect.poll(() => container.events().length).toBe(1)
+
+  // Signing in is no dialog over a measured page.
+  await page.locator('a[href="/logg-inn/"]').first().click()
+  await expect(page).toHaveURL(/\/logg-inn\/$/)
+  await waitUntilAlive(page)
+  expect([await isMeasured(), await page.getByRole('dialog').count()]).toEqual([false, 0])
+
+  for (const address of [
+    '/pamelding/qr/?t=secret-ticket',
+    '/p%61melding/liste/',
+    '/velg-passord/?token=secret-token',
+    '/meld-interesse/',
+    '/om-oss/?t=secret-ticket',
+  ]) {
+    const response = await page.goto(`${site}${address}`)
+    await waitUntilAlive(page)
+    await page.waitForLoadState('networkidle')
+    expect([address, await isMeasured()]).toEqual([address, false])
+    expect(response?.headers()['content-security-policy']).not.toContain('tags.husrum.example')
+    await Promise.all([
+      page.waitForURL(`${site}/kundeservice/`),
+      page.evaluate(() => location.assign('/kundeservice/')),
+    ])
+    expect(await page.evaluate(() => document.referrer)).toBe(`${site}/`)
+    await waitUntilAlive(page)
+    await expect.poll(isMeasured).toBe(true)
+  }
+  expect(JSON.stringify([container.events(), container.asked])).not.toContain('secret')
+})

@@ -1,4 +1,4 @@
-// The port to the account service: every attempt is answered by a result code (contract-decisions 4.5, 4.6).
+// The port to the account service: every attempt returns a result code (PLAT-78, PLAT-83).
 import type {
   AuthResultCode,
   BlockingBusiness,

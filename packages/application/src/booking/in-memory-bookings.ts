@@ -19,7 +19,7 @@ export interface InMemoryBookingsGiven {
   readonly lost?: readonly string[]
   /** How often a start is still being worked on when it is asked for. */
   readonly pendingTurns?: number
-  /** Addresses that other people have. */
+  /** Addresses that other people in the caller's bookings have. */
   readonly takenEmails?: readonly string[]
   readonly country?: CountryCode
   /** Epoch ms. */

@@ -12,7 +12,8 @@ import { makeInMemoryTagManager } from './in-memory-tag-manager.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const site = siteByKey('sweden')
-const start = { path: '/', title: 'Start', template: 'start' } as const
+const start = { path: '/', search: '', title: 'Start', template: 'start' } as const
+const about = { ...start, path: '/om-oss/', template: 'content' } as const
 const answered = (switches: string): Consent => ({
   kind: 'answered',
   statistics: switches[0] === '1',
@@ -35,7 +36,6 @@ const aVisit = (facts: Partial<ConsentManagerDependencies> = {}) => {
     ledger,
     tags,
     held: makeInMemoryHeldEvents(),
-    notBelow: ['/mina-sidor/', '/felanmalan/boende/'],
     newVisitorId: () => 'visitor-1',
     // Time stands still, but for timers.
     clock: { now: () => now, wait: clock.wait },
@@ -121,7 +121,7 @@ describe('Taking back', () => {
     visit.manager.pageShown(start)
     visit.cookies.set(cookies.consent.name, writeConsentCookie(answered('000')))
     expect(visit.tags.events()).toHaveLength(1)
-    visit.manager.pageShown({ ...start, path: '/om-oss/' })
+    visit.manager.pageShown(about)
     expect([visit.tags.mode()?.analytics_storage, visit.tags.events()]).toEqual(['denied', []])
   })
 })
@@ -129,7 +129,7 @@ describe('Taking back', () => {
 describe('What is measured', () => {
   it('is each page once, and the error that a page is', () => {
     const visit = aVisit({ consent: answered('100') })
-    visit.manager.pageShown({ path: '/finns-inte/', title: 'Borta', template: 'notFound' })
+    visit.manager.pageShown({ path: '/finns-inte/', search: '', title: 'Borta', template: 'notFound' })
     visit.manager.send({ kind: 'settingsOpened' })
     const page = { page_path: '/finns-inte/', page_title: 'Borta' }
     expect(visit.tags.events()).toEqual([
@@ -138,15 +138,69 @@ describe('What is measured', () => {
     ])
   })
 
-  it('is never My Pages: nothing is loaded there, and what is loaded must not come along', () => {
+  it('is no query, however it changes', () => {
     const visit = aVisit({ consent: answered('111') })
-    visit.manager.pageShown({ path: '/mina-sidor/', title: 'Mina sidor', template: 'myPages' })
-    expect([visit.tags.isLoaded(), visit.tags.events()]).toEqual([false, []])
-    expect(visit.manager.mayStay('/mina-sidor/dokument/')).toBe(true)
+    visit.manager.pageShown({ ...start, path: '/sok-bostad/', search: '?q=malmo', template: 'search' })
+    visit.manager.searchChanged('?q=lund')
+    visit.manager.send({ kind: 'settingsOpened' })
+    expect(visit.tags.events()).toEqual([
+      { event: 'page_view', page_path: '/sok-bostad/', page_title: 'Start' },
+    ])
+  })
+})
+
+describe('Pages with personal data', () => {
+  const myPages = { path: '/mina-sidor/', search: '', title: 'Mina sidor', template: 'myPages' } as const
+  const guestList = { path: '/anmalan/lista/', search: '', title: 'Lista', template: 'reportList' } as const
+  const reset = {
+    path: '/valj-losenord/',
+    search: '?token=secret',
+    title: 'Lösenord',
+    template: 'setPassword',
+  } as const
+
+  it.each([myPages, guestList, reset, { ...start, search: '?token=secret' }])(
+    '$path$search loads nothing, and nothing is loaded later in the same document',
+    (page) => {
+      const visit = aVisit({ consent: answered('111') })
+      visit.manager.pageShown(page)
+      expect(visit.manager.mayStay(myPages)).toBe(true)
+      visit.manager.pageShown(start)
+      expect([visit.tags.isLoaded(), visit.tags.events()]).toEqual([false, []])
+    },
+  )
+
+  it('are shown in a document of their own where something is loaded', () => {
+    const visit = aVisit({ consent: answered('111') })
     visit.manager.pageShown(start)
     expect(visit.tags.isLoaded()).toBe(true)
-    expect(visit.manager.mayStay('/mina-sidor/dokument/')).toBe(false)
-    expect(visit.manager.mayStay('/om-oss/')).toBe(true)
+    expect(visit.manager.mayStay({ path: '/mina-sidor/dokument/', search: '' })).toBe(false)
+    expect(visit.manager.mayStay({ path: '/om-oss/', search: '?token=secret' })).toBe(false)
+    expect(visit.manager.mayStay({ path: '/anmalan/lista/', search: '' })).toBe(true)
+    expect(visit.manager.mayStay(guestList)).toBe(false)
+    expect(visit.manager.mayStay(about)).toBe(true)
+  })
+
+  it('count too where they were shown before the consent manager was loaded', () => {
+    const earlier = { pages: [guestList, start], isClaimed: false }
+    const visit = aVisit({ consent: answered('111'), earlier })
+    visit.manager.pageShown(start)
+    expect(visit.tags.isLoaded()).toBe(false)
+  })
+
+  it('include a public page over which a dialog with personal data was opened', () => {
+    const visit = aVisit()
+    visit.manager.pageShown(start)
+    expect(visit.manager.claimForPersonalData()).toBe(true)
+    visit.manager.choose('all')
+    visit.manager.pageShown(about)
+    expect(visit.tags.isLoaded()).toBe(false)
+  })
+
+  it('a dialog with personal data is refused where something is loaded', () => {
+    const visit = aVisit({ consent: answered('111') })
+    visit.manager.pageShown(start)
+    expect(visit.manager.claimForPersonalData()).toBe(false)
   })
 })
 
@@ -154,31 +208,36 @@ describe('What happens in a fault report', () => {
   const step = { event: 'step_complete', step: 'description', case_type: 'resident' } as const
   const wizard = {
     path: '/felanmalan/boende/beskriv/',
+    search: '',
     title: 'Beskrivning',
     template: 'caseWizard',
   } as const
 
-  it('loads nothing there, and is told once on the next page, before that page', () => {
-    const visit = aVisit({ consent: answered('100') })
-    visit.manager.pageShown(wizard)
-    visit.manager.happened(step)
-    expect([visit.tags.isLoaded(), visit.manager.mayStay('/om-oss/')]).toEqual([false, false])
-    expect(visit.manager.mayStay('/felanmalan/boende/granska/')).toBe(true)
-    visit.manager.pageShown(start)
-    visit.manager.pageShown({ ...start, path: '/om-oss/' })
-    expect(visit.tags.events().map(({ event }) => event)).toEqual(['step_complete', 'page_view', 'page_view'])
+  it('loads nothing there, and is told once in the next document, before its page', () => {
+    const held = makeInMemoryHeldEvents()
+    const inWizard = aVisit({ consent: answered('100'), held })
+    inWizard.manager.pageShown(wizard)
+    inWizard.manager.happened(step)
+    expect([inWizard.tags.isLoaded(), inWizard.manager.mayStay(about)]).toEqual([false, false])
+    expect(inWizard.manager.mayStay({ path: '/felanmalan/boende/granska/', search: '' })).toBe(true)
+    const next = aVisit({ consent: answered('100'), held })
+    next.manager.pageShown(start)
+    next.manager.pageShown(about)
+    expect(next.tags.events().map(({ event }) => event)).toEqual(['step_complete', 'page_view', 'page_view'])
   })
 
   it('is not kept for later without consent, nor after it is taken back', () => {
-    const visit = aVisit()
-    visit.manager.pageShown(wizard)
-    visit.manager.happened(step)
-    visit.manager.choose('all')
-    visit.manager.happened(step)
-    visit.manager.choose('necessaryOnly')
-    visit.manager.pageShown(start)
-    visit.manager.choose('all')
-    expect(visit.tags.events().map(({ event }) => event)).toEqual(['page_view'])
+    const held = makeInMemoryHeldEvents()
+    const inWizard = aVisit({ held })
+    inWizard.manager.pageShown(wizard)
+    inWizard.manager.happened(step)
+    inWizard.manager.choose('all')
+    inWizard.manager.happened(step)
+    inWizard.manager.choose('necessaryOnly')
+    const next = aVisit({ held })
+    next.manager.pageShown(start)
+    next.manager.choose('all')
+    expect(next.tags.events().map(({ event }) => event)).toEqual(['page_view'])
   })
 })
 
@@ -187,7 +246,7 @@ it('a browser that keeps no cookies is not asked again on the next page', async 
   visit.manager.pageShown(start)
   await visit.waited()
   visit.manager.send({ kind: 'closed' })
-  visit.manager.pageShown({ ...start, path: '/om-oss/' })
+  visit.manager.pageShown(about)
   await visit.waited()
   expect(visit.manager.flow().kind).toBe('idle')
   expect(visit.recorded).toEqual([1])

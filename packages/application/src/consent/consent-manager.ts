@@ -1,4 +1,4 @@
-// Asks for consent, stores the choice, and lets visits be measured as far as it allows (specification 1 §4).
+// Asks for consent, stores the choice, and allows analytics accordingly (PLAT-52 to PLAT-57).
 import type {
   Consent,
   ConsentChoice,
@@ -7,6 +7,7 @@ import type {
   ConsentFlow,
   ConsentSwitches,
   PageTemplateKind,
+  ScriptedPage,
   SiteDefinition,
 } from '@husrum/domain'
 import {
@@ -15,6 +16,7 @@ import {
   consentModeOf,
   isConsentedTo,
   mayLoadAnalytics,
+  mayRunThirdPartyScripts,
   optionalConsentCategories,
   readConsentCookie,
   reportedErrorOf,
@@ -28,10 +30,12 @@ import type { CookieJar } from './cookie-jar.ts'
 import type { HeldEvents } from './held-events.ts'
 import type { TagEvent, TagManager } from './tag-manager.ts'
 
-/** A page that somebody looks at. */
+/** The page that the visitor sees. */
 export interface ShownPage {
   /** Without query: what stands in it may be personal. */
   readonly path: string
+  /** The query, which decides whether the page may be measured and is never reported. */
+  readonly search: string
   readonly title: string
   readonly template: PageTemplateKind
   readonly dataLayer?: Readonly<Record<string, unknown>>
@@ -45,16 +49,30 @@ export interface ConsentManager {
   /** Makes a whole choice at once, from wherever the dialogs stand. */
   choose(choice: Exclude<ConsentChoice, 'close'>, switches?: ConsentSwitches): void
   pageShown(page: ShownPage): void
+  /** The shown page has another query now. It is not reported again. */
+  searchChanged(search: string): void
   /**
    * Measures something that happened, where that is agreed to: at once, or on the next page that may be measured. Never with
    * what somebody wrote.
    */
   happened(event: TagEvent): void
   /**
-   * False where the address has to be loaded as a new document: what was loaded by consent must not follow, or what happened
-   * here waits to be told there.
+   * False where the address has to be loaded as a new document: the tag manager is loaded and must not see that page, or
+   * events wait to be reported there. Without a template the address alone decides; ask again once the template is known.
    */
-  mayStay(path: string): boolean
+  mayStay(page: ScriptedPage): boolean
+  /**
+   * Asks to show personal data over the page, in a dialog. False while the tag manager is loaded: open a page of its own
+   * instead. True keeps the tag manager out of this document from now on.
+   */
+  claimForPersonalData(): boolean
+}
+
+/** What a document showed before its consent manager was loaded; read whenever it matters. */
+export interface EarlierPages {
+  readonly pages: readonly ShownPage[]
+  /** Whether a dialog with personal data was opened. */
+  readonly isClaimed: boolean
 }
 
 /** Where a visitor came from, as `utm_source` and `utm_medium` say it; anybody may have written them. */
@@ -73,8 +91,8 @@ export interface ConsentManagerDependencies {
   readonly ledger: ConsentLedger
   readonly tags: TagManager
   readonly held: HeldEvents
-  /** Paths that are never measured. */
-  readonly notBelow: readonly string[]
+  /** What this document has shown so far. */
+  readonly earlier?: EarlierPages | undefined
   readonly newVisitorId: () => string
   readonly clock: Pick<Clock, 'now' | 'wait'>
   /** What the address that the visitor came by says of a campaign. */
@@ -94,16 +112,18 @@ const decisions = {
 } as const satisfies Readonly<Record<Exclude<ConsentChoice, 'close'>, ConsentEvent>>
 
 export const makeConsentManager = (dependencies: ConsentManagerDependencies): ConsentManager => {
-  const { site, revision, cookies, ledger, tags, held, notBelow, newVisitorId, clock } = dependencies
+  const { site, revision, cookies, ledger, tags, held, earlier, newVisitorId, clock } = dependencies
   const listeners = new Set<() => void>()
-  let path = site.routes.start
+  const isMeasured = (page: ScriptedPage): boolean => mayRunThirdPartyScripts(site, page)
   let shown: ShownPage | undefined
+  let isPersonal = false
+  /** Personal data stays in the memory and the history of a document that has shown it: the tag manager is never loaded there. */
+  const hasShownPersonalData = (): boolean =>
+    isPersonal || (earlier !== undefined && (earlier.isClaimed || !earlier.pages.every(isMeasured)))
   let reported: ShownPage | undefined
   let campaign = dependencies.campaign && campaignWords(dependencies.campaign)
-  const moment = () => ({ site, path, now: clock.now(), revision })
+  const moment = () => ({ site, path: shown?.path ?? site.routes.start, now: clock.now(), revision })
   let flow = startConsent(dependencies.consent, moment())
-
-  const isMeasured = (at: string): boolean => !notBelow.some((prefix) => at.startsWith(prefix))
 
   /** Reports the page to the tag manager: once, as soon as that is allowed. */
   const measure = (): void => {
@@ -112,10 +132,10 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
       cookies.write('campaignSource', campaign)
       campaign = undefined
     }
-    if (!mayLoadAnalytics(consent) || !isMeasured(path)) return
+    if (!mayLoadAnalytics(consent) || !shown || !isMeasured(shown) || hasShownPersonalData()) return
     tags.load(consentModeOf(consent))
     if (tags.isLoaded()) for (const event of held.take()) tags.push(event)
-    if (!shown || reported === shown) return
+    if (reported === shown) return
     reported = shown
     const page = { page_path: shown.path, page_title: shown.title }
     tags.push({ ...shown.dataLayer, ...page, event: analyticsEvents.pageView.name })
@@ -204,15 +224,27 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
       notifyListeners()
     },
     pageShown: (page) => {
-      path = page.path
       shown = page
+      if (!isMeasured(page)) isPersonal = true
       send({ kind: 'pageLoaded' })
+    },
+    searchChanged: (search) => {
+      if (!shown || shown.search === search) return
+      const page = { ...shown, search }
+      if (reported === shown) reported = page
+      shown = page
+      if (!isMeasured(page)) isPersonal = true
     },
     happened: (event) => {
       if (!mayLoadAnalytics(flow.consent)) return
-      if (isMeasured(path) && tags.isLoaded()) tags.push(event)
+      if (shown && isMeasured(shown) && tags.isLoaded()) tags.push(event)
       else held.hold(event)
     },
     mayStay: (to) => (tags.isLoaded() ? isMeasured(to) : held.isEmpty() || !isMeasured(to)),
+    claimForPersonalData: () => {
+      if (tags.isLoaded()) return false
+      isPersonal = true
+      return true
+    },
   }
 }

@@ -1,4 +1,4 @@
-// The port to what the residence explorer shows of a stage (specification 3 §7.2).
+// The port to the data of the residence explorer (SEARCH-34).
 import type { ExplorerData } from '@husrum/domain'
 
 /** Rejects with `ServiceUnavailable` or `ContractBroken`. */

@@ -7,6 +7,7 @@ import type {
   CaseEmailChange,
   CaseFailure,
   CaseFaqItem,
+  CaseLetterNote,
   CasePlace,
   CaseRoom,
   KeptCaseDraft,
@@ -54,6 +55,7 @@ export type CaseSubmission =
       readonly expectedBy: number
       readonly visibleInErrands: boolean
       readonly emailChange?: CaseEmailChange
+      readonly letterNote?: CaseLetterNote
     }
   /** It is being taken: ask again after so many milliseconds. */
   | { readonly kind: 'stillRunning'; readonly retryAfterMs: number }

@@ -1,4 +1,4 @@
-// The port to the homes that a signed-in person has marked (contract-decisions 4.6).
+// The port to the favourites and hidden homes of a signed-in person (MY-14).
 import type { HomeMark, MarkedHome } from '@husrum/domain'
 
 /** Of each kind, as a device has them. */

@@ -1,4 +1,4 @@
-// The port to what waits for a signed-in person (specification 1 §3.5, §7).
+// The port to the notifications of a signed-in person (PLAT-87, PLAT-88).
 import type { Locale, TellingStop, UserNotification } from '@husrum/domain'
 
 /** What somebody wants to be told of. */

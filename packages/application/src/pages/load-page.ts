@@ -76,8 +76,8 @@ const withSearch = (location: string, search: string): string =>
   location.includes('?') || location.includes('#') ? location : location + search
 
 /**
- * On failure navigation and footer are fetched by themselves, so that the error page has them; 401, 403 and 409
- * lead to the login, from which one returns (specification 3 §4.3).
+ * On failure navigation and footer are fetched separately, so that the error page has them (PLAT-44); 401, 403 and 409
+ * lead to the login and back (PLAT-43).
  */
 export const makeLoadPage = ({ source, site, report }: LoadPageDependencies): LoadPage => {
   const failed = async (

@@ -1,4 +1,4 @@
-// The ports to 360-degree pictures (specification 3 §7.2, contract-decisions 4.3).
+// The ports to 360-degree pictures (SEARCH-37, SEARCH-38).
 
 /** What opens a stage's pictures to one browser. */
 export interface PanoramaPass {

@@ -1,4 +1,4 @@
-// What a visitor chose for their searches stays in the browser for a day (specification 1 §9.3, 3 §9).
+// Keeps a visitor's search choices in the browser for a day (PLAT-22).
 import type { ResultKind } from '@husrum/domain'
 import type { CookieJar } from '../consent/cookie-jar.ts'
 import { placeInSearch } from './search-choices.ts'

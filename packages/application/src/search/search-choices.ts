@@ -1,4 +1,4 @@
-// What a visitor chose for their searches, which the browser keeps for a day (specification 1 §9.3).
+// The search choices of a visitor, which the browser keeps for a day (PLAT-22).
 import type { ResultKind } from '@husrum/domain'
 import { cookies, pageSizes, resultKinds } from '@husrum/domain'
 

@@ -1,4 +1,4 @@
-// Who searches, as the browser's cookies tell (specification 3 §7.1).
+// The visitor of a search, as the browser's cookies identify it (SEARCH-11).
 import type { SearchVisitor } from '@husrum/domain'
 import type { CookieJar } from '../consent/cookie-jar.ts'
 

@@ -14,7 +14,7 @@ export const decodeInMemoryToken = (text: string): SessionToken | undefined => {
 export interface InMemoryTabHabits {
   /** Gets no broadcasts. */
   readonly isDeaf?: boolean
-  /** How long this tab's process goes on reading the cookie that another tab has replaced (trap F7). */
+  /** How long this tab's process still reads the old cookie after another tab has replaced it (SEC-7). */
   readonly staleMs?: number
 }
 

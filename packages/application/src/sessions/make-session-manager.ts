@@ -1,5 +1,5 @@
 // Manages the session of a tab: refreshes its token under the lock of all tabs, warns of its end, and ends it
-// (specification 1 §4, §7; traps T6, T7). The rules are the domain's; this carries them out.
+// (PLAT-85, PLAT-86, SEC-7, SEC-8). The rules are in the domain.
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark, User } from '@husrum/domain'
 import { initialTokenKeeper, sessionCheck, sessionTimes, stepTokenKeeper } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
@@ -184,8 +184,8 @@ export const makeSessionManager = (
   }
 
   /**
-   * Over; or signed out where this tab gets no broadcasts; or the store is late, and has the token in a moment (trap F7).
-   * The cookie ends with the token, and may be gone a little sooner.
+   * The token expired; or another tab signed out where this tab gets no broadcasts; or the store is late and has the token
+   * in a moment (SEC-7). The cookie ends with the token, and may disappear a little sooner.
    */
   const lookForMissing = (token: TokenMark, isAsked: boolean): void => {
     wait(sessionTimes.adoptWithinMs, () => {

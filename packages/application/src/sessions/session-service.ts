@@ -1,4 +1,4 @@
-// The port to the service that prolongs and ends sessions (specification 1 §7).
+// The port to the service that refreshes and ends sessions (PLAT-85).
 import type { AccountService } from '../accounts/account-service.ts'
 
 export type RefreshResult =

@@ -1,4 +1,4 @@
-// Where people go once they are signed in, have registered, or have answered for a brand (specification 1 §4).
+// Where people go after signing in, registering, or answering the consent page of a brand (PLAT-75).
 import type { User } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aBoardMember, aUser } from '@husrum/domain/testing'

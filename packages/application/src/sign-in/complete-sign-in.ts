@@ -1,4 +1,4 @@
-// Takes in the session that somebody has just begun, and says where they go from there (specification 1 §4).
+// Stores a session that has just begun, and decides where the person goes next (PLAT-75).
 import type { Destination, SiteDefinition, User } from '@husrum/domain'
 import { afterLogin, afterRegistration, hasConsentFor, hasUnpaidVip, safeReturnPath } from '@husrum/domain'
 import type { SessionManager } from '../sessions/session-manager.ts'

@@ -157,7 +157,7 @@ export const makeIdentify =
       }
     }
 
-    /** The flow must be the one that this page is about (trap T4). */
+    /** The flow must be the one that this page is about (SEC-12). */
     const statusIn = (report: IdentityReport | undefined): IdentityOrderStatus => {
       if (!report || !('request' in session) || report.flow !== session.request.flow) return otherBrowser
       const { authResult, returnPath } = report

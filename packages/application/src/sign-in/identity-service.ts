@@ -1,4 +1,4 @@
-// The port to the service that lets people prove who they are (contract-decisions 4.6).
+// The port to the identification service (PLAT-71, PLAT-83).
 import type {
   AuthFlow,
   IdentityDevice,

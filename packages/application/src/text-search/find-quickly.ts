@@ -4,7 +4,7 @@ import { ContractBroken, ServiceUnavailable } from '../failures.ts'
 import type { TextSearchDependencies } from './find-texts.ts'
 import type { FoundTexts } from './text-search-service.ts'
 
-/** Shows nothing where too little was typed, and where the search fails (specification 3 §7.1). */
+/** Shows nothing for a text that is too short, and when the search fails (SEARCH-29). */
 export type FindQuickly = (
   text: string,
 ) => Promise<{ readonly kind: 'nothing' } | ({ readonly kind: 'found' } & FoundTexts)>

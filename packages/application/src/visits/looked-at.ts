@@ -1,4 +1,4 @@
-// What visitors looked at, as a page shows it. It is an extra: where it cannot be had there is nothing (specification 3 §8).
+// The recently viewed homes as a page shows them. They are an extra: when they cannot be fetched, nothing is shown (SEARCH-39).
 import type { Home, Stage } from '@husrum/domain'
 import { comingShowings, hasNoPageAnyMore, searchedStatuses } from '@husrum/domain'
 import type { SearchDependencies } from '../search/search-dependencies.ts'

@@ -1,4 +1,4 @@
-// The port to what visitors looked at (specification 3 §7.3).
+// The port to recently and most viewed homes (SEARCH-39).
 
 /** A stage, or a home in it. */
 export interface Visit {

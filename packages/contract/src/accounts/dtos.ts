@@ -1,4 +1,4 @@
-// People, and results of attempts to sign in, on the wire (specification 1 §3.6, §4; contract-decisions 4.5).
+// People, and results of attempts to sign in, on the wire (PLAT-58, PLAT-78).
 import type { AuthResultCode } from '@husrum/domain'
 import { authResults, ongoingBusinessRoutes, userBrands, userPaymentStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
@@ -49,7 +49,7 @@ export const authResultDto = z.object({
 })
 export type AuthResultDto = z.infer<typeof authResultDto>
 
-/** A signed-in person in the specification's words. `securityNumber` is never sent; `pid` says that there is one. */
+/** A signed-in person (PLAT-58). The personal number is never sent; `pid` says whether the identity was shown. */
 export const userDto = z.object({
   id: z.string(),
   firstName: z.string(),

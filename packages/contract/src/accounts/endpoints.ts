@@ -1,4 +1,4 @@
-// Accounts and sessions (specification 1 §4, §7; contract-decisions 4.6).
+// Accounts and sessions (PLAT-83, PLAT-85).
 
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -43,7 +43,7 @@ export const loginBoard = endpoint({
 
 const newToken = z.string()
 
-/** The specification's own path. It changes something, so it wants the bearer token; clients use the POST. */
+/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); clients use the POST. */
 export const getRefreshedToken = endpoint({
   method: 'GET',
   path: `${base}/login/refresh_token`,
@@ -199,7 +199,7 @@ export const updateAccount = endpoint({
   path: `${base}/update`,
   access: 'signedIn',
   summary:
-    'Changes contact details (specification 2 §7). Only what is named is changed; e-mail has a call of its own. With `seen`, what the form was opened with, nothing that was changed elsewhere meanwhile is overwritten: `InvalidInput` with `changedElsewhere` at the field.',
+    'Changes contact details. Only what is named is changed; e-mail has a call of its own. With `seen`, what the form was opened with, nothing that was changed elsewhere meanwhile is overwritten: `InvalidInput` with `changedElsewhere` at the field.',
   request: z.object({
     ...details,
     newsLetter: z.optional(z.boolean()),

@@ -96,7 +96,7 @@ export const accountFormsDone = [
 /** One of {@link accountFormsDone}. */
 export type AccountFormDone = (typeof accountFormsDone)[number]
 
-/** The fields of the domain's contact details, by what the call that changes them names each (specification 2 §7). */
+/** The fields of the domain's contact details, by their names in the call that changes them (FAULT-36). */
 export const contactDetailsOnTheWire = {
   preferredName: 'preferredName',
   phone: 'phoneNumber',

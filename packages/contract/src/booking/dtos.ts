@@ -1,4 +1,4 @@
-// Bookings on the wire (specification 3 §7.4; contract-decisions 4.3, 4.8). Amounts are whole units of the site's currency.
+// Bookings on the wire (BOOK-28 to BOOK-35). Amounts are whole units of the site's currency.
 import type { BookingVariant } from '@husrum/domain'
 import {
   bookingPaymentStatuses,
@@ -228,6 +228,8 @@ export const bookingOfferDto = z.object({
   canBook: z.boolean(),
   /** Why not: of the person, or `held`, `booked`, `sold`, `noOnlineBooking` of the home. */
   reason: z.optional(z.enum([...mayBookReasons, 'held', 'booked', 'sold', 'noOnlineBooking'])),
+  /** Why the person may not join the waiting list of a held home. */
+  lineObstacle: z.optional(z.enum(mayBookReasons)),
   home: bookedHomeDto,
   terms: bookingTermsDto,
   variant,

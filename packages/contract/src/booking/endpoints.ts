@@ -1,5 +1,5 @@
-// Booking a home (specification 3 §7.4; contract-decisions 4.3, 4.8). The calls of the specification keep their paths; those
-// that it leaves out stand under `/services/booking`. A GET that changes something has a twin by POST, which our pages use.
+// Booking a home (BOOK-28 to BOOK-35). The calls for integrators have their paths under `/api/buyresidence`; our own are
+// under `/services/booking`. A GET that changes state has a POST twin, which our pages use (SEC-6).
 import { bookingStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -236,7 +236,7 @@ export const emailIsValid = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Whether an e-mail may be used with a personal number: 200 with `true`; `false` where another person of the company has it. The number is in the body alone.',
+    "Whether an e-mail may be used with a personal number: 200 with `true`, or `false` if another person in the caller's own account and bookings has it. Other customers do not count. The number is in the body alone.",
   request: z.object({
     ssn: z.string().check(z.maxLength(20)),
     email: z.string().check(z.maxLength(254)),
@@ -342,7 +342,8 @@ export const joinBookingLine = endpoint({
   access: 'identified',
   isForOwnPages: true,
   hasBody: false,
-  summary: 'Takes a place in the line for a home that is held; a mail tells when it is free. Twice is once.',
+  summary:
+    'Join the waiting list of a held home. An e-mail is sent when it becomes available. Idempotent. 409 with the reason for a person who may not book it.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
   problems: [...reads, 429],

@@ -1,11 +1,11 @@
-// What the company's own systems do to the catalogue of homes. No page of ours calls it.
-import { residenceStatuses } from '@husrum/domain'
+// The company's sales system changes homes of the catalogue. No page calls this.
+import { changingFacts, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
 const amount = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)))
 
-/** What a home shall be from now on; what is absent stays as it is. Amounts in whole units of the site's currency. */
+/** The new facts of a home; an absent field stays as it is. Amounts in whole units of the site's currency. */
 const objectChange = z.strictObject({
   id: z.string().check(z.maxLength(100)),
   status: z.optional(z.enum(residenceStatuses)),
@@ -22,12 +22,19 @@ const objectChange = z.strictObject({
 export const changeObjects = endpoint({
   method: 'POST',
   path: '/services/residence/change_objects',
-  access: 'salesSystem',
-  summary: 'Gives homes another status, price, day of access or viewings: all that are named, or none.',
+  access: 'key:status:write',
+  summary:
+    'Update status, price, access date or viewings of up to 200 homes. All changes apply, or none; facts of a home that a booking decides are held back and listed in the answer.',
   request: z.strictObject({
     changes: z.array(objectChange).check(z.minLength(1), z.maxLength(200)),
   }),
-  /** How many homes became others: what was so already is left as it is. */
-  response: z.object({ changed: z.int() }),
-  problems: [400, 401, 404, 413, 503],
+  response: z.object({
+    /** How many homes were changed; a home that was so already does not count. */
+    changed: z.int(),
+    /** Homes that an online booking guards. Their other fields were changed. */
+    heldBack: z.array(
+      z.object({ id: z.string(), fields: z.array(z.enum(changingFacts)), reason: z.enum(['booked']) }),
+    ),
+  }),
+  problems: [400, 401, 403, 413, 503],
 })

@@ -1,4 +1,4 @@
-// The record of what visitors answered to the cookie dialog (specification 3 §7.3).
+// The record of the answers to the cookie prompt (PLAT-55).
 
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

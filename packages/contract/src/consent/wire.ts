@@ -1,9 +1,9 @@
 // What page and server share of the cookie dialog, without a schema.
 
-/** The revision of the cookie policy that is shown. A new one makes everybody's answer run out (provider-facts 5.5). */
+/** The revision of the cookie policy that is shown. With a new one all answers expire (PLAT-56). */
 export const consentRevision = 1
 
-/** Where choices are recorded: experiment and variant follow (specification 3 §7.3). */
+/** Where choices are recorded: experiment and variant follow (PLAT-55). */
 export const experimentsPath = '/api/experiments'
 
 /** The experiment that the cookie dialog's choices are recorded under; the variant is the choice's code. */

@@ -1,7 +1,7 @@
-// People who answer for homes and premises, on the wire (specification 1 §3.7).
+// Contacts of homes and premises, on the wire (PLAT-66).
 import { z } from '../zod.ts'
 
-/** `contactType` is the role's number, 0 to 11 (specification 1 §3.7); absent for people whose role has none. */
+/** `contactType` is the role's number, 0 to 11 (PLAT-66); absent for people whose role has none. */
 export const contactDto = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-// Whom somebody turns to about a home or an association, and what they write to them (contract-decisions 4.6).
+// The contacts of a home or an association, and messages to them (MY-10, MY-20).
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import { contactDto } from './dtos.ts'

@@ -1,4 +1,4 @@
-// How a signing stands, on the wire (contract-decisions 4.3, 4.6).
+// The status of a signing, on the wire (MY-19).
 import { defaultLoginMethods } from '@husrum/domain'
 import { z } from '../zod.ts'
 

@@ -1,4 +1,4 @@
-// Signing, and identifying for a booking (specification 3 §7.4; contract-decisions 4.3; provider-facts 5.1, 5.4).
+// Signing, and identifying for a booking (BOOK-33, BOOK-34).
 import { defaultLoginMethods } from '@husrum/domain'
 import { bookingDto, bookingInvitationDto } from '../booking/dtos.ts'
 import { endpoint } from '../endpoint.ts'

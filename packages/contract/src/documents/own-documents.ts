@@ -1,4 +1,4 @@
-// Documents of somebody's homes (contract-decisions 4.6).
+// The documents of a person's homes (MY-8, MY-19).
 import { residenceDocumentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

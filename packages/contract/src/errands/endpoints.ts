@@ -1,4 +1,4 @@
-// Errands: faults that were reported, as their reporters and boards follow them (specification 2 §2, §7).
+// Errands: reported faults, as reporters and boards follow them (FAULT-58, FAULT-74 to FAULT-77).
 import { errandLetters } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -16,7 +16,7 @@ const attachmentDto = z.object({
   size: z.optional(z.number()),
 })
 
-/** Specification 2 §3. Texts that are not known are empty; times in epoch milliseconds. */
+/** FAULT-33. Unknown texts are empty; times in epoch milliseconds. */
 const errandDto = z.object({
   id,
   caseStatusId: z.string(),
@@ -45,7 +45,7 @@ const errandDto = z.object({
   version: z.int(),
 })
 
-/** A page of one of the specification's lists: `Link: <…>; rel="next"` (RFC 8288) leads on where there is more. */
+/** A page of a list for integrators: `Link: <…>; rel="next"` (RFC 8288) leads on where there is more. */
 const listPage = z.object({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   /** The id of the last errand of the page before. */
@@ -298,7 +298,7 @@ export const updateErrand = endpoint({
   path: `${base}/errands/{id}`,
   access: 'changeCase',
   summary:
-    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where somebody has updated it since. The specification’s multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
+    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where it was updated since. The multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
   request: z.object({
     id,
     description: typed,

@@ -1,14 +1,14 @@
-// What pages, forms without script and the specification's multipart calls share of errands, without a schema.
+// Names that pages, forms without script and the multipart calls for errands share, without a schema.
 
 const base = '/services/case_management'
 
-/** Updates as `multipart/form-data`, with the names of `caseUpdatePayload` (specification 2 §7); `{id}` is the errand's. */
+/** Updates as `multipart/form-data`, with the names of `caseUpdatePayload` (FAULT-32); `{id}` is the errand's. */
 export const updateCasePaths = {
   board: `${base}/case/{id}`,
   resident: `${base}/customer/case/{id}`,
 } as const
 
-/** A file of an errand or of its rounds: the name is for people, the id decides (trap T16). */
+/** A file of an errand or of its rounds: the id decides, the name is for people (SEC-18). */
 export const errandFilePaths = {
   board: `${base}/file/{attachmentId}/{filename}`,
   round: `${base}/file/{attachmentId}/{filename}/rounds`,

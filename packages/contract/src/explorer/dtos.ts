@@ -1,4 +1,4 @@
-// What the residence explorer shows, on the wire (specification 3 §3, contract-decisions 4.3).
+// The data of the residence explorer on the wire (SEARCH-34).
 import { locales, residenceStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
 

@@ -1,4 +1,4 @@
-// The residence explorer (specification 3 §7.2, contract-decisions 4.3).
+// The residence explorer (SEARCH-34).
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import { explorerDto } from './dtos.ts'

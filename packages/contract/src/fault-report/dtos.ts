@@ -4,6 +4,7 @@ import {
   apartmentRooms,
   caseBuildingTypes,
   caseEmailChanges,
+  caseLetterNotes,
   caseTypes,
   caseViews,
   emergencyKinds,
@@ -18,7 +19,7 @@ import { z } from '../zod.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const caseType = z.enum(caseTypes)
 
-/** A home or a public space that a fault can belong to (specification 2 §3). Ids and texts not known are empty. */
+/** A home or a public space that a fault can belong to (FAULT-30). Unknown ids and texts are empty. */
 export const casePlaceDto = z.object({
   id,
   propertyId: z.string(),
@@ -81,7 +82,7 @@ export const caseDraftDto = z.object({
   changedOn: z.number(),
 })
 
-/** What a report is answered with (contract-decisions 4.2). A board's number comes later. */
+/** The answer to a new report (FAULT-37). A board's ticket number follows later. */
 export const caseReceiptDto = z.object({
   id: z.optional(z.string()),
   reference: z.string(),
@@ -96,6 +97,8 @@ export const caseReceiptDto = z.object({
   visibleInErrands: z.boolean(),
   /** Absent where the account's address is the one that was given. */
   emailChange: z.optional(z.enum(caseEmailChanges)),
+  /** Why no copy was sent where one was asked for, or no letter at all. */
+  letterNote: z.optional(z.enum(caseLetterNotes)),
 })
 
 export const reportedHereDto = z.object({
@@ -185,6 +188,7 @@ export const caseWizardModelDto = z.object({
       copySent: z.boolean(),
       visibleInErrands: z.boolean(),
       emailChange: z.optional(z.enum(caseEmailChanges)),
+      letterNote: z.optional(z.enum(caseLetterNotes)),
     }),
   ),
   liftContact: z.optional(emergencyContactDto),

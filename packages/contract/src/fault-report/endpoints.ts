@@ -1,5 +1,5 @@
-// Reporting a fault: what the wizard asks for, its draft, and the report itself (specification 2 §7; contract-decisions
-// 4.2). The calls that take files with the report are `multipart/form-data` and stand in `wire.ts`.
+// Reporting a fault: the lists of the wizard, its draft, and the report itself (FAULT-68 to FAULT-78). The calls that
+// carry files with the report are `multipart/form-data` and are in `wire.ts`.
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import {
@@ -17,7 +17,7 @@ import {
 
 const base = '/services/case_management'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
-/** What people type to find a place: two characters at least are looked for (specification 2 §2). */
+/** The search text for a place: at least two characters are needed for a result (FAULT-20). */
 const searchedText = z.string().check(z.maxLength(100))
 const problems = [400, 401, 403, 404, 409, 503] as const
 

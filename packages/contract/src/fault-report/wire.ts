@@ -1,9 +1,9 @@
-// What pages, forms without script and the specification's multipart calls share of reporting a fault, without a schema.
+// Names that pages, forms without script and the multipart calls for new reports share, without a schema.
 
 const base = '/services/case_management'
 
 /**
- * New reports as `multipart/form-data`, with the names of `casePayload` and the files themselves (specification 2 §3, §7).
+ * New reports as `multipart/form-data`, with the names of `casePayload` and the files themselves (FAULT-31, FAULT-73).
  * Header `Idempotency-Key`. Answered like `submitCaseDraft`.
  */
 export const createCasePaths = {

@@ -1,4 +1,4 @@
-// Homes that somebody has marked: favourites, and those that they do not want to see again (contract-decisions 4.6).
+// Marked homes: favourites, and homes that the person has hidden (MY-14).
 import { maxMarkedHomes, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// Files that people send for a form (specification 2 §5). They are sent by the tus protocol, which is not described here.
+// Files for a form (FAULT-55 to FAULT-57). They are uploaded by the tus protocol, which is not described here.
 import { fileKinds, fileRefusals, uploadPurposes, uploadStates } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// Inspections of one's own home: appointments, remarks, and how they are dealt with (specification 3 §2.3; contract-decisions 4.4).
+// Inspections of the caller's home: appointments, remarks, and their follow-up (MY-11).
 import { inspectionKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

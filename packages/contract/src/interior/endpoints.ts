@@ -1,4 +1,4 @@
-// Options for the interior of a home that is being built (specification 1 §5, 3 §2.3; contract-decisions 4.4).
+// Options for the interior of a home that is being built (MY-11).
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 

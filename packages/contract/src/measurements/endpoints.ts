@@ -1,4 +1,4 @@
-// Measurements of pages (specification 3 §7.3).
+// Measurements of pages (PLAT-50).
 import { pageTemplateKinds, sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,6 +1,6 @@
 // What page and server share of measurements, without a schema.
 
-/** Where a page's measurements are sent (specification 3 §7.3). */
+/** Where a page's measurements are sent (PLAT-50). */
 export const webVitalsPath = '/api/webvitals/save'
 
 /** What is measured of a page, by the names that browsers' makers gave it. */

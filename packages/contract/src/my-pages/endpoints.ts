@@ -1,4 +1,4 @@
-// My Pages as a whole: what somebody must do next, what is on its way, and what is new (specification 3 §2.3).
+// The overview of My Pages: what to do next, what is on its way, and what is new (MY-12).
 import { comingKinds, freshKinds, nextStepKinds, overviewPartNames } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// What waits for a signed-in person (specification 1 §3.5, §7), and what they want to be told of.
+// The notifications of a signed-in person (PLAT-87, PLAT-88), and which of them the person wants (MY-18).
 import { locales, notificationTypes, optionalTellings, sites, tellingChannels } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -31,7 +31,7 @@ export const getNotifications = endpoint({
   problems: [400, 401, 403, 404, 503],
 })
 
-/** The specification's own path. It changes something, so it wants the bearer token; clients use the POST. */
+/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); clients use the POST. */
 export const getPausedNotification = endpoint({
   method: 'GET',
   path: '/services/notifications/pause/{id}',

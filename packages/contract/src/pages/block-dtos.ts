@@ -1,4 +1,4 @@
-// The blocks of content pages on the wire (specification 3 §3, §7.3).
+// The blocks of content pages on the wire (PLAT-41).
 import { contentForms, videoProviders } from '@husrum/domain'
 import { tagDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'

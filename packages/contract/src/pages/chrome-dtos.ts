@@ -1,4 +1,4 @@
-// What stands around every page on the wire: menus, footer, contact, banner (specification 3 §3, §7.3).
+// The frame of every page on the wire: menus, footer, contact, banner (PLAT-41, PLAT-44).
 import { locales } from '@husrum/domain'
 import { z } from '../zod.ts'
 

@@ -1,4 +1,4 @@
-// View models on the wire: each template with its own model (specification 3 §3, §7.3).
+// View models on the wire: each template with its own model (PLAT-41, PLAT-46).
 import type { ContentTemplateKind } from '@husrum/domain'
 import { ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
 import { bookingStepKeys } from '../booking/dtos.ts'
@@ -198,7 +198,7 @@ export const pageDto = z.discriminatedUnion('template', [
 ])
 export type PageDto = z.infer<typeof pageDto>
 
-/** Where a page has moved to: a path of the site, or an https address (provider-facts 5.6). The answer itself is a 200. */
+/** The new address of a page that has moved: a path of the site, or an https address. The answer itself is a 200. */
 export const redirectDto = z.object({
   status: z.union([z.literal(301), z.literal(302)]),
   location: z.string().check(z.regex(/^(?:\/(?!\/)|https:\/\/[^/\s\\])[^\s\\]*$/)),

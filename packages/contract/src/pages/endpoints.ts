@@ -1,4 +1,4 @@
-// Page data (specification 3 §7.3).
+// Page data (PLAT-40, PLAT-44).
 
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// A home and a stage on the wire, with all that their own pages show (specification 3 §3, §7.3).
+// A home and a stage on the wire, with everything that their own pages show (SEARCH-17, SEARCH-18).
 import {
   accessibilities,
   concepts,
@@ -116,7 +116,7 @@ export type HomeDto = z.infer<typeof homeDto>
 
 const vector = z.object({ x: z.number(), y: z.number(), z: z.number() })
 
-/** What a home can be walked through by (specification 3 §3); metres and degrees. */
+/** The 360-degree pictures of a home (SEARCH-37); metres and degrees. */
 const panoramaDto = z.object({
   cameras: z.array(
     z.object({

@@ -1,6 +1,6 @@
 // What page and server share of page data, without a schema.
 
-/** What is put behind a page's path to ask for its view model (specification 3 §7.3). */
+/** The suffix of a page's path in the request for its view model (PLAT-40). */
 export const viewModelSuffix = 'GetViewModel'
 
 /** Picture id of what is shown of a shared page that names none: what the site's own start page begins with. */

@@ -1,4 +1,4 @@
-// The way into a home by 360-degree pictures (specification 3 §7.2, contract-decisions 4.3).
+// Access to the 360-degree pictures of a home (SEARCH-38).
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 

@@ -1,4 +1,4 @@
-// Addresses and form of encrypted 360-degree pictures (specification 3 §7.2, contract-decisions 4.3).
+// Addresses and format of encrypted 360-degree pictures (SEARCH-38).
 
 /** Low comes first and is a tenth of the bytes. */
 export const panoramaQualities = ['low', 'high'] as const

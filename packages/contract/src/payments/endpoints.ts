@@ -1,4 +1,4 @@
-// Payments of bookings (specification 3 §7.4; contract-decisions 4.3; provider-facts 5.2). Amounts come from the server alone.
+// Payments of bookings (BOOK-35). The server alone decides the amount (BOOK-27).
 import { bookingPaymentStatuses, projectPhases } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -23,7 +23,7 @@ const started = z.object({
   qr: z.optional(z.string()),
 })
 
-/** What pages send besides is read and not believed: user, site and amount are the server's (trap T17). */
+/** Other fields that pages send are parsed and ignored: user, site and amount come from the server (SEC-19). */
 const order = {
   ObjectId: id,
   /** The booking; `home-` and the id of a payment of a home; `vip` for the membership of the site's brand, and then `ObjectId` is `vip` too. */
@@ -133,7 +133,7 @@ export const cancelPayment = endpoint({
   problems: [...reads, 429],
 })
 
-// The membership that goes before others (contract-decisions 4.6)
+// The VIP membership (MY-21)
 
 const vipStanding = z.object({
   isMember: z.boolean(),

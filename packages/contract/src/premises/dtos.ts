@@ -1,4 +1,4 @@
-// Premises on the wire (specification 3 §3).
+// Premises on the wire (SEARCH-30).
 import { disposalForms, premisesStatuses, premisesTypes, tagKinds } from '@husrum/domain'
 import { contactDto } from '../contacts/dtos.ts'
 import { geoDto } from '../search/dtos.ts'

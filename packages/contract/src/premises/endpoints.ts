@@ -1,4 +1,4 @@
-// The premises search's endpoints (specification 3 §7.1).
+// The premises search's endpoints (SEARCH-25).
 import { plainSortOrders, premisesLimit } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

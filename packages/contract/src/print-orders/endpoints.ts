@@ -1,4 +1,4 @@
-// Printed material of a stage, sent to a member's home (specification 1 §3.1, order form).
+// Printed material of a stage, sent to a member's home (MY-13).
 import { printedMaterials } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// Homes that are somebody's, and the timeline of one (contract-decisions 4.4, 4.6).
+// A person's homes, and the timeline of one (MY-7, MY-20).
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import { ownResidencesDto, residenceDto } from './dtos.ts'

@@ -1,4 +1,4 @@
-// Searches that a person keeps (contract-decisions 4.6).
+// Saved searches (MY-15).
 import { alertKinds, alertRhythms, disposalForms, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// Homes, stages, areas and tags on the wire, with the names that the specification reads (3 §3).
+// Homes, stages, areas and tags on the wire (SEARCH-16 to SEARCH-18).
 import {
   accessibilities,
   compassDirections,
@@ -170,7 +170,7 @@ export const geoBoxDto = z.tuple([degrees, degrees, degrees, degrees])
 export const geoSearchDto = z.array(degrees).check(z.minLength(4), z.maxLength(2 * mostGeoCorners))
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** Open bounds are left out; choices are already expanded (specification 3 §4.1). */
+/** Open bounds are left out; choices are already expanded (SEARCH-6). */
 export const searchFilterDto = z.strictObject({
   siteId: z.int(),
   status: z.optional(z.array(z.enum(residenceStatuses))),

@@ -1,4 +1,4 @@
-// The home search's endpoints (specification 3 §7.1).
+// The home search's endpoints (SEARCH-19 to SEARCH-24).
 import {
   bulkLimit,
   mapZooms,
@@ -23,7 +23,7 @@ import {
   tagDto,
 } from './dtos.ts'
 
-/** Our own orders, and what the specification calls two of them besides: `sortOrderOfWire` says which. */
+/** Our own orders, and second names of two of them: see `sortOrderOfWire` (SEARCH-7). */
 const sort = z._default(z.enum([...sortOrders, 'livingArea', 'accessDate:asc']), '')
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -48,9 +48,9 @@ export const searchObject = endpoint({
     sort,
     filter: searchFilterDto,
     facetsAt,
-    /** Asks for near homes first in the recommended order, where `near` says what that is (specification 3 §7.1). */
+    /** Asks for near homes first in the recommended order, where `near` is given (SEARCH-11). */
     geo: z.optional(z.enum(['auto'])),
-    /** The visitor's random number, as the specification has it. It is not joined to `near`, nor used or kept. */
+    /** The visitor's random number, for other backends. It is neither joined to `near`, nor used or stored (SEARCH-11). */
     userId: z.optional(z.string().check(z.maxLength(100))),
     /** The visitor's place, to a hundredth of a degree. It is used for this answer, and not kept. */
     near: z.optional(z.object({ lat: latitude, lon: longitude })),

@@ -1,5 +1,5 @@
-// Showings (contract-decisions 4.6): a member's places at them, the ticket that is shown at the door, the host's list, and
-// what the company's sales system announces.
+// Showings (MY-9, MY-21): a member's places, the ticket that is shown at the door, the host's list, and the announcements
+// of the company's sales system.
 import { showingKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -146,7 +146,7 @@ export const registerAtShowing = endpoint({
 export const announceShowing = endpoint({
   method: 'POST',
   path: '/services/showings/announce',
-  access: 'salesSystem',
+  access: 'key:showings:write',
   summary:
     'A showing as it shall be from now on, by the sales system’s own reference. Who has a place is written to when it moves or is called off. 409 where more have places than it shall take. Answers the code by which its host signs in.',
   request: z.strictObject({
@@ -166,5 +166,5 @@ export const announceShowing = endpoint({
     isCalledOff: z.optional(z.boolean()),
   }),
   response: z.object({ id: z.string(), hostCode: z.string() }),
-  problems: [400, 401, 404, 409, 413, 415, 503],
+  problems: [400, 401, 403, 404, 409, 413, 415, 503],
 })

@@ -1,4 +1,4 @@
-// Orders and statuses of identifications on the wire (contract-decisions 4.6; provider-facts 5.1, 5.4).
+// Orders and statuses of identifications on the wire (PLAT-71, PLAT-83).
 import { authFlows } from '@husrum/domain'
 import { authResultDto, selectableAssociationDto } from '../accounts/dtos.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-// Identifications with an e-identity (specification 1 §4; contract-decisions 4.6; provider-facts 5.1, 5.4).
+// Identifications with an e-identity (PLAT-71, PLAT-83).
 import { authFlows, defaultLoginMethods, loginTypes } from '@husrum/domain'
 import { authResultDto, authStatuses } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,7 +8,7 @@ import { identityOrderDto, identityStatusDto } from './dtos.ts'
 const base = '/services/account_service'
 
 const provider = z.enum(Object.values(defaultLoginMethods))
-/** A handle, never a credential: what counts is the flow cookie (trap T4). */
+/** A handle, never a credential: the flow cookie decides (SEC-12). */
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
 const problems = [400, 401, 403, 404, 413, 415, 429, 503]
 
@@ -25,7 +25,7 @@ export const startIdentification = endpoint({
     device: z.enum(['same', 'other']),
     siteId: z.optional(z.int()),
     loginType: z.optional(z.enum(loginTypes)),
-    /** A path of the site; kept on the server, and only if it is safe (trap T1). */
+    /** A path of the site; kept on the server, and only if it is safe (SEC-1). */
     returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
     /** The page that a person comes back to from the bank's app or page. */
     page: z.optional(z.string().check(z.maxLength(2_000))),

@@ -39,18 +39,18 @@ const staffTask = z.object({
 export const getStaffTasks = endpoint({
   method: 'GET',
   path: '/services/staff/tasks',
-  access: 'salesSystem',
+  access: 'key:tasks:read',
   summary:
     'List what staff have to do by hand: transfer money back, or find out at a provider how a payment or refund ended. Open tasks come first, the first due at the top; then the latest done ones.',
   request: z.object({}),
   response: z.object({ tasks: z.array(staffTask) }),
-  problems: [401, 404, 503],
+  problems: [401, 403, 404, 503],
 })
 
 export const finishStaffTask = endpoint({
   method: 'POST',
   path: '/services/staff/tasks/{id}/done',
-  access: 'salesSystem',
+  access: 'key:tasks:write',
   summary:
     'Finish a task: who did it, and the reference of the bank or provider. `outcome` says of `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 when it was done with another reference. Idempotent.',
   request: z.object({
@@ -60,5 +60,5 @@ export const finishStaffTask = endpoint({
     outcome: z.optional(z.enum(['paid', 'notPaid'])),
   }),
   response: staffTask,
-  problems: [400, 401, 404, 409, 503],
+  problems: [400, 401, 403, 404, 409, 503],
 })

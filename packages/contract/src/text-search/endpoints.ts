@@ -1,4 +1,4 @@
-// The text search's endpoint (specification 3 §7.1).
+// The text search's endpoint (SEARCH-27).
 import { textSearchCategories, textSearchPageSize, textSearchSorts } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

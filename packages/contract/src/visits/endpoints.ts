@@ -1,4 +1,4 @@
-// What visitors looked at (specification 3 §7.3, contract-decisions 4.3).
+// Recently viewed and most viewed homes (SEARCH-39).
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 

@@ -1,4 +1,4 @@
-// What a member wishes of homes in a sale, and whether the membership goes on (contract-decisions 4.6).
+// A member's wishes for homes in a sale, and whether the membership is renewed (MY-17, MY-21).
 import { compassDirections, residenceStatuses, wishKeys } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -71,7 +71,7 @@ export const putWishes = endpoint({
 export const getWishesOfProject = endpoint({
   method: 'GET',
   path: '/services/vip/wishes_of_members/{projectId}',
-  access: 'salesSystem',
+  access: 'key:wishes:read',
   summary:
     'For whoever allots homes: what each paying member wishes in a project, in the order of their turns.',
   request: z.object({ projectId }),
@@ -86,5 +86,5 @@ export const getWishesOfProject = endpoint({
       }),
     ),
   }),
-  problems: [401, 404, 503],
+  problems: [401, 403, 404, 503],
 })

@@ -85,8 +85,8 @@ export const seededPersonKeys = Object.keys(parts) as readonly SeededPersonKey[]
 type Named = readonly [firstName: string, lastName: string, personalNumber: string]
 
 /**
- * Numbers that authorities have set apart for tests (provider-facts 5.3): in Sweden the serials 980 to 999, from 1990 on
- * 238 and 239 (Skatteverket); in Norway months over 80 (Skatteetaten, Tenor); in Finland the serials 900 to 999 (DVV).
+ * Numbers that authorities have reserved for tests: in Sweden the serials 980 to 999, from 1990 on 238 and 239
+ * (Skatteverket); in Norway months over 80 (Skatteetaten, Tenor); in Finland the serials 900 to 999 (DVV).
  */
 const named: Readonly<Record<CountryCode, Readonly<Record<SeededPersonKey, Named>>>> = {
   SE: {

@@ -34,7 +34,7 @@ export type PermissionVerdict =
   | 'own'
   /** For their own agreements, or for another address. */
   | 'ownOrOtherAddress'
-  /** Their own, in an apartment: neither in a public area nor at another address (specification 2 §6). */
+  /** Own errands in an apartment: neither in a public area nor at another address (FAULT-67). */
   | 'ownApartment'
   | 'ownAssociation'
   /** For an address that they give themselves. */
@@ -77,7 +77,7 @@ export const mayDo = (principal: Principal, operation: PermissionOperation): Per
 /** What of a user decides the principal. */
 export interface PrincipalFacts {
   readonly hasPersonalIdentifier: boolean
-  /** A membership for the site they are on (specification 1 §3.6). */
+  /** Has a membership for the current site (PLAT-59). */
   readonly isVip: boolean
   /** The association account that they have signed in with; a board member has one. */
   readonly association?: { readonly hasTechnicalManagement: boolean } | undefined

@@ -35,7 +35,7 @@ export const loginPasswordRule: Rule<string> = rule((value) => {
 /** Signing in with e-mail and password. */
 export const emailLoginForm = formRule({ email: emailRule, password: loginPasswordRule })
 
-/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0). */
+/** The form that requests a link to set a new password: an e-mail address alone (PLAT-70). */
 export const emailForm = formRule({ email: emailRule })
 
 /** Another address, which counts once a code sent to it has come back; with the password, unless one has just shown one's electronic identity. */
@@ -73,7 +73,7 @@ export const confirmEmailForm = formRule({ password: optionalRule(loginPasswordR
 /** The code out of the e-mail. */
 export const verifyEmailForm = formRule({ code: emailVerificationCodeRule })
 
-/** The form of the association modal: one of those offered; no choice is `required` (specification 2 §5). */
+/** The form of the association modal: one of those offered; no choice is `required` (PLAT-76). */
 export const associationForm = (
   associations: readonly SelectableAssociation[],
 ): Rule<{ readonly associationId: string }> =>

@@ -1,7 +1,7 @@
 // The five brands that memberships, consents and payments are kept under, and the sites of each.
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** Brands in the specification's order (1 §3.7). All but the main one have one site each, called like the brand. */
+/** Brands in the order of the wire (PLAT-60). All but the main one have one site each, with the key of the brand. */
 export const userBrands = ['main', 'cooperative', 'senior', 'norway', 'finland'] as const
 /** One of {@link userBrands}. */
 export type UserBrand = (typeof userBrands)[number]

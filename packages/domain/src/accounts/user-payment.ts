@@ -3,12 +3,12 @@ import type { UserBrand } from './user-brand.ts'
 
 const isUnpaid = { NotPaid: true, NotPaidSent: true, OverPaid: false, Paid: false, Reminder1: true } as const
 
-/** A status of a user's payment, in the specification's words (1 §3.7). */
+/** A status of a user's payment, as the wire spells it (PLAT-62). */
 export type UserPaymentStatus = keyof typeof isUnpaid
 /** Every {@link UserPaymentStatus}. */
 export const userPaymentStatuses = Object.keys(isUnpaid) as readonly UserPaymentStatus[]
 
-/** A payment for a membership on the sites of one brand (specification 1 §3.6). */
+/** A payment for a membership on the sites of one brand. */
 export interface UserPayment {
   readonly site: UserBrand
   readonly status: UserPaymentStatus

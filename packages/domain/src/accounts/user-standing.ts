@@ -15,28 +15,28 @@ const onSite = <Entry extends { readonly site: UserBrand }>(
   return entries.filter((entry) => entry.site === brand)
 }
 
-/** A VIP has a membership for the current site (specification 1 §3.6). */
+/** A VIP has a membership for the current site (PLAT-59). */
 export const isVip = (user: User, site: SiteDefinition): boolean =>
   onSite(user.vipMemberships, site).length > 0
 
-/** A VIP with a payment outstanding on the site, who is led to the payments after signing up (specification 1 §4). */
+/** A VIP with an unpaid payment on the site; after registration this person is sent to the payments (PLAT-75). */
 export const hasUnpaidVip = (user: User, site: SiteDefinition): boolean =>
   isVip(user, site) && onSite(user.payments, site).some(({ status }) => isUnpaidStatus(status))
 
-/** Whether the user has agreed to use the account on the site; if not, the consent page comes first (specification 1 §4). */
+/** Whether the user has agreed to use the account on the site. If not, the consent page comes first (PLAT-63). */
 export const hasConsentFor = (user: User, site: SiteDefinition): boolean =>
   onSite(user.consents, site).some(({ accepted }) => accepted)
 
-/** A board member is signed in for an association (specification 1 §3.6). */
+/** A board member is signed in for an association (PLAT-59). */
 export const isBoardMember = (user: User): boolean => user.association !== undefined
 
-/** The role in which a user reports and reads faults (specification 1 §3.7, 2 §1). */
+/** The role in which a user reports and reads faults (FAULT-1). */
 export const userErrandRole = ({ association }: User): ErrandRole => {
   if (!association) return 'RESIDENT'
   return association.activeFinancialManagement ? 'BOARD_MEMBER' : 'BOARD_MEMBER_NO_MANAGEMENT'
 }
 
-/** What the user button of the header says: the association's name, or what the person wants to be called: the first name otherwise (specification 1 §2.5). */
+/** The text of the user button in the header: the association's name, else the preferred name, else the first name (PLAT-29). */
 export const userName = (user: User): string => user.association?.name ?? user.preferredName ?? user.firstName
 
 /** Bookings of the site's homes; a localised subsite shows its parent's. */
@@ -52,8 +52,8 @@ export const hasBookingOn = (user: User, site: SiteDefinition): boolean =>
   bookingsOn(user, site).length > 0 || purchasesOn(user, site).length > 0
 
 /**
- * Whether one of the homes that the user has booked on the site has a page of its own (specification 3 §2.3). What has
- * become theirs has one in My Pages, whether or not it is in the catalogue still.
+ * Whether one of the homes that the user has booked on the site has a page of its own (MY-2). A home that the user owns
+ * has one in My Pages, even when it has left the catalogue.
  */
 export const hasBookingWithPage = (user: User, site: SiteDefinition): boolean =>
   purchasesOn(user, site).length > 0 ||

@@ -23,7 +23,7 @@ const norway = siteByKey('norway')
 const contractor = siteByKey('contractor')
 
 describe('the brands that users belong to', () => {
-  test('there are five, in the order of the specification', () => {
+  test('there are five, in the order of the wire (PLAT-60)', () => {
     expect(userBrands).toEqual(['main', 'cooperative', 'senior', 'norway', 'finland'])
   })
 
@@ -149,7 +149,7 @@ describe('what a user is on a site', () => {
     expect(hasUnpaidVip(user, sweden)).toBe(expected)
   })
 
-  test('the payment statuses are those of the specification, in its order', () => {
+  test('the payment statuses have the names and the order of the wire (PLAT-62)', () => {
     expect(userPaymentStatuses).toEqual(['NotPaid', 'NotPaidSent', 'OverPaid', 'Paid', 'Reminder1'])
   })
 

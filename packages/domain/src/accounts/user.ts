@@ -2,12 +2,12 @@
 import type { UserBrand } from './user-brand.ts'
 import type { UserPayment } from './user-payment.ts'
 
-/** A VIP membership on the sites of one brand (specification 1 §3.6). */
+/** A VIP membership on the sites of one brand (PLAT-59). */
 export interface VipMembership {
   readonly site: UserBrand
 }
 
-/** What a person answered when a brand's sites asked to use their account there (specification 1 §4). */
+/** A person's answer to the consent page of a brand's sites (PLAT-63). */
 export interface SiteConsent {
   readonly site: UserBrand
   readonly accepted: boolean
@@ -50,7 +50,7 @@ export interface UserShowing {
   readonly startsAt: number
 }
 
-/** The housing association that somebody acts for; on the wire `brfAccount` (specification 1 §3.6). */
+/** The housing association that a board member acts for; on the wire `brfAccount` (PLAT-58). */
 export interface AssociationAccount {
   readonly id: string
   readonly name: string
@@ -58,7 +58,7 @@ export interface AssociationAccount {
   readonly activeFinancialManagement: boolean
 }
 
-/** A signed-in person (specification 1 §3.6). It holds no personal number, so it may be sent, cached and logged. */
+/** A signed-in person (PLAT-58). It holds no personal number, so it may be sent, cached and logged. */
 export interface User {
   readonly id: string
   readonly firstName: string

@@ -92,8 +92,8 @@ export const applicantsRule = ({ country, today }: ApplicantOptions): Rule<reado
   })
 
 /**
- * What the call `booking/email_is_valid` says of an e-mail: 200 with anything true means that it may be used, everything
- * else `emailInUse` (specification 3 §7.4).
+ * Interprets the answer of `booking/email_is_valid`: 200 with a true value means that the e-mail may be used, anything
+ * else is `emailInUse` (BOOK-18).
  */
 export const emailCheckError = (answer: {
   readonly status: number

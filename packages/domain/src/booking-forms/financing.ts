@@ -1,4 +1,4 @@
-// How a home is paid for: own money, loans and the sale of the present home (specification 3 §5, §9).
+// How a home is paid for: own money, loans and the sale of the present home (BOOK-19, BOOK-20).
 import type { PickedFile } from '../files/file-rules.ts'
 import { filesRule, incomeFileLimits } from '../files/file-rules.ts'
 import { parseWholeNumber } from '../formatting/formatting.ts'
@@ -10,9 +10,8 @@ import type { Rule } from '../validation/rule.ts'
 import { formRule, invalid, optionalRule, rule, valid } from '../validation/rule.ts'
 
 /**
- * Least part of the price that buyers pay down (specification 3 §9). Sites set their own: the law asks 10 % in
- * Norway since
- * 1 January 2025 and in Sweden since 1 April 2026.
+ * Smallest part of the price that buyers pay down, unless a site sets its own (BOOK-19). The law requires 10 % in Norway
+ * since 1 January 2025 and in Sweden since 1 April 2026.
  */
 export const defaultDownPaymentRate = 0.15
 
@@ -33,7 +32,7 @@ export const bookingAmountRule: Rule<Money, Money | string> = rule((value) => {
 
 /** What a home costs and what is asked of the buyer. */
 export interface FinancingOptions {
-  /** B has no financing step (specification 3 §4.2). */
+  /** B has no financing step (BOOK-1). */
   readonly variant: 'A' | 'C'
   readonly price: Money
   /** All chosen options together; nothing when left out. */

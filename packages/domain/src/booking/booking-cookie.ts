@@ -1,4 +1,4 @@
-// The cookie that finds a booking again: the ids of the booking and of its home (specification 3 §4.2).
+// The cookie by which a browser finds its booking again: the ids of booking and home (BOOK-2).
 
 /** What the booking cookie holds. */
 export interface BookingReference {

@@ -1,4 +1,4 @@
-// The states of a booking, and the step in which each stands (specification 3 §4.2).
+// The states of a booking, and the step to which each belongs (BOOK-1, BOOK-3).
 
 /**
  * Every step under the key that the wire uses, spelling included, with the states that a booking passes through in

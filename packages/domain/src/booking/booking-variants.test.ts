@@ -8,7 +8,7 @@ import {
 } from './booking-variants.ts'
 
 describe('the ways to book', () => {
-  test('have 5, 6 and 8 steps, in the order and under the keys of the specification', () => {
+  test('have 5, 6 and 8 steps, in order, under the keys of the wire (BOOK-1)', () => {
     expect(bookingVariants).toEqual({
       A: ['start-booking', 'personal-info', 'financing', 'sign', 'done'],
       B: ['start-booking', 'personal-info', 'documents', 'sign', 'payment', 'done'],

@@ -1,4 +1,4 @@
-// The three ways to book a home, as data: which steps each has, and which country books how (specification 3 §4.2).
+// The three booking variants as data: the steps of each, and which country uses which (BOOK-1).
 import type { CountryCode } from '../sites/site.ts'
 import type { BookingPathStatus, BookingStatus, BookingStep } from './booking-status.ts'
 import { bookingStatusesOfStep } from './booking-status.ts'
@@ -6,7 +6,7 @@ import { bookingStatusesOfStep } from './booking-status.ts'
 const first = ['start-booking', 'personal-info'] as const
 const last = ['sign', 'payment', 'done'] as const
 
-/** The steps of each variant, in order: 5, 6 and 8 (specification 3 §4.2, §9). */
+/** The steps of each variant, in order: 5, 6 and 8 (BOOK-1). */
 export const bookingVariants = {
   A: [...first, 'financing', 'sign', 'done'],
   B: [...first, 'documents', ...last],

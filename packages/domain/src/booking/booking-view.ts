@@ -64,6 +64,8 @@ export interface BookingOffer {
   readonly isBookable: boolean
   readonly canBook: boolean
   readonly reason?: OfferObstacle
+  /** Why the person may not join the waiting list of a held home. */
+  readonly lineObstacle?: MayBookReason
   readonly home: BookedHome
   readonly terms: SaleTerms
   readonly variant: BookingVariant

@@ -83,6 +83,13 @@ export {
   refundDueBy,
   withdrawalEnds,
 } from './contract-law.ts'
+export type { HomeGuard } from './home-guard.ts'
+export {
+  guardedHomeStatuses,
+  guardingBookingStatuses,
+  heldBackByBooking,
+  homeGuardOf,
+} from './home-guard.ts'
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
 export { onlineBookingOf } from './online-booking.ts'

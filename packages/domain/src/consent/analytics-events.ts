@@ -1,11 +1,10 @@
-// What visits are measured by: every event of the specification, and whether something sends it yet.
+// The analytics events, and whether the product sends them yet (PLAT-51).
 
 /**
- * The events by what happened, with their names in the data layer (specification 1 §2.2, §8; 2 §4). `coming` belongs to a
- * feature that is not built yet, and cannot be sent.
+ * The events with their names in the data layer. `coming` belongs to a feature that is not built yet, and cannot be sent.
  */
 export const analyticsEvents = {
-  /** A page is shown, with its data layer (specification 3 §3). */
+  /** A page is shown, with its data layer. */
   pageView: { name: 'page_view', status: 'sent' },
   /** The 404 or the 500 page is shown. */
   pageError: { name: 'page_error', status: 'sent' },

@@ -2,7 +2,7 @@
 import type { Consent, ConsentSwitches } from './consent.ts'
 import { consentSwitches } from './consent.ts'
 
-/** The code of each choice (specification 1 §4). */
+/** The code of each choice on the wire (PLAT-55). */
 export const consentChoiceCodes = { close: 1, all: 2, manual: 3, necessaryOnly: 4 } as const
 /** A key of {@link consentChoiceCodes}. */
 export type ConsentChoice = keyof typeof consentChoiceCodes

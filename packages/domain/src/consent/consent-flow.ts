@@ -12,7 +12,7 @@ import { consentModeOf } from './consent-mode.ts'
 import type { ConsentWithdrawal } from './withdrawal.ts'
 import { withdrawalBetween } from './withdrawal.ts'
 
-/** How long after a page has loaded the prompt comes, in milliseconds (specification 1 §4, §9.2). */
+/** Delay between the load of a page and the prompt, in milliseconds (PLAT-53). */
 export const consentPromptDelay = 2000
 
 /** Where and when a visitor is: the path without its query, the instant and the policy's revision. */
@@ -26,7 +26,7 @@ export interface ConsentMoment {
   readonly cookiesPath?: string
 }
 
-/** Whether a page asks: no answer counts any more, and it is not the page about cookies (specification 1 §4). */
+/** Whether a page asks: no answer counts any more, and it is not the page about cookies (PLAT-53). */
 export const asksForConsent = (consent: Consent, moment: ConsentMoment): boolean =>
   currentConsent(consent, moment).kind === 'unanswered' &&
   barePath(moment.path) !== (moment.cookiesPath ?? moment.site.routes.cookies)

@@ -7,7 +7,7 @@ export const optionalConsentCategories = ['statistics', 'marketing', 'thirdParty
 /** One of {@link optionalConsentCategories}. */
 export type OptionalConsentCategory = (typeof optionalConsentCategories)[number]
 
-/** Categories of cookies and of other sites' content, in the order of the settings (specification 1 §3.3). */
+/** Categories of cookies and of third-party content, in the order of the settings (PLAT-52). */
 export const consentCategories = ['necessary', ...optionalConsentCategories] as const
 /** One of {@link consentCategories}. */
 export type ConsentCategory = (typeof consentCategories)[number]
@@ -38,8 +38,8 @@ export const consentSwitches = (
   ) as ConsentSwitches
 
 /**
- * The answer as it counts now: one as old as its cookie may get (six calendar months: specification 1 §9.3), or
- * given to another revision of the policy, is none.
+ * The answer as it counts now. An answer older than its cookie may get (six calendar months), or given to another
+ * revision of the policy, does not count (PLAT-56).
  */
 export const currentConsent = (
   consent: Consent,
@@ -52,8 +52,7 @@ export const currentConsent = (
     : unansweredConsent
 
 /**
- * Whether a category is agreed to. What is necessary always is. Third-party video asks for `thirdParty`
- * (specification 1 §4).
+ * Whether a category is agreed to. Necessary always is. Third-party video requires `thirdParty` (PLAT-49).
  */
 export const isConsentedTo = (consent: Consent, category: ConsentCategory): boolean =>
   category === 'necessary' || (consent.kind === 'answered' && consent[category])
@@ -62,6 +61,6 @@ export const isConsentedTo = (consent: Consent, category: ConsentCategory): bool
 export const consentSwitchesOf = (consent: Consent): ConsentSwitches =>
   consentSwitches((category) => isConsentedTo(consent, category))
 
-/** Analytics load once the answer has statistics or marketing in it (specification 1 §4). */
+/** Analytics load only after an answer that includes statistics or marketing (PLAT-57). */
 export const mayLoadAnalytics = (consent: Consent): boolean =>
   isConsentedTo(consent, 'statistics') || isConsentedTo(consent, 'marketing')

@@ -5,7 +5,7 @@ import { isConsentedTo } from './consent.ts'
 
 /** What has to go when an answer changes. */
 export type ConsentWithdrawal =
-  /** The analytics data layer is emptied: statistics or marketing was taken back (specification 1 §4). */
+  /** Empties the analytics data layer, because statistics or marketing was withdrawn (PLAT-57). */
   | { readonly kind: 'clearDataLayer' }
   /** Names of our own cookies that nothing in the new answer allows, whether or not they are there. */
   | { readonly kind: 'removeCookies'; readonly names: readonly string[] }

@@ -1,4 +1,4 @@
-// What the people do who work for the developer (specification 1 §3.7): they are contacts, never users.
+// The roles of the developer's staff (PLAT-66): they are contacts, never users.
 
 /**
  * Every role, in the order of their ids on the wire (`contactType`, 0 to 11), with the part of the work under which it

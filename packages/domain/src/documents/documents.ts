@@ -3,10 +3,7 @@ import type { User } from '../accounts/user.ts'
 import { isBoardMember } from '../accounts/user-standing.ts'
 import type { StatusColour } from '../homes/statuses.ts'
 
-/**
- * How a document stands, and the colour of that: orange while signatures are missing, green when done (specification
- * 2 §4).
- */
+/** The status of a document, and its colour: orange while signatures are missing, green when done (MY-8). */
 export const documentColours = {
   pending: 'orange',
   done: 'green',

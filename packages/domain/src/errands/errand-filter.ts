@@ -25,8 +25,8 @@ const toggled = <Value>(
 }
 
 /**
- * Ticks or clears a status. `ongoing` stands for its whole group: it is ticked with all its sub-statuses when any is
- * missing, and cleared with all of them when none is (specification 2 §4).
+ * Ticks or clears a status. `ongoing` represents its whole group: it is ticked with all its sub-statuses when any is
+ * missing, and cleared with all of them otherwise (FAULT-61).
  */
 export const toggleErrandStatus = (filter: ErrandFilter, status: ErrandStatusKey): ErrandFilter => ({
   ...filter,
@@ -37,7 +37,7 @@ export const toggleErrandStatus = (filter: ErrandFilter, status: ErrandStatusKey
   ),
 })
 
-/** Ticks or clears a type; `management` takes `managementOther` along (specification 2 §4). */
+/** Ticks or clears a type; `management` includes `managementOther` (FAULT-61). */
 export const toggleErrandType = (filter: ErrandFilter, type: ErrandType): ErrandFilter => ({
   ...filter,
   types: toggled(
@@ -66,7 +66,7 @@ export const showsErrand = (
 export interface ErrandAddress {
   readonly filter: ErrandFilter
   readonly order: ErrandOrder
-  /** The errand that stands open (specification 2 §2). */
+  /** The errand that is open (FAULT-58). */
   readonly errandId?: string
 }
 

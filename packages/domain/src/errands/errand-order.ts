@@ -14,7 +14,7 @@ export interface ErrandOrder {
   readonly descending: boolean
 }
 
-/** The newest first (specification 2 §4). */
+/** The newest first (FAULT-59). */
 export const defaultErrandOrder: ErrandOrder = { by: 'creationDate', descending: true }
 
 // Å Ä Ö stand after Z, Norwegian Æ and Ø beside Ä and Ö; numbers are compared as numbers: "Storgatan 4" before "Storgatan 12".

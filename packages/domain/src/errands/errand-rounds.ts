@@ -22,7 +22,7 @@ export interface Round {
   readonly controlPoints: readonly ControlPoint[]
 }
 
-/** Keeps what has at least one control point (specification 2 §4): rounds, or errands for the view of rounds. */
+/** Keeps rounds, or errands for the view of rounds, with at least one control point (FAULT-34). */
 export const withControlPoints = <Counted extends { readonly nrOfCaseControlPoints: number }>(
   counted: readonly Counted[],
 ): readonly Counted[] => counted.filter(({ nrOfCaseControlPoints }) => nrOfCaseControlPoints > 0)

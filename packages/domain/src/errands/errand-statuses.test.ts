@@ -225,7 +225,7 @@ const allIds = table
   .filter((id) => id !== undefined)
 
 describe('the statuses of errands', () => {
-  test('are the 23 of the specification, in its order', () => {
+  test('are the 23 of FAULT-61, in its order', () => {
     expect(errandStatusKeys).toEqual(table.map(([key]) => key))
     expect(errandStatusKeys).toHaveLength(23)
   })
@@ -261,7 +261,7 @@ describe('the statuses of errands', () => {
     ])
   })
 
-  test('fall into the groups of the specification', () => {
+  test('fall into their groups (FAULT-61)', () => {
     expect(errandStatusesIn('registered')).toEqual(['registered'])
     expect(errandStatusesIn('ongoing')).toHaveLength(18)
     expect(errandStatusesIn('executed')).toEqual(['executed'])

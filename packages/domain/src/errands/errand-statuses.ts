@@ -1,9 +1,9 @@
 // What may become of an errand: every status with its group, its colour and its weight in sorting.
 
-/** Groups that the list of errands shows; a status nobody knows stands in `other` (specification 2 §4). */
+/** Groups that the list of errands shows; an unknown status is in `other` (FAULT-61). */
 export type ErrandGroup = 'completed' | 'executed' | 'ongoing' | 'other' | 'registered'
 
-/** The colour of the dot before a status; the word beside it carries the meaning (specification 2 §4). */
+/** The colour of the dot before a status; the word beside it carries the meaning (FAULT-62). */
 export type ErrandColour = 'blue' | 'yellow' | 'green' | 'grey'
 
 /** What is known of one status. */
@@ -12,7 +12,7 @@ export interface ErrandStatus {
   readonly colour: ErrandColour
   /** Place in a list sorted by status: the lightest first. */
   readonly weight: number
-  /** Whether the customer can still act (specification 2 §4). What may be done is for `customerActions` to say. */
+  /** Whether the customer can still act (FAULT-61). `customerActions` decides which actions are offered. */
   readonly canStillAct: boolean
   /** Whether the errand waits for the customer and says so with a badge. */
   readonly isYourMove: boolean
@@ -31,9 +31,8 @@ const yours: ErrandStatus = { ...open, isYourMove: true }
 const closed = status('completed', 'grey', 400)
 
 /**
- * Every status of an errand (specification 2 §4). A key is also the key of the word in a site's texts. `executedNo` is
- * the Norwegian variant of `executed` and is, as specified, shown among the ongoing; `reference` is shown there too and
- * weighs 400.
+ * Every status of an errand (FAULT-61). A key is also the key of the word in a site's texts. `executedNo` is the
+ * Norwegian variant of `executed` and is shown among the ongoing; `reference` is shown there too and has the weight 400.
  */
 export const errandStatuses = {
   registered: status('registered', 'blue', 150),
@@ -45,7 +44,7 @@ export const errandStatuses = {
   waitingOnMaterial: open,
   waitingOnInvestigation: open,
   waitingOnCustomer: yours,
-  // We come to them: nothing to do, however specification 2 §4 lists it.
+  // The visit is booked, so the customer has nothing to do (FAULT-63).
   customerBooked: open,
   customerNotBooked: yours,
   materials: started,

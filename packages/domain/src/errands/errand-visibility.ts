@@ -1,4 +1,4 @@
-// Who sees which errand (specification 2 §6).
+// Who can see which errand (FAULT-67).
 import type { ErrandArea } from './errand.ts'
 
 /** Who asks for an errand. Anybody else sees none. */

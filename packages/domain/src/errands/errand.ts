@@ -2,10 +2,10 @@
 import type { FileKind } from '../files/file-kind.ts'
 import type { ErrandStatusName } from './errand-statuses.ts'
 
-/** Who reported (specification 2 §1), in the contract's words. */
+/** The role of the reporter (FAULT-1), as the wire spells it. */
 export type ErrandRole = 'BOARD_MEMBER' | 'BOARD_MEMBER_NO_MANAGEMENT' | 'RESIDENT'
 
-/** What the fault belongs to (specification 2 §1), in the contract's words. */
+/** What the fault belongs to (FAULT-2), as the wire spells it. */
 export type ErrandArea = 'CommonAreas' | 'YourApartment'
 
 /** What kind of matter it is. Adapters map `caseTypeName`; what they do not know is `other`. */
@@ -13,7 +13,7 @@ export const errandTypes = ['management', 'managementOther', 'warranty', 'inspec
 /** One of {@link errandTypes}. */
 export type ErrandType = (typeof errandTypes)[number]
 
-/** A file that an errand holds (specification 2 §3). */
+/** A file that is attached to an errand (FAULT-33). */
 export interface ErrandAttachment {
   readonly attachmentId: string
   readonly filename: string
@@ -31,7 +31,7 @@ export interface AlternativeContact {
   readonly phone: string
 }
 
-/** An errand (specification 2 §3). Texts that are not known are empty. */
+/** An errand (FAULT-33). Unknown texts are empty. */
 export interface Errand {
   readonly id: string
   readonly caseStatusId: string

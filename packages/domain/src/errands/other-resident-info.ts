@@ -10,8 +10,8 @@ export interface OtherResidentInfo {
 }
 
 /**
- * Reads "address, zip, city, government id" (specification 2 §3). Of fewer than four parts the last are missing; of more,
- * the last three are zip, city and id, and all before them is the address, which may hold commas of its own.
+ * Parses "address, zip, city, government id" (FAULT-33). With fewer than four parts the last are missing; with more, the
+ * last three are zip, city and id, and everything before them is the address, which may contain commas.
  */
 export const parseOtherResidentInfo = (text: string): OtherResidentInfo => {
   const parts = text.split(',').map((part) => part.trim())

@@ -1,5 +1,4 @@
-// What the residence explorer shows: apartments, views to click in, sun study, 360-degree pictures (specification 3
-// §2.1, §3).
+// What the residence explorer shows: apartments, views to click in, sun study, 360-degree pictures (SEARCH-34).
 import type { ResidenceStatus } from '../homes/enumerations.ts'
 import type { Money } from '../money/money.ts'
 import type { Locale } from '../sites/site.ts'

@@ -1,4 +1,4 @@
-// Which apartments of a stage the explorer lights up (specification 3 §3, §7.2, §9).
+// Which apartments of a stage the explorer highlights (SEARCH-36).
 import { wholeUnitsOf } from '../money/money.ts'
 import { isWithinBounds } from '../search/matching.ts'
 import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
@@ -8,7 +8,7 @@ import type { FilterRanges } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { ExplorerApartment } from './explorer-data.ts'
 
-/** Most homes that the explorer asks for (specification 3 §9). */
+/** Maximum number of homes that the explorer requests (SEARCH-35). */
 export const explorerLimit = 200
 
 /** The explorer's bounds: rooms, price (whole units of currency) and area (m²), each with both ends. */
@@ -38,7 +38,7 @@ export const matchesExplorer = (
   return isWithinBounds(searched, askedBounds(filters, explorerRanges(site)))
 }
 
-/** What the search for a stage's homes is asked: at most 200, the first to move into first (specification 3 §7.2). */
+/** The request for the homes of a stage: at most 200, the earliest access first (SEARCH-35). */
 export interface ExplorerHomesRequest {
   readonly limit: number
   readonly offset: number

@@ -1,4 +1,4 @@
-// The views that can be shown, and what is hit in them (specification 3 §7.2).
+// The views that can be shown, and hit testing within them (SEARCH-36).
 import type { ClickArea, ExplorerView, InterLink, PicturePoint } from './explorer-data.ts'
 
 /** What there is to look at. */

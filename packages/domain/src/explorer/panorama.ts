@@ -1,4 +1,4 @@
-// Walking through a home by 360-degree pictures: from where, to where, and what one looks at (specification 3 §2.1, §3).
+// Navigation between the 360-degree pictures of a home, and what is visible from each camera (SEARCH-37).
 import type { CompassDirection } from '../homes/enumerations.ts'
 import { compassDirections } from '../homes/enumerations.ts'
 import type { Panorama, PanoramaCamera, PanoramaSight, Vector } from '../homes/panorama-data.ts'

@@ -1,4 +1,4 @@
-// Light and shadow over the year: which picture to show (specification 3 §2.1, §3).
+// Light and shadow over the year: which picture to show (SEARCH-34).
 import type { SunFrame } from './explorer-data.ts'
 
 /** How far apart two places on a round dial are. */

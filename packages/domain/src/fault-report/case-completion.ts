@@ -1,4 +1,4 @@
-// The messages and choices once a report has been sent, or could not be (specification 2 §2, §6, §8).
+// The messages and choices after a report was sent or rejected (FAULT-38, FAULT-39, FAULT-79).
 import type { CaseForm } from './case-form.ts'
 import { isOtherAddress } from './case-form.ts'
 import { caseAreaOf } from './case-rules.ts'
@@ -13,8 +13,8 @@ export const caseCompletionText = (caseType: CaseType, variant: CaseVariant): st
   `case.completed.${caseType}.${variant}`
 
 /**
- * Whether the new errand is shown to whoever reported it: to residents when it is in a home of their own, to boards unless
- * they are without management (specification 2 §6).
+ * Whether the reporter can see the new errand: residents when it is in a home of their own, boards unless they are
+ * without management (FAULT-39).
  */
 export const showsNewErrand = (
   caseType: CaseType,
@@ -31,7 +31,7 @@ export type CaseFailure = 'fileSize' | 'fileType' | 'generic'
 export const caseFailureOf = (status?: number): CaseFailure =>
   status === 413 ? 'fileSize' : status === 415 ? 'fileType' : 'generic'
 
-/** What a fetched list of details gives: an empty one is a failure like any other (specification 2 §8). */
+/** The state of a fetched list of details: an empty list counts as a failure (FAULT-21). */
 export const detailsOrFailure = <Detail>(
   details: readonly Detail[] | undefined,
 ): { readonly kind: 'loaded'; readonly details: readonly Detail[] } | { readonly kind: 'failed' } =>

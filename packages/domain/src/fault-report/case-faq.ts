@@ -1,7 +1,7 @@
 // Questions and answers, and articles, that a picked detail may bring up before the wizard goes on.
 import type { SafeHtml } from '../formatting/safe-html.ts'
 
-/** A question and its answer (specification 2 §3). The script text that the wire may carry has no place here. */
+/** A question and its answer (FAULT-35). Script text on the wire is dropped. */
 export interface CaseFaqItem {
   readonly question: string
   readonly answer: SafeHtml
@@ -11,7 +11,7 @@ export interface CaseFaqItem {
   readonly files: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** An article (specification 2 §3). */
+/** An article (FAULT-35). */
 export interface CaseArticle {
   readonly title: string
   readonly text: SafeHtml

@@ -3,7 +3,7 @@ import type { FileKind } from '../files/file-kind.ts'
 import { isFileKind } from '../files/file-kind.ts'
 import type { PickedFile } from '../files/file-rules.ts'
 
-/** A home or a public space that was picked from a list (specification 2 §3). */
+/** A home or a public space that was picked from a list (FAULT-30). */
 export interface SelectedApartment {
   readonly id: string
   readonly propertyId: string
@@ -24,7 +24,7 @@ export interface CaseFile extends PickedFile {
   readonly kind: FileKind
 }
 
-/** What the fault belongs to: an apartment or a public space (specification 2 §3). */
+/** What the fault belongs to: an apartment or a public space (FAULT-19). */
 export const residenceKinds = ['apartment', 'publicSpace'] as const
 /** One of {@link residenceKinds}. */
 export type ResidenceKind = (typeof residenceKinds)[number]
@@ -32,7 +32,7 @@ export type ResidenceKind = (typeof residenceKinds)[number]
 /** The last choice among the addresses: another one, to be written by hand. Value of `selectedApartmentId`. */
 export const otherAddressChoice = 'other'
 
-/** Every field of a report (specification 2 §3). What nobody answered is empty. */
+/** Every field of a report (FAULT-29). Unanswered fields are empty. */
 export interface CaseForm {
   readonly acceptTerms: boolean
   readonly firstName: string
@@ -116,7 +116,7 @@ export const emptyCaseForm: CaseForm = {
   sendCopy: false,
 }
 
-/** What the profile knows of the person who reports (specification 2 §3). */
+/** The reporter's profile, which prefills the form (FAULT-36). */
 export interface CaseProfile {
   readonly firstName: string
   readonly lastName: string

@@ -44,6 +44,14 @@ export const caseEmailChanges = ['asked', 'notAsked'] as const
 /** One of {@link caseEmailChanges}. */
 export type CaseEmailChange = (typeof caseEmailChanges)[number]
 
+/**
+ * Why no copy went out: to an address that is not confirmed goes the number without what was written, and a mailbox that has
+ * got several letters gets none for now.
+ */
+export const caseLetterNotes = ['withoutWords', 'heldBack'] as const
+/** One of {@link caseLetterNotes}. */
+export type CaseLetterNote = (typeof caseLetterNotes)[number]
+
 /** What came of a report that was sent, as its last page tells it. */
 export interface CaseOutcome {
   /** Of the errand, where it may be seen. */
@@ -54,6 +62,7 @@ export interface CaseOutcome {
   readonly copySent: boolean
   readonly visibleInErrands: boolean
   readonly emailChange?: CaseEmailChange
+  readonly letterNote?: CaseLetterNote
 }
 
 /** A page of the wizard. */

@@ -1,4 +1,4 @@
-// What is sent of a fault report: names and values as the contract has them, in its order (specification 2 §3, §7).
+// The body of a new report or an update: names, values and order of the wire (FAULT-31, FAULT-32).
 import { canonicalEmail } from '../validation/email.ts'
 import { canonicalPhone } from '../validation/phone.ts'
 import type { CaseForm, CaseProfile } from './case-form.ts'
@@ -80,8 +80,8 @@ export interface ProfileChanges {
 const isSameEmail = (a: string, b: string): boolean => canonicalEmail(a) === canonicalEmail(b)
 
 /**
- * The contact e-mail and phone that differ from the profile, to be changed there before the report is sent (specification
- * 2 §4); `undefined` when neither does. Another way of writing the same number or address is no change.
+ * The contact e-mail and phone that differ from the profile and change it (FAULT-36). `undefined` when neither differs.
+ * Another spelling of the same number or address is no change.
  */
 export const profileChanges = (
   { email, phone }: Pick<CaseForm, 'email' | 'phone'>,

@@ -1,4 +1,4 @@
-// What each step of a fault report asks of its fields (specification 2 §5).
+// The field rules of each step of a fault report (FAULT-40 to FAULT-50).
 import type { ErrandArea, ErrandAttachment } from '../errands/errand.ts'
 import type { FileOptions } from '../files/file-rules.ts'
 import { filesRule } from '../files/file-rules.ts'
@@ -135,7 +135,7 @@ export const caseRule = (options: CaseOptions): Rule<CaseForm> =>
     return checked.kind === 'valid' ? valid({ ...emptyCaseForm, ...checked.value }) : checked
   })
 
-/** A change to a report that has been made (specification 2 §3). `removeFiles` holds ids of attachments. */
+/** An update of an errand (FAULT-32). `removeFiles` holds ids of attachments. */
 export interface CaseUpdate
   extends Partial<
     Pick<CaseForm, 'other' | 'otherEmail' | 'otherFirstName' | 'otherLastName' | 'otherPhone'>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'
 
 describe('the steps', () => {
-  test('come in the order of the specification', () => {
+  test('come in the order of FAULT-9', () => {
     expect(caseStepOrder).toEqual({
       boardMember: [
         'acceptTerms',

@@ -18,8 +18,8 @@ const area = ['problemArea', 'problemAreaName', 'publicAreaProblem'] as const sa
 const details = ['problemAreaDetails', 'problemAreaDetailsName'] as const satisfies readonly CaseField[]
 
 /**
- * Every view of the wizard and the fields that it asks; a summary, a notice and the questions and answers ask none. The
- * last seven are named by the specification (2 §2) and belong to no row of steps.
+ * Every view of the wizard with its fields; a summary, a notice and the questions and answers have none. The last seven
+ * exist for integrators and belong to no case type (FAULT-9).
  */
 export const caseFieldsOf = {
   acceptTerms: ['acceptTerms'],
@@ -63,7 +63,7 @@ export interface CaseStep {
   readonly hasOwnButtons: boolean
 }
 
-/** The step of a view (specification 2 §2): the terms hide the shell, the appliances are optional, neither is counted. */
+/** The step of a view: the terms hide the shell, the appliances are optional, neither is counted (FAULT-10). */
 export const caseStepOf = (view: CaseView): CaseStep => {
   const hideShell = view === 'acceptTerms'
   const optional = view === 'appliances'
@@ -72,7 +72,7 @@ export const caseStepOf = (view: CaseView): CaseStep => {
 
 const problem = ['problemArea', 'problemAreaDetails', 'appliances', 'description'] as const
 
-/** The steps of each case type, in their order (specification 2 §2). */
+/** The steps of each case type, in order (FAULT-9). */
 export const caseStepOrder = {
   boardMember: ['acceptTerms', 'contactDetails', 'searchResidence', ...problem, 'summary'],
   boardMemberNoManagement: [

@@ -4,8 +4,8 @@ import type { CountryCode } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
 /**
- * Who reports, and the contract's role: residents, and board members with the provider's technical management or
- * without (specification 2 §1).
+ * The case types with their roles on the wire: residents, and board members with or without the provider's technical
+ * management (FAULT-1).
  */
 export const caseRoles = {
   resident: 'RESIDENT',
@@ -29,8 +29,7 @@ export const caseVariantOf = ({
   features.caseManagement && country !== 'FI' ? country : undefined
 
 /**
- * Names come from the profile and cannot be changed here, save by a Swedish board member with management
- * (specification 2 §5).
+ * Names come from the profile and are read-only, except for a Swedish board member with management (FAULT-8).
  */
 export const isNameReadOnly = (caseType: CaseType, variant: CaseVariant): boolean =>
   caseType !== 'boardMember' || variant === 'NO'

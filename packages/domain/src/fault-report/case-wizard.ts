@@ -97,7 +97,7 @@ export type CaseEffect =
       readonly payload: CasePayload
       readonly idempotencyKey: string
     }
-  /** Going to the errands also sets the cookie to `reported`, so that their menu is there (specification 2 §4). */
+  /** Going to the errands also sets the cookie to `reported`, so that the menu shows the errands (FAULT-17). */
   | { readonly kind: 'openErrands' | 'close' }
 
 type Moved = Step<CaseWizard, CaseEffect>
@@ -356,7 +356,7 @@ export interface CaseWizardView {
   readonly step: CaseStep
   /** From 1; a step that is not counted has the number of the one before, the terms have 0. */
   readonly number: number
-  /** 0 to 1: the number divided by all counted steps and one, and 1 once the report is sent (specification 2 §2). */
+  /** 0 to 1: the number divided by the count of counted steps plus one, and 1 once the report is sent (FAULT-11). */
   readonly progress: number
   /** At the first step there is no way back. */
   readonly hidePrevious: boolean

@@ -20,12 +20,13 @@ export type {
   CaseChoices,
   CaseDoor,
   CaseEmailChange,
+  CaseLetterNote,
   CaseOutcome,
   CaseWizardModel,
   EmergencyNow,
   PlaceWarranty,
 } from './case-page.ts'
-export { caseEmailChanges } from './case-page.ts'
+export { caseEmailChanges, caseLetterNotes } from './case-page.ts'
 export type { CasePayload, ProfileChanges } from './case-payload.ts'
 export { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from './case-payload.ts'
 export type {

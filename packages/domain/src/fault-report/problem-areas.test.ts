@@ -14,7 +14,7 @@ import {
 } from './problem-areas.ts'
 
 describe('problem areas', () => {
-  test('have the lists of the specification', () => {
+  test('have the lists of FAULT-24 to FAULT-28', () => {
     expect(publicSpaceProblems).toEqual([
       'elevator',
       'lights',

@@ -1,4 +1,4 @@
-// Where in a home or a property a fault can be, and what to show once that is known (specification 2 §2).
+// Where in a home or a property a fault can be, and which notices follow (FAULT-23 to FAULT-28).
 import type { ErrandArea } from '../errands/errand.ts'
 
 /** What can be wrong in a public space: the fixed list. */
@@ -60,8 +60,7 @@ const indoors = (...others: readonly RoomDetail[]): readonly RoomDetail[] => [
 ]
 
 /**
- * The rooms of an apartment (`full` is all of it) and the details that are asked in each; the specification gives
- * the words, this table the pairs.
+ * The rooms of an apartment (`full` is all of it) with the details that each offers (FAULT-25, FAULT-26).
  */
 export const detailsOfRoom = {
   bathroom: indoors('water', 'appliances', 'furnishings'),
@@ -113,7 +112,7 @@ export const caseBuildingTypes = ['object', 'stairs', 'property'] as const
 /** One of {@link caseBuildingTypes}. */
 export type CaseBuildingType = (typeof caseBuildingTypes)[number]
 
-/** The number that the wire calls `area`. The specification says that they differ; adapters map a vendor's codes. */
+/** The number `area` on the wire (FAULT-2); adapters map the codes of a vendor. */
 export const errandAreaCodes = { YourApartment: 1, CommonAreas: 2 } as const satisfies Readonly<
   Record<ErrandArea, number>
 >

@@ -8,7 +8,7 @@ const film = (brand: string, length = 24) => bytesOf(0, 0, 0, length, `ftyp${bra
 const atom = (name: string, ...length: readonly number[]) => bytesOf(...length, name, 0, 0, 0, 0)
 
 describe('the allowed kinds', () => {
-  test('are those of specification 2 §5', () => {
+  test('are those of FAULT-56', () => {
     expect(fileKinds).toEqual({
       jpeg: ['image/jpeg', 'jpg', 'jpeg'],
       png: ['image/png', 'png'],

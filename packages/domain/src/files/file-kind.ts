@@ -1,5 +1,4 @@
-// Which kinds of file people may attach, by their content and never by their name (specification 2
-// §5).
+// Which kinds of file people may attach, by content and never by name (FAULT-56).
 
 /** The media type of a kind of file, and the endings that its names may have, the usual one first. */
 export type FileKindFacts = readonly [mediaType: string, extension: string, ...others: readonly string[]]

@@ -8,7 +8,7 @@ import { checkFiles, fileLimits, filesRule, incomeFileLimits } from './file-rule
 const pick = (count: number, facts: Partial<PickedFile> = {}): readonly PickedFile[] =>
   Array.from({ length: count }, (_, place) => aPickedFile({ name: `${place}.jpg`, ...facts }))
 
-test('the limits are the specification’s', () => {
+test('the limits are 5 files of 20 MB, 100 MB together (FAULT-55, FAULT-57)', () => {
   expect(fileLimits).toEqual({
     maxFiles: 5,
     maxFileBytes: 20_971_520,

@@ -1,4 +1,4 @@
-// How many files people may attach, and how large they may be (specification 2 §5 file rules, §9).
+// How many files people may attach, and how large they may be (FAULT-55, FAULT-57).
 import type { Checked, FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { invalid, issuesOf, rule, valid, validUnless } from '../validation/rule.ts'
@@ -16,7 +16,7 @@ export interface FileLimits {
   readonly kinds: readonly FileKind[]
 }
 
-/** Fault reports: 5 files of 20 MB, 100 MB together, of every kind (specification 2 §5, §9). */
+/** Fault reports: 5 files of 20 MB, 100 MB together, of every kind (FAULT-55 to FAULT-57). */
 export const fileLimits: FileLimits = {
   maxFiles: 5,
   maxFileBytes: 20_971_520,

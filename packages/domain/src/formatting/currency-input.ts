@@ -1,4 +1,4 @@
-// An amount that is regrouped while somebody types it (specification 1 §5, 3 §5).
+// An amount that is regrouped while a person types it (PLAT-14).
 import { groupThousands, noBreakSpace } from './formatting.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Dates and times of day as each site writes them (specification 1 §9.4). No Intl, and no zone of the machine. A
+// Dates and times of day as each site writes them (PLAT-12, PLAT-13). No Intl, and no zone of the machine. A
 // wall-clock time is counted in epoch milliseconds of a clock without offset.
 import type { CountryCode, SiteFormats } from '../sites/site.ts'
 import { noBreakSpace } from './formatting.ts'
@@ -48,10 +48,9 @@ export const dayIn = (instant: number, country: CountryCode): string =>
   written(instant + hoursAhead(instant, country) * hour).slice(0, 10)
 
 /**
- * The wall-clock time that a written instant means in a country, as epoch milliseconds of a clock without
- * offset. What is written without a zone ("2027-05-03T14:00") is wall-clock time already and is not moved: the
- * specification's zero-offset shift of Finnish times (1 §9.4). What carries a zone ("…Z", "…+03:00") is moved
- * to the country's clocks.
+ * The wall-clock time of a written instant in a country, as epoch milliseconds of a clock without offset. A time without
+ * a zone ("2027-05-03T14:00") is wall-clock time already and is not shifted (PLAT-13). A time with a zone ("…Z",
+ * "…+03:00") is converted to the country's clocks.
  *
  * @example
  * formatTime(wallClockOf('2027-05-03T14:00:00', 'FI') ?? Number.NaN) // "14:00", wherever the reader is

@@ -1,5 +1,5 @@
-// Amounts, areas and rooms as each site writes them (specification 1 §9.4). No Intl: any JavaScript
-// engine gives the same text.
+// Amounts, areas and rooms as each site writes them (PLAT-10, PLAT-11). No Intl: any JavaScript engine gives the same
+// text.
 import type { Money } from '../money/money.ts'
 import type { SiteFormats } from '../sites/site.ts'
 
@@ -64,8 +64,8 @@ export const parseWholeNumber = (text: string): number | undefined => {
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 
 /**
- * Bytes as "512 B", "1,5 MB", "20 MB", in steps of 1024 (so that the specification's 20971520 bytes are 20
- * MB). Rounded up to one decimal, so that a file over a limit never looks as if it were within.
+ * Bytes as "512 B", "1,5 MB", "20 MB", in steps of 1024 (20,971,520 bytes are 20 MB). Rounded up to one decimal, so that
+ * a file over a limit never looks as if it were within.
  */
 export const formatFileSize = (bytes: number): string => {
   let amount = Math.max(0, Math.ceil(bytes))

@@ -83,7 +83,7 @@ describe('the closed sets of homes and projects', () => {
     [referenceProjectStatuses, ['ongoing', 'finalized']],
     [customerTypes, ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase']],
     [tagKinds, ['county', 'municipality', 'area']],
-  ])('hold the words of the specification and no others: %j', (set, words) => {
+  ])('hold their words and no others: %j', (set, words) => {
     expect(set).toEqual(words)
   })
 })

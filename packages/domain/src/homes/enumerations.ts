@@ -1,9 +1,9 @@
-// The closed sets that describe a home (specification 1 §3.7, 3 §3). Wire values are the strings themselves.
+// The closed sets that describe a home (PLAT-90 to PLAT-98). Wire values are the strings themselves.
 import type { Locale } from '../sites/site.ts'
 
 /**
- * The kinds of building that a home is (specification 1 §3.7), and the forms of construction (3 §3). The server
- * stores places in this table: it grows at the end only.
+ * The kinds of building, which are also the forms of construction (PLAT-90). The server stores positions in this table:
+ * append only.
  */
 export const residenceTypes = [
   'apartment',
@@ -16,12 +16,12 @@ export const residenceTypes = [
 /** One of {@link residenceTypes}. */
 export type ResidenceType = (typeof residenceTypes)[number]
 
-/** Forms of tenure (specification 1 §3.7); "all" is no form: see `disposalFormChoices`. It grows at the end only. */
+/** Forms of tenure (PLAT-91); "all" is not one of them: see `disposalFormChoices`. Append only. */
 export const disposalForms = ['condominium', 'ownership', 'ownershipApartment', 'tenancy'] as const
 /** One of {@link disposalForms}. */
 export type DisposalForm = (typeof disposalForms)[number]
 
-/** Statuses of a home on sale (specification 1 §3.7, 3 §3). New ones come last. */
+/** Statuses of a home on sale (PLAT-92). Append only. */
 export const residenceStatuses = [
   'forSale',
   'reserved',
@@ -35,7 +35,7 @@ export const residenceStatuses = [
 /** One of {@link residenceStatuses}. */
 export type ResidenceStatus = (typeof residenceStatuses)[number]
 
-/** Statuses of a project and of its stages (specification 1 §3.7, 3 §3). New ones come last. */
+/** Statuses of a project and of its stages (PLAT-93). Append only. */
 export const projectStatuses = [
   'planned',
   'vip',
@@ -49,10 +49,7 @@ export const projectStatuses = [
 /** One of {@link projectStatuses}. */
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/**
- * The first is the brand's own standard concept, written `{product}` in the specification (1 §3.7). It grows at the
- * end only.
- */
+/** Concepts (PLAT-96). The first is the brand's own standard concept. Append only. */
 export const concepts = ['product', 'premium', 'original', 'smartSquare'] as const
 /** One of {@link concepts}. */
 export type Concept = (typeof concepts)[number]
@@ -62,12 +59,12 @@ export const conceptLanguages: Readonly<Partial<Record<Concept, Locale>>> = {
   smartSquare: 'en',
 }
 
-/** The outdoor areas that are spaces of their own, with an area and a direction (specification 3 §3). */
+/** The outdoor areas that are spaces of their own, with an area and a direction (PLAT-97). */
 export const outdoorSpaceTypes = ['balcony', 'terrace', 'patio', 'roofTop', 'frenchBalcony', 'porch'] as const
 /** One of {@link outdoorSpaceTypes}. */
 export type OutdoorSpaceType = (typeof outdoorSpaceTypes)[number]
 
-/** Outdoor spaces and extras that one can search for (specification 1 §3.7). It grows at the end only. */
+/** Outdoor spaces and extras that people can search for (PLAT-97). Append only. */
 export const outdoorAreas = [...outdoorSpaceTypes, 'sauna', 'walkInCloset'] as const
 /** One of {@link outdoorAreas}. */
 export type OutdoorArea = (typeof outdoorAreas)[number]
@@ -105,7 +102,7 @@ export const compassDirections = [
 /** One of {@link compassDirections}. */
 export type CompassDirection = (typeof compassDirections)[number]
 
-/** Project phases 0 to 10, in the order in which they run (specification 1 §3.7, §4). */
+/** Project phases 0 to 10, in chronological order (PLAT-94). */
 export const projectPhases = [
   'planned',
   'vipSale',

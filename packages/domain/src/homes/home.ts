@@ -228,7 +228,7 @@ export const tagKinds = ['county', 'municipality', 'area'] as const
 /** One of {@link tagKinds}. */
 export type TagKind = (typeof tagKinds)[number]
 
-/** A place that people search by (specification 3 §3: id, url, name, hasRental). */
+/** A place that people search by (SEARCH-3). */
 export interface Tag {
   readonly id: string
   readonly siteId: number
@@ -242,7 +242,7 @@ export interface Tag {
   readonly geo: GeoPoint
 }
 
-/** The id that services write where there is none: all zeros, as a GUID (specification 1 §3.7). */
+/** The id that services write where there is none: a GUID of zeros (PLAT-105). */
 export const emptyId = '00000000-0000-0000-0000-000000000000'
 
 /** How long a viewing is taken to last: services say when one begins and not when it ends. */

@@ -91,7 +91,7 @@ const sharePerYear = (loan: number, price: number): number =>
 /** What is to be paid: the sales price, and Norway's costs of the purchase. The association's own loans are in the fee. */
 const toPay = ({ price, purchaseCosts = noMoney }: Bought): Money => (price + purchaseCosts) as Money
 
-/** The least own money: the site's part of the price (specification 3 §9), and costs for which nobody lends. */
+/** The smallest amount of own money: the site's down payment (BOOK-19), and costs that no bank finances. */
 export const leastOwnMoney = (home: Bought, { minDownPaymentRate }: SiteDefinition): Money =>
   (downPayment({ price: home.price, rate: minDownPaymentRate }) + (home.purchaseCosts ?? 0)) as Money
 

@@ -1,4 +1,4 @@
-// Words that the wire writes as numbers: look-ups both ways (specification 1 §3.7, 3 §3).
+// Words that the wire writes as numbers, with look-ups in both directions.
 import { compassDirections, projectPhases } from './enumerations.ts'
 import { contractingProjectTypes, plotOwnerships, projectTypes } from './property-enumerations.ts'
 

@@ -1,4 +1,4 @@
-// What a home can be walked through by before it is built: 360-degree pictures (specification 3 §2.1, §3).
+// The 360-degree pictures in which people walk through a home before it is built (SEARCH-37).
 
 /** A point or a turning in space: metres, or degrees round each axis. */
 export interface Vector {

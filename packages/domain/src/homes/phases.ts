@@ -1,4 +1,4 @@
-// What a project's phase says of its status and stage, and which phase may follow (specification 1 §4).
+// Status and stage of a project by its phase, and the allowed changes of phase (PLAT-106, PLAT-107).
 import type { CountryCode } from '../sites/site.ts'
 import type { ProjectPhase, ProjectStatus, ResidenceStatus } from './enumerations.ts'
 import { projectPhases } from './enumerations.ts'

@@ -68,7 +68,7 @@ export const priceEnds = (range: PriceRange): readonly [from: Money, to: Money] 
   return range.kind === 'single' ? [range.amount, range.amount] : [range.from, range.to]
 }
 
-/** The facts that a stage's span of prices is shown by (specification 3 §3, search hit). */
+/** The facts behind a stage's price range (SEARCH-16). */
 export type StagePriceFacts = Partial<
   Pick<Stage, 'minPrice' | 'maxPrice' | 'minTotalPrice' | 'maxTotalPrice'>
 >

@@ -1,12 +1,12 @@
-// The closed sets that describe projects, plots and references, beside those of the home search (specification 1 §3.7, 3 §3).
+// The closed sets that describe projects, plots and references (PLAT-95, PLAT-99 to PLAT-104).
 import { disposalForms } from './enumerations.ts'
 
-/** Who owns the ground under a house: the wire's numbers 1 to 3 (specification 1 §3.7). */
+/** Who owns the ground under a house: 1 to 3 on the wire (PLAT-99). */
 export const plotOwnerships = ['ownPlot', 'optionalRentalPlot', 'rentalLot'] as const
 /** One of {@link plotOwnerships}. */
 export type PlotOwnership = (typeof plotOwnerships)[number]
 
-/** How far a project has come, in order (specification 1 §3.7, §4). */
+/** How far a project has come, in order (PLAT-95). */
 export const projectStages = [
   'planned',
   'constructionStart',
@@ -17,12 +17,12 @@ export const projectStages = [
 /** One of {@link projectStages}. */
 export type ProjectStage = (typeof projectStages)[number]
 
-/** Statuses of something to rent (specification 1 §3.7). */
+/** Statuses of something to rent (PLAT-100). */
 export const rentalStatuses = ['forSale', 'rented', 'booked', 'sold'] as const
 /** One of {@link rentalStatuses}. */
 export type RentalStatus = (typeof rentalStatuses)[number]
 
-/** What a housing project consists of: the wire's numbers 1 to 10 (specification 3 §3). */
+/** What a housing project consists of: 1 to 10 on the wire (PLAT-101). */
 export const projectTypes = [
   'detachedHouses',
   'ownerApartments',
@@ -38,7 +38,7 @@ export const projectTypes = [
 /** One of {@link projectTypes}. */
 export type ProjectType = (typeof projectTypes)[number]
 
-/** What a contractor's project is about: the wire's numbers 1 to 7 (specification 3 §3). */
+/** What a contractor's project is about: 1 to 7 on the wire (PLAT-102). */
 export const contractingProjectTypes = [
   'quayConcrete',
   'fieldWork',
@@ -51,12 +51,12 @@ export const contractingProjectTypes = [
 /** One of {@link contractingProjectTypes}. */
 export type ContractingProjectType = (typeof contractingProjectTypes)[number]
 
-/** Whether a reference project still runs (specification 3 §3, "project status ongoing or finalized"). */
+/** Whether a reference project still runs (PLAT-103). */
 export const referenceProjectStatuses = ['ongoing', 'finalized'] as const
 /** One of {@link referenceProjectStatuses}. */
 export type ReferenceProjectStatus = (typeof referenceProjectStatuses)[number]
 
-/** How a buyer gets a parking place; garages have the same answers (specification 1 §3.7, 3 §3). */
+/** How a buyer gets a parking place; garages have the same answers (PLAT-104). */
 export const parkingOptions = [
   'included',
   'twoIncluded',
@@ -68,12 +68,12 @@ export const parkingOptions = [
 /** One of {@link parkingOptions}. */
 export type ParkingOption = (typeof parkingOptions)[number]
 
-/** Whom a customer acts for, and whether to report a fault, which the specification calls a case (1 §3.7, §4). */
+/** The role of a customer, each also with a fault report (on the wire a case) in view (PLAT-64). */
 export const customerTypes = ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase'] as const
 /** One of {@link customerTypes}. */
 export type CustomerType = (typeof customerTypes)[number]
 
-/** What a choice of tenure can say: `all`, which as a search filter is an empty list, or one form (specification 1 §3.7). */
+/** The choices of tenure: `all`, which as a search filter is an empty list, or one form (PLAT-91). */
 export const disposalFormChoices = ['all', ...disposalForms] as const
 /** One of {@link disposalFormChoices}. */
 export type DisposalFormChoice = (typeof disposalFormChoices)[number]

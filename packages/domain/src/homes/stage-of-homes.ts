@@ -1,4 +1,4 @@
-// What its homes say of a stage: one rule, so that a stage and its homes never contradict each other (specification 3 §3).
+// Derives a stage from its homes by one rule, so that a stage and its homes never contradict each other (SEARCH-18).
 import type { Money } from '../money/money.ts'
 import { noMoney } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'

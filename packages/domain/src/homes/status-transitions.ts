@@ -13,8 +13,14 @@ export const residenceStatusTransitions = {
   succession: ['sold', 'notAvailable'],
 } as const satisfies Record<ResidenceStatus, readonly ResidenceStatus[]>
 
-/** Who changes a status. `expiry` is the end of a reservation's time. */
-export type StatusChanger = 'buyer' | 'staff' | 'expiry'
+/**
+ * Who changes a status. `expiry` is the end of a reservation's time; `booking` restores the status of a home that a
+ * booking guards.
+ */
+export type StatusChanger = 'buyer' | 'staff' | 'expiry' | 'booking'
+
+/** What a booking restores, whatever was written over it. */
+const restoredStatuses: readonly ResidenceStatus[] = ['reserved', 'booked', 'sold']
 
 /** What a change of status rests on. */
 export interface StatusChange {
@@ -51,6 +57,7 @@ export const residenceStatusTransition = (
   { by, reason, previous }: StatusChange,
 ): StatusTransition => {
   if (from === to) return { kind: 'same-status' }
+  if (by === 'booking') return { kind: restoredStatuses.includes(to) ? 'allowed' : 'not-permitted' }
   const followers: readonly ResidenceStatus[] = residenceStatusTransitions[from]
   if (!followers.includes(to)) return { kind: 'no-such-transition' }
   const isGoingBack = from === 'reserved' && to !== 'booked'

@@ -122,6 +122,13 @@ describe('how the status of a home may change', () => {
     expect(residenceStatusTransitions).toEqual(allowed)
   })
 
+  test.each(pairs)('a booking that restores its home: %s to %s', (from, to) => {
+    const restored = ['reserved', 'booked', 'sold'].includes(to)
+    expect(kindOf(from, to, { by: 'booking' })).toBe(
+      from === to ? 'same-status' : restored ? 'allowed' : 'not-permitted',
+    )
+  })
+
   test.each(pairs)('staff with a reason: %s to %s', (from, to) => {
     const change = { by: 'staff', reason: 'The buyer died.', previous: to } as const
     expect(kindOf(from, to, change)).toBe(

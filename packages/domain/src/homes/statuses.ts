@@ -25,13 +25,13 @@ const colours: Partial<Record<AnyStatus, StatusColour>> = {
 }
 
 /**
- * The colour of a home's, a project's, a stage's or premises' status: green can be had, blue is coming, orange is
- * spoken for, red is gone, grey is all else. Booked is red in Norway, where it counts as sold (specification 3 §3).
+ * The colour of a home's, a project's, a stage's or premises' status: green is available, blue is coming, orange is
+ * reserved or booked, red is gone, grey is everything else. Booked is red in Norway, where it counts as sold (PLAT-109).
  */
 export const statusColour = (status: AnyStatus, country: CountryCode): StatusColour =>
   status === 'booked' && country === 'NO' ? 'red' : (colours[status] ?? 'grey')
 
-/** Which statuses a home search looks among (specification 3 §4.1). */
+/** The statuses that a home search includes (SEARCH-5). */
 export const searchedStatuses = [
   'forSale',
   'reserved',
@@ -45,7 +45,7 @@ export const searchedStatuses = [
 export const canBeBought = ({ status, disposalForm }: Pick<Home, 'status' | 'disposalForm'>): boolean =>
   status === 'forSale' && disposalForm !== 'tenancy'
 
-/** Sold; in Norway also booked, because an offer binds there (specification 3 §3). */
+/** Sold; in Norway also booked, because an offer is binding there (PLAT-109). */
 export const countsAsSold = (status: ResidenceStatus, country: CountryCode): boolean =>
   status === 'sold' || (status === 'booked' && country === 'NO')
 

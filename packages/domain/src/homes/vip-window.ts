@@ -1,4 +1,4 @@
-// When VIP members may buy in a stage before everybody else (specification 3 §3, vip start and end).
+// When VIP members may buy in a stage before other buyers (SEARCH-15).
 import type { Stage } from './home.ts'
 
 /** Where a day stands to a stage's VIP sale; `none` where the stage has no such sale. */

@@ -47,7 +47,7 @@ describe('when the entry date unlocks the errands', () => {
   })
 })
 
-/** The specification's table once more, by hand: what each site can show at all, before anybody's own facts. */
+/** The table of MY-2 once more, by hand: what each site can show at all, before a person's own facts. */
 const shownAtMost: Readonly<Record<SiteKey, string>> = {
   sweden: 'overview residence errands documents payments residences contacts vip',
   'sweden-english': '',

@@ -1,4 +1,4 @@
-// The submenu of My Pages: which entries somebody sees on a site, and where each leads (specification 3 §2.3).
+// The submenu of My Pages: the entries that a person sees on a site, and their addresses (MY-2).
 import type { User } from '../accounts/user.ts'
 import {
   hasBookingOn,
@@ -38,15 +38,14 @@ export interface MyPagesFacts {
   /** `yyyy-MM-dd` */
   readonly today: string
   readonly hasErrands: boolean
-  /** Whether the errands entry is switched on whatever the user has (specification 1 §3.2, "errands menu flag"). */
+  /** Whether the errands entry is switched on regardless of the user's homes and errands (MY-2). */
   readonly isErrandsMenuOn: boolean
   readonly activeHome?: ActiveHome
 }
 
 /**
- * Whether an entry date is more than one calendar month past (specification 3 §2.3, §9). Who moved in on 31 January
- * waits for 28 February to be over: on the day itself the month is full but not past. Without a date, or with what is
- * none, it is not.
+ * Whether an entry date is more than one calendar month past (MY-4). After moving in on 31 January, 28 February has to
+ * be over: on the day itself the month is full but not past. False without a valid date.
  *
  * @param entryDate `yyyy-MM-dd`; what follows, such as a time, is not read.
  * @param today `yyyy-MM-dd`
@@ -58,7 +57,7 @@ export const isErrandsUnlockedBy = (entryDate: string | undefined, today: string
 const entriesBySection = {
   private: ['overview', 'residence', 'errands', 'documents', 'payments', 'residences', 'contacts', 'vip'],
   boardMember: ['overview', 'errands', 'contacts'],
-  /** The contractor's: without sign-in, and so without anything that is somebody's own (specification 1 §2.1). */
+  /** The contractor's: without sign-in, and so without personal pages (MY-1). */
   open: ['news', 'errands', 'timeline', 'contacts'],
 } as const
 
@@ -71,7 +70,7 @@ type Rule = (user: User, site: SiteDefinition, facts: MyPagesFacts) => boolean
 
 const isFinnish = (site: SiteDefinition): boolean => site.country === 'FI'
 
-/** When an entry shows: the specification's table. Those that are not named always do. */
+/** When an entry shows (MY-2). Entries without a rule always do. */
 const rules: { readonly [Entry in MyPagesEntry]?: Rule } = {
   residence: hasBookingWithPage,
   errands: (user, site, { today, hasErrands, isErrandsMenuOn, activeHome }) =>

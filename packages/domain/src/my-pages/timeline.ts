@@ -1,4 +1,4 @@
-// The way to a new home in five steps, and how far somebody has come (specification 3 §2.3).
+// The five steps to a new home, and how far a buyer has come (MY-7).
 import { routeOfPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 

@@ -1,4 +1,4 @@
-// What the header offers a person: the favourites button, and the menu behind the user button (specification 1 §2.5).
+// The favourites button of the header, and the menu behind the user button (PLAT-29, PLAT-30).
 import type { User } from '../accounts/user.ts'
 import { isBoardMember } from '../accounts/user-standing.ts'
 import { routePath } from '../sites/routes.ts'
@@ -25,8 +25,8 @@ export const userMenu = (user: User | undefined, site: SiteDefinition): readonly
 }
 
 /**
- * Where the favourites button leads: to the page of favourites, which is there signed in or not. Undefined where there is
- * none: for board members, and on sites without homes (specification 1 §2.5, §6).
+ * The address of the favourites button: the page of favourites, which exists signed in or not. Undefined for board
+ * members and on sites without homes (PLAT-29).
  */
 export const favouritesButton = (user: User | undefined, site: SiteDefinition): string | undefined =>
   user && isBoardMember(user) ? undefined : routePath(site, 'favourites')

@@ -15,7 +15,7 @@ import {
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 2, 10)
 
-test('notifications are of the specification’s three kinds, and of ours', () => {
+test('notifications are of the three kinds of PLAT-87, and of our own', () => {
   expect(notificationTypes.slice(0, 3)).toEqual(['VipPayment', 'DocumentSigning', 'Case'])
   expect(notificationTypes).toHaveLength(10)
 })

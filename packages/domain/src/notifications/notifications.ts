@@ -3,7 +3,7 @@ import { compareValues } from '../search/sort-order.ts'
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** The name of each kind of notification, and the page that it leads to (specification 1 §3.5, §4). */
+/** The name of each kind of notification, and the page that it leads to (PLAT-87). */
 const kinds = {
   VipPayment: ['approval', 'payments'],
   DocumentSigning: ['awaiting_signature', 'documents'],
@@ -18,7 +18,7 @@ const kinds = {
   Account: ['approval', 'settings'],
 } as const satisfies Readonly<Record<string, readonly [name: string, route: PageRoute]>>
 
-/** A kind of notification: the first three in the specification's words. */
+/** A kind of notification; the first three come from other backends too (PLAT-87). */
 export type NotificationType = keyof typeof kinds
 /** Every {@link NotificationType}. */
 export const notificationTypes = Object.keys(kinds) as readonly NotificationType[]
@@ -43,7 +43,7 @@ export interface UserNotification {
   readonly pausedUntil?: number
 }
 
-/** "awaiting_signature" for a document to sign, otherwise "approval" (specification 1 §3.5). */
+/** "awaiting_signature" for a document to sign, otherwise "approval" (PLAT-87). */
 export const notificationName = (type: NotificationType): NotificationName => kinds[type][0]
 
 /** A path below the root of a site: nothing that a browser takes for another one's. */

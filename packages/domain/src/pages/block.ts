@@ -49,7 +49,7 @@ export interface QuoteBlock {
   readonly image?: string
 }
 
-/** Questions and answers (specification 2 §3, FAQ item; its script text is never kept). */
+/** Questions and answers (FAULT-35). Script text is dropped. */
 export interface FaqBlock {
   readonly kind: 'faq'
   readonly heading?: string
@@ -68,7 +68,7 @@ export const videoProviders = ['youtube', 'vimeo'] as const
 /** One of {@link videoProviders}. */
 export type VideoProvider = (typeof videoProviders)[number]
 
-/** A film at a third party: played only with consent to third parties (specification 1 §4). */
+/** A film on a third-party site: played only with consent to third parties (PLAT-49). */
 export interface VideoBlock {
   readonly kind: 'video'
   readonly heading?: string

@@ -2,7 +2,7 @@
 import type { ResultKind } from './result-kind.ts'
 import { resultKinds } from './result-kind.ts'
 
-/** The dialogs that a hash opens. Such a hash is removed once it has been used (specification 1 §2.3). */
+/** The dialogs that a hash opens. Such a hash is removed after use (PLAT-36). */
 export type HashDialog = 'login' | 'boardLogin' | 'case' | 'boardCase'
 
 /** What a hash asks for. */
@@ -43,8 +43,8 @@ export const modalHash = 'modal'
 export const hashName = (hash: string): string => (hash.startsWith('#') ? hash.slice(1) : hash)
 
 /**
- * Reads a hash, with or without its sign (specification 1 §2.3, §4). Only the exact words count: no other case,
- * nothing encoded, nothing before or after.
+ * Parses a hash, with or without its sign (PLAT-36). Only the exact words count: no other case, nothing encoded, nothing
+ * before or after.
  */
 export const readHash = (hash: string): HashLink => {
   const name = hashName(hash)
@@ -52,6 +52,6 @@ export const readHash = (hash: string): HashLink => {
   return links.get(name) ?? { kind: 'none' }
 }
 
-/** Whether a hash is left as it is when a modal closes (specification 1 §4, 3 §8). */
+/** Whether a hash stays in the address when a modal closes (PLAT-37). */
 export const isHashKept = (hash: string): boolean =>
   /^(?:purchase-success|eident-error)$/.test(hashName(hash))

@@ -103,5 +103,7 @@ export {
   templateFamilies,
   templateKindOf,
 } from './template-kinds.ts'
+export type { ScriptedPage } from './third-party-scripts.ts'
+export { isCampaignParameter, mayRunThirdPartyScripts } from './third-party-scripts.ts'
 export type { ViewModelPath } from './view-model-path.ts'
 export { viewModelPath } from './view-model-path.ts'

@@ -1,4 +1,4 @@
-// Where a link leads, by a small grammar and not by "contains http" (specification 1 §9.4).
+// Where a link leads, by a small grammar and not by "contains http" (PLAT-15, SEC-2).
 
 /** Where a link can lead. A refused one must not be made a link at all. */
 export type LinkKind = 'internal' | 'external' | 'mail' | 'tel' | 'hash' | 'refused'

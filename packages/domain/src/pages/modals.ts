@@ -3,7 +3,7 @@ import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import { hashName, isHashKept, modalHash, readHash } from './hash-link.ts'
 
-/** How a modal looks and closes (specification 1 §4). All false by default, unless noted. */
+/** How a modal looks and closes (PLAT-37). All false by default, unless noted. */
 export interface ModalOptions {
   readonly fullscreen?: boolean
   readonly bottom?: boolean
@@ -72,9 +72,9 @@ const close = (state: ModalsState, closed: string, hash: string): Step<ModalsSta
   keep(state, ({ id }) => id !== closed, ...(isHashKept(hash) ? [] : [setHash(state.hashBefore)]))
 
 /**
- * The modals after an event (specification 1 §4, 3 §4.3). One with a hash sets `modal`; when the last of them closes,
- * the hash from before comes back, unless the address meanwhile says `purchase-success` or `eident-error`. Back closes
- * one layer, and only where the hash was `modal`.
+ * The modals after an event (PLAT-37, PLAT-38). One with a hash sets `modal`; when the last of them closes, the earlier
+ * hash is restored, unless the address meanwhile has `purchase-success` or `eident-error`. Back closes one layer, and
+ * only where the hash was `modal`.
  */
 export const stepModals = (state: ModalsState, event: ModalsEvent): Step<ModalsState, ModalsEffect> => {
   const top = state.modals.at(-1)

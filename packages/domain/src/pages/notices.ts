@@ -2,7 +2,7 @@
 import type { QueryEntries } from '../search/search-address.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** The banner that an editor sets when something has happened (specification 1 §3.2, §4; 3 §3). */
+/** The banner that editors set in a crisis (PLAT-33). */
 export interface CrisisBanner {
   readonly bannerEnabled: boolean
   /** Shown on all pages; otherwise on the start page alone. */
@@ -40,12 +40,12 @@ export const isBannerShown = (
   `${banner.heading}${banner.text}`.trim() !== '' &&
   dismissedKey !== crisisBannerKey(banner)
 
-/** Whether to say that one was sent here from the Swedish site: once consent is answered (specification 1 §2.3). */
+/** Whether to show the message about a redirect from the Swedish site: once consent is answered (PLAT-34). */
 export const showsRedirectMessage = (query: QueryEntries, isConsentAnswered: boolean): boolean =>
   isConsentAnswered && [...query].some(([name, value]) => name === 'redirectedFrom' && value === 'sv')
 
 /**
- * Whether the start page wears the jubilee: in the year 2025, on the main brand (specification 1 §9.4, 3 §2.4).
+ * Whether the start page has the jubilee style: in the year 2025, on the main brand (PLAT-35).
  *
  * @param today yyyy-MM-dd
  */

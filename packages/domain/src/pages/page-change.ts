@@ -14,9 +14,9 @@ const selfComposedRoutes: readonly PageRoute[] = [
 ]
 
 /**
- * Whether moving between two paths fetches a view model (specification 3 §4.3). Not when the path is unchanged, query
- * and hash aside; nor between two pages of the same kind: below the same search, booking or timeline,
- * which make what they show from the address, and so do the steps of one case type.
+ * Whether moving between two paths fetches a view model (PLAT-42). It does not when only query or hash change, nor
+ * between two pages below the same search, booking or timeline, nor between two steps of one case type: these compose
+ * what they show from the address.
  */
 export const shouldFetchPage = (site: SiteDefinition, from: string, to: string): boolean => {
   if (barePath(from) === barePath(to)) return false

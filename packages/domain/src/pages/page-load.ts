@@ -25,9 +25,9 @@ export type PageContinuation =
 const showError = (template: 'error' | 'notFound'): PageContinuation => ({ kind: 'showError', template })
 
 /**
- * What a page's answer leads to (specification 3 §4.3, §8). 200 and 404 show their data; a 404 without any shows the 404
- * page. 401 and 403 lead to the login, from which one returns to `address`, path and query, and 409 to confirming one's identity
- * there; a site without login shows its error page. Everything else shows the error page, or the 404 page where the answer names that.
+ * What a page's answer leads to (PLAT-43). 200 and 404 show their data; a 404 without data shows the 404 page. 401 and
+ * 403 lead to the login and back to `address` (path and query), and 409 to confirming the identity there; a site without
+ * login shows its error page. Everything else shows the error page, or the 404 page where the answer names it.
  */
 export const afterPageLoad = (
   site: SiteDefinition,
@@ -62,9 +62,9 @@ export interface ReloadFacts {
 }
 
 /**
- * Whether the page reloads because the site has a new version (specification 1 §4, 3 §4.2). `later` while something
- * would be lost or the last reload is less than {@link minReloadIntervalMs} ago; a last reload in the future, by a clock
- * that was set back, does not count. `none` where versions agree or one is unknown.
+ * Whether the page reloads because the site has a new version (PLAT-47). `later` while unsaved work would be lost or the
+ * last reload is less than {@link minReloadIntervalMs} ago; a last reload in the future, by a clock that was set back,
+ * does not count. `none` where versions agree or one is unknown.
  */
 export const reloadDecision = ({
   pageVersion,
@@ -88,8 +88,8 @@ export type PageScroll =
   | { readonly kind: 'keep' }
 
 /**
- * Where the page at `to` is scrolled to (specification 1 §2.5, 3 §2.4). A hash that names a content block wins; the same
- * path keeps its place; the search comes back to where it was left; all others begin at the top.
+ * The scroll position of the page at `to` (PLAT-48). A hash of a content block wins; the same path keeps its position;
+ * the search restores the position where it was left; all other pages begin at the top.
  */
 export const scrollOnPageChange = (
   site: SiteDefinition,

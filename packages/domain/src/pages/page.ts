@@ -36,7 +36,7 @@ export interface MenuLink extends PageLink {
   readonly children?: readonly PageLink[]
 }
 
-/** The menus of the header (specification 1 §2.5, §3.2). */
+/** The menus of the header. */
 export interface Navigation {
   readonly main: readonly MenuLink[]
   /** Of the corporate pages; empty where a site has none. */
@@ -52,7 +52,7 @@ export interface CountryLink extends PageLink {
   readonly isCurrent: boolean
 }
 
-/** The lists of links at the foot of every page (specification 1 §2.5). */
+/** The lists of links at the foot of every page (PLAT-32). */
 export interface Footer {
   readonly companyLinks: readonly PageLink[]
   readonly discoveryLinks: readonly PageLink[]
@@ -88,7 +88,7 @@ export interface Chrome {
   readonly cookiesFaqSectionId?: string
 }
 
-/** What a page's answer may have besides (specification 1 §3.2, 3 §3). */
+/** Optional parts of a page's answer (PLAT-41). */
 export interface PageExtras {
   /** Whether the page belongs to the company rather than to its homes. */
   readonly isCorporate?: boolean

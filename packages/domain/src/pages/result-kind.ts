@@ -1,4 +1,4 @@
-// The ways to look at one search, chosen by the address's hash (specification 3 §2.1): what is listed, and how.
+// The tabs and views of a search, chosen by the address's hash (SEARCH-2).
 
 /** Homes, the stages that they belong to, or the areas that they stand in. */
 export const resultKinds = ['object', 'stage', 'area'] as const

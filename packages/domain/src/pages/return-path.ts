@@ -102,8 +102,8 @@ export const comeBackQuery = (query: string, site: SiteDefinition): string =>
     .join('&')
 
 /**
- * Where to sign in, so that one comes back to a path (specification 3 §4.3). An unsafe path is left out; undefined on a
- * site without login.
+ * The login address that returns to a path afterwards (PLAT-43). An unsafe path is left out (SEC-1); undefined on a site
+ * without login.
  */
 export const loginAddress = (site: SiteDefinition, returnPath: unknown): string | undefined => {
   const login = routePath(site, 'login')

@@ -18,9 +18,9 @@ export interface ReturningFlow {
 const handlePattern = /^[A-Za-z0-9_-]{1,128}$/
 
 /**
- * The flow that a query returns from; it opens a modal (specification 1 §2.4, 3 §4.3). Where several handles stand, the
- * first of {@link returningFlowHandles} counts. Answers undefined for an unknown type, one that `types` leaves out, a
- * handle that looks like no id, and a parameter that comes twice.
+ * The flow from which a query returns; it opens a modal (PLAT-74). Of several handles the first of
+ * {@link returningFlowHandles} counts. Undefined for an unknown type, one that `types` leaves out, a handle that does not
+ * look like an id, and a parameter that occurs twice.
  */
 export const returningFlowOf = (
   query: QueryEntries,

@@ -1,4 +1,4 @@
-// Robots directives of a page (specification 1 §9.4).
+// Robots directives of a page (PLAT-7).
 import type { TagKind } from '../homes/home.ts'
 import { isNoindexPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'

@@ -1,6 +1,6 @@
 // The kinds of template that a page can name.
 
-/** Every kind of template by family (specification 1 §2.2, 3 §2.1 to §2.3). */
+/** Every kind of template by family (PLAT-46). */
 export const templateFamilies = {
   search: ['search', 'searchAlert', 'textSearch', 'corporateSearch', 'premises', 'succession'],
   residence: [
@@ -111,10 +111,10 @@ const placeTemplates: readonly PageTemplateKind[] = ['area', 'seoCounty', 'seoMu
 /** Whether a page is about a place, and what is built there can stand on a map. */
 export const isAboutPlace = (kind: PageTemplateKind): boolean => placeTemplates.includes(kind)
 
-/** Reads the name of a template. Undefined for what is none: an error to report and to contain (specification 3 §4.3). */
+/** Parses the name of a template. Undefined for an unknown one, which the page reports and contains (PLAT-45). */
 export const templateKindOf = (value: unknown): PageTemplateKind | undefined =>
   pageTemplateKinds.find((kind) => kind === value)
 
-/** The error that is reported to analytics when a page is shown (specification 1 §2.2, §8). */
+/** The error that is reported to analytics when a page is shown (PLAT-46). */
 export const reportedErrorOf = (kind: PageTemplateKind): 404 | 500 | undefined =>
   kind === 'error' ? 500 : kind === 'notFound' ? 404 : undefined

@@ -1,4 +1,4 @@
-// The path of a page as its view model is asked for: `GET {path}/GetViewModel` (specification 3 §7.3).
+// The path of a page in its view-model request: `GET {path}/GetViewModel` (PLAT-40).
 import { controlOrBackslash } from './link-kind.ts'
 
 /** A path that is safe to build a call from, or the refusal of one that is not. */

@@ -1,4 +1,4 @@
-// Who takes payments, and where (specification 3 §7.4).
+// The payment providers of each country (BOOK-23).
 import type { CountryCode } from '../sites/site.ts'
 
 /** Who may be paid through in each country, the usual one first. Norwegian buyers pay nothing when they book: there it

@@ -22,7 +22,7 @@ export interface SwishOutcome {
   readonly status: BookingPaymentStatus
   readonly messageKey: PaymentMessageKey
   readonly remedy: PaymentRemedy
-  /** The kind of error page, where one fits (specification 3 §8). */
+  /** The kind of error page, where one fits (PLAT-79). */
   readonly errorKind?: 'inprogress' | 'timeout' | 'cancel'
 }
 

@@ -1,4 +1,4 @@
-// What a company asks for when it looks for premises, and which premises answer (specification 3 §3, §7.1, §9).
+// The filters of the premises search, and which premises match them (SEARCH-30).
 import { isWanted, isWithinBounds } from '../search/matching.ts'
 import type { PlainSortOrder } from '../search/sort-order.ts'
 import { compareAsChosen, compareValues } from '../search/sort-order.ts'
@@ -19,7 +19,7 @@ export interface PremisesFilters {
   readonly sort: PlainSortOrder
 }
 
-/** Most premises that a search answers (specification 3 §9). */
+/** Maximum number of premises in an answer (SEARCH-30). */
 export const premisesLimit = 500
 
 /** The filters that let all premises through. */
@@ -28,7 +28,7 @@ export const defaultPremisesFilters = (site: SiteDefinition): PremisesFilters =>
   return { tags: [], types: [], minArea: min, maxArea: max, sort: '' }
 }
 
-/** What the premises search is asked (specification 3 §7.1). Absent bounds and empty lists ask for nothing. */
+/** The request of the premises search (SEARCH-25). Absent bounds and empty lists do not restrict it. */
 export interface PremisesRequest {
   readonly filter: {
     readonly siteId: number
@@ -77,7 +77,7 @@ export const matchesPremises = (
   site: SiteDefinition,
 ): boolean => answers(premises, premisesRequest(filters, site).filter)
 
-/** Orders two premises: by the editors' sort order, then as chosen (specification 3 §7.1), then by id. */
+/** Compares two premises: by the editors' order, then by the chosen order (SEARCH-30), then by id. */
 export const comparePremises = (sort: PlainSortOrder): ((a: Premises, b: Premises) => number) => {
   const compare = compareAsChosen(sort)
   return (a, b) => a.sortOrder - b.sortOrder || compare(a, b) || compareValues(a.id, b.id)
@@ -151,7 +151,7 @@ export const similarPremises = <Found extends Premises>(
     )
     .slice(0, limit)
 
-/** The template of a premises address: that of nobody's, or of another catalogue's, is `notFoundPremises` (specification 3 §2.1). */
+/** The template of a premises address; an unknown address, or one of another catalogue, is `notFoundPremises` (SEARCH-30). */
 export const premisesPageKind = (
   found: Pick<Premises, 'siteId'> | undefined,
   site: SiteDefinition,

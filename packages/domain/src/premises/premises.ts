@@ -1,4 +1,4 @@
-// Premises: what a company rents or buys, as a result says it (specification 3 §2.1, §3).
+// Premises: what a company rents or buys, as a search result describes it.
 import type { Contact } from '../contacts/contacts.ts'
 import type { DisposalForm } from '../homes/enumerations.ts'
 import type { GeoPoint, TagKind } from '../homes/home.ts'
@@ -12,7 +12,7 @@ export const premisesTypes = ['office', 'shop', 'restaurant', 'storage', 'worksh
 /** One of {@link premisesTypes}. */
 export type PremisesType = (typeof premisesTypes)[number]
 
-/** Statuses of premises: the rental ones (specification 1 §3.7, 3 §3). */
+/** Statuses of premises: the rental ones (PLAT-100). */
 export const premisesStatuses = rentalStatuses
 /** One of {@link premisesStatuses}. */
 export type PremisesStatus = RentalStatus

@@ -1,4 +1,4 @@
-// What a picked value also means (specification 3 §4.1).
+// Which values a picked value includes (SEARCH-6).
 import type { SiteDefinition } from '../sites/sites.ts'
 import { unique } from './query.ts'
 

@@ -1,4 +1,4 @@
-// Query expansion: what a person picks means more than its word (specification 3 §4.1).
+// Query expansion: a picked value can include others (SEARCH-6).
 import { daysAfter, monthsAfter } from '../calendar/days.ts'
 import type {
   Accessibility,

@@ -14,7 +14,7 @@ export type FacetDistribution = Readonly<
   Record<ChoiceFilter | 'inhabitDate' | 'viewing' | 'type', Readonly<Record<string, number>>>
 >
 
-/** How many homes an option of a filter would find, with the option's expansion (specification 3 §4.1). */
+/** How many homes an option of a filter would find, with the option's expansion (SEARCH-6, SEARCH-13). */
 export const countOfOption = (
   facets: FacetDistribution,
   filter: ChoiceFilter,

@@ -1,4 +1,4 @@
-// When a search asks the service to put near homes first (specification 3 §7.1).
+// When a search asks the service to list near homes first (SEARCH-11).
 import type { SearchFilters } from './search-filters.ts'
 
 /** Who searches. `userId` is the id that an anonymous visitor was given, if one was. */

@@ -1,4 +1,4 @@
-// A part of the map to search in (specification 3 §3: geoSearch, whose shape it leaves open): a box, or an area with corners.
+// A part of the map to search in: a box, or an area with corners (SEARCH-14).
 import type { GeoPoint } from '../homes/home.ts'
 
 /** South, west, north and east, decimal degrees (WGS 84). It does not cross the 180th meridian. */

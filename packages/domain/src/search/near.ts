@@ -1,4 +1,4 @@
-// Near homes first (specification 3 §7.1, geo=auto).
+// Near homes first (SEARCH-11).
 import type { GeoPoint } from '../homes/home.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Page sizes and limits of the searches (specification 3 §4.1, §9).
+// Page sizes and limits of the searches (SEARCH-8 to SEARCH-10, SEARCH-27).
 import { parseWholeNumber } from '../formatting/formatting.ts'
 
 /** Homes a page of results. */

@@ -58,7 +58,7 @@ describe('the filters', () => {
     })
   })
 
-  test('have the names that the specification gives them', () => {
+  test('have the names of SEARCH-3', () => {
     expect(inhabitDateCodes).toEqual([0, 1, 2, 3])
     expect(viewingFilters).toEqual(['includeAll', 'hasAny', 'inSevenDays', 'in30Days'])
     expect(rangeFilterNames).toEqual(['price', 'rooms', 'area'])

@@ -1,4 +1,4 @@
-// What a person asks for when they search for a home (specification 3 §3), with the defaults that mean "anything".
+// The filters of the home search (SEARCH-3), with the defaults that mean "anything".
 import type {
   Accessibility,
   Concept,
@@ -22,15 +22,15 @@ import type { GeoSearch } from './geo-search.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { openBounds, openRange, rangeFilterNames } from './range-filters.ts'
 
-/** Access: 0 now, 1 within six months, 2 within one year, 3 any time, the default (specification 3 §3, §4.1). */
+/** Access: 0 now, 1 within six months, 2 within one year, 3 any time, the default (SEARCH-3). */
 export const inhabitDateCodes = [0, 1, 2, 3] as const
 /** One of {@link inhabitDateCodes}. */
 export type InhabitDateCode = (typeof inhabitDateCodes)[number]
 
-/** The words of the access filter, each at the place of its code, spelled as the wire has them (specification 1 §3.7). */
+/** The words of the access filter, each at the position of its code, spelled as on the wire (SEARCH-3). */
 export const inhabitDateWords = ['Now', 'InSixMonths', 'InOneYear', 'InMoreThenOneYear'] as const
 
-/** Which viewings a home must have; `includeAll`, the default, asks for none (specification 1 §3.7). */
+/** Which viewings a home must have; `includeAll`, the default, requires none (SEARCH-3). */
 export const viewingFilters = ['includeAll', 'hasAny', 'inSevenDays', 'in30Days'] as const
 /** One of {@link viewingFilters}. */
 export type ViewingFilter = (typeof viewingFilters)[number]
@@ -70,7 +70,7 @@ export interface SearchFilters extends RangeBounds {
   readonly geoSearch: GeoSearch | readonly []
 }
 
-/** The filters that let every home through: bounds at the range's ends, nothing picked (specification 3 §4.1). */
+/** The filters that match every home: bounds at the range's ends, nothing picked (SEARCH-4). */
 export const defaultFilters = (ranges: FilterRanges): SearchFilters => ({
   ...openBounds(ranges),
   inhabitDate: 3,

@@ -1,4 +1,4 @@
-// Looking things up by their ids: how many fit one call (specification 3 §7.1, §9).
+// Look-ups by id, split into calls of at most 400 (SEARCH-9, SEARCH-24).
 import { emptyId } from '../homes/home.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { bulkLimit } from './paging.ts'

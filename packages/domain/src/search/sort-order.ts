@@ -1,4 +1,4 @@
-// The orders in which homes can be listed (specification 3 §3), with the exact words that the wire and the URL use.
+// The orders of a list of homes, with the exact words of wire and URL (SEARCH-7).
 
 import type { Money } from '../money/money.ts'
 
@@ -26,8 +26,8 @@ export const isSortOrder = (value: string): value is SortOrder =>
   (sortOrders as readonly string[]).includes(value)
 
 /**
- * The order that a word of the wire means; undefined for a word that it does not have. Our own orders mean themselves,
- * `livingArea` is the smallest area first, and access date has another name (specification 1 §3.7, 3 §3).
+ * The order that a word of the wire means; undefined for an unknown word. Our own orders mean themselves, `livingArea`
+ * is the smallest area first, and the access date has a second name (SEARCH-7).
  */
 export const sortOrderOfWire = (word: unknown): SortOrder | undefined => {
   if (word === 'livingArea') return 'area:asc'

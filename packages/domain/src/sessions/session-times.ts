@@ -1,8 +1,8 @@
-// The times of a session, in milliseconds (specification 1 §4, §9.2).
+// The times of a session, in milliseconds (PLAT-84 to PLAT-86).
 
 /** Each has its unit in its name. */
 export const sessionTimes = {
-  /** How long a token lives (specification 1 §9.3: 60, read as minutes). */
+  /** Lifetime of a token (PLAT-84). */
   lifetimeMs: 3_600_000,
   /** A token is refreshed when less than this remains. */
   refreshUnderMs: 1_800_000,

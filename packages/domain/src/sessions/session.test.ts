@@ -9,7 +9,7 @@ const claims = { sub: 'user-1', jti: 'token-1', bank_id: true, iat: 1000, exp: 4
 const end = 4_600_000
 
 describe('the times', () => {
-  test('are those of the specification and the rulings', () => {
+  test('are those of PLAT-84 to PLAT-86 and SEC-7', () => {
     expect(sessionTimes).toEqual({
       lifetimeMs: 60 * minute,
       refreshUnderMs: 30 * minute,

@@ -70,8 +70,8 @@ export type SessionMove =
   | { readonly kind: 'becomeGuest' }
 
 /**
- * The look every 30 seconds while somebody is signed in, and whenever a page is shown again (specification 1 §4).
- * Where the token cannot be refreshed, the person is warned at least two minutes ahead.
+ * The check that runs every 30 seconds during a session, and whenever a page is shown again (PLAT-86). Where the token
+ * cannot be refreshed, the person is warned at least two minutes ahead.
  */
 export const sessionCheck = ({
   expiresAt,

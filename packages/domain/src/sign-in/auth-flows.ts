@@ -2,12 +2,12 @@
 import type { CountryCode } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** What an identification is for (specification 1 §3.7); also the `type` of a return address (§2.4). */
+/** The purpose of an identification; also the `type` of a return address (PLAT-69, PLAT-74). */
 export const authFlows = ['login', 'loginBoardMember', 'register', 'update', 'booking'] as const
 /** One of {@link authFlows}. */
 export type AuthFlow = (typeof authFlows)[number]
 
-/** As whom and from where a person signs in (specification 1 §4): the two tabs, each also as the door to a fault report. */
+/** The login types (PLAT-69): the two tabs, each also as the entrance to a fault report. */
 export const loginTypes = ['private', 'privateCase', 'boardMember', 'boardMemberCase'] as const
 /** One of {@link loginTypes}. */
 export type LoginType = (typeof loginTypes)[number]
@@ -21,13 +21,13 @@ export const isCaseLogin = (type: LoginType | undefined): boolean => type?.endsW
 /** The flow that a login type starts. */
 export const flowOfLogin = (type: LoginType): AuthFlow => (isBoardLogin(type) ? 'loginBoardMember' : 'login')
 
-/** The electronic identity that comes first, by country (specification 1 §2.4: another provider in Norway and Finland). */
+/** The default electronic identity by country (PLAT-67). */
 export const defaultLoginMethods = {
   SE: 'bank_id',
   NO: 'eident',
   FI: 'signicat',
 } as const satisfies Record<CountryCode, string>
-/** An electronic identity, as the wire names its service (specification 1 §3.7). */
+/** An electronic identity, as the wire names its service (PLAT-67). */
 export type LoginMethod = (typeof defaultLoginMethods)[CountryCode]
 
 /** A way to sign in: an electronic identity, or e-mail and password. */
@@ -37,12 +37,12 @@ export type SignInWay = LoginMethod | 'email'
 export const signInWaysOf = (site: Pick<SiteDefinition, 'country' | 'features'>): readonly SignInWay[] =>
   site.features.login ? [defaultLoginMethods[site.country], 'email'] : []
 
-/** How an account came to be (specification 1 §3.7, user type). */
+/** How an account was created (PLAT-64). */
 export const userTypes = ['email', 'bankIdentity'] as const
 /** One of {@link userTypes}. */
 export type UserType = (typeof userTypes)[number]
 
-/** Into which base a person registers, with the wire's number (specification 1 §3.7). */
+/** The base into which a person registers, with the number on the wire (PLAT-64). */
 export const userBases = { standard: 0, vip: 1 } as const
 /** A key of {@link userBases}. */
 export type UserBase = keyof typeof userBases

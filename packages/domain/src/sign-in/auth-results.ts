@@ -30,7 +30,7 @@ export type AuthOutcome =
   | 'listBlocking'
   | 'offerRetry'
 
-/** The fourteen result codes (specification 1 §4): the HTTP status that carries each, and what it leads to. */
+/** The fourteen result codes: the HTTP status of each, and what it leads to (PLAT-78). */
 export const authResults = {
   Ok: [200, 'storeToken'],
   InvalidInput: [400, 'markFields'],

@@ -27,7 +27,7 @@ const norway = siteByKey('norway')
 const finland = siteByKey('finland')
 
 describe('ways to sign in', () => {
-  test('the flows, login types, user types and bases are those of the specification', () => {
+  test('the flows, login types, user types and bases are those of PLAT-64 and PLAT-69', () => {
     expect(authFlows).toEqual(['login', 'loginBoardMember', 'register', 'update', 'booking'])
     expect(loginTypes).toEqual(['private', 'privateCase', 'boardMember', 'boardMemberCase'])
     expect(userTypes).toEqual(['email', 'bankIdentity'])

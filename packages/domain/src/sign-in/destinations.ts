@@ -29,8 +29,8 @@ const gated = (site: Place, hasConsent: boolean, next: string): Destination =>
 const myPagesOf = (site: Place): string => site.routes.myPages ?? site.routes.start
 
 /**
- * After signing in (specification 1 §4): first consent for the site; then the way back, or My Pages; there a private
- * person without a personal identifier is asked for one. Once consent is given, ask again.
+ * After signing in (PLAT-75): first consent for the site; then the return path, or My Pages; there a private person
+ * without a personal identifier is asked for one. Call it again once consent is given.
  *
  * @param signIn.safeReturn a path that has been checked to stay on the site; undefined where there is none.
  */
@@ -47,8 +47,8 @@ export const afterLogin = (signIn: {
 }
 
 /**
- * After registering or confirming an identity (specification 1 §4): people with a VIP membership that is not paid go
- * to payments where the site has them, all others to My Pages; first consent for the site.
+ * After registering or confirming an identity (PLAT-75): people with an unpaid VIP membership go to the payments where
+ * the site has them, all others to My Pages; first consent for the site.
  */
 export const afterRegistration = (signIn: {
   readonly site: Place
@@ -60,5 +60,5 @@ export const afterRegistration = (signIn: {
   return gated(site, signIn.hasConsent, payments ?? myPagesOf(site))
 }
 
-/** After signing out: the start page (specification 1 §4). */
+/** After signing out: the start page (PLAT-75). */
 export const afterLogout = (site: Pick<SiteDefinition, 'routes'>): string => site.routes.start

@@ -1,8 +1,8 @@
 // The error pages of buying and signing in, and what leads to each.
 
 /**
- * Every kind of error page (specification 1 §8, 3 §8), and what leads to it: hint codes of
- * failed identifications, error codes, result codes, and what the site itself finds out. All else is `general`.
+ * Every kind of error page with its causes: hint codes of failed identifications, error codes, result codes, and causes
+ * that the site itself detects (PLAT-79). Everything else is `general`.
  */
 export const errorPageCauses = {
   /** Somebody else signed than the applicant. */
@@ -29,10 +29,10 @@ export const errorPageCauses = {
 export type ErrorPageKind = keyof typeof errorPageCauses
 /** What leads to an error page of its own. */
 export type ErrorPageCause = (typeof errorPageCauses)[ErrorPageKind][number]
-/** Every kind, in the order of the specification. */
+/** Every kind, in the order of the table. */
 export const errorPageKinds = Object.keys(errorPageCauses) as readonly ErrorPageKind[]
 
-/** Reads a kind; an unknown one falls back to `purchase` (specification 3 §8). */
+/** Parses a kind; an unknown one falls back to `purchase` (PLAT-79). */
 export const errorPageKindOf = (value: unknown): ErrorPageKind =>
   errorPageKinds.find((kind) => kind === value) ?? 'purchase'
 

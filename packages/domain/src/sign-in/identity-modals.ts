@@ -3,7 +3,7 @@ import type { CountryCode } from '../sites/site.ts'
 import type { AuthFlow, LoginType } from './auth-flows.ts'
 import { isCaseLogin } from './auth-flows.ts'
 
-/** The names of specification 2 §2, then those of modals that it only describes. */
+/** The names under which modals are registered (PLAT-77); the last three are our own. */
 export type IdentityModal =
   | 'login-form-case-management'
   /** Without the choice between private person and board member. */
@@ -19,8 +19,8 @@ export type IdentityModal =
   | 'session-expired-modal'
 
 /**
- * What a private person without a personal identifier is shown after signing in (specification 1 §4). Finland is not
- * named there; it works through a foreign provider as Norway does, and has Norway's.
+ * The modal for a private person without a personal identifier after signing in (PLAT-75). Finland uses a foreign
+ * provider as Norway does, and shows Norway's.
  */
 export const missingIdentityModals = {
   SE: 'update-bank-id-modal',
@@ -28,14 +28,14 @@ export const missingIdentityModals = {
   FI: 'add-bank-identity-modal',
 } as const satisfies Record<CountryCode, IdentityModal>
 
-/** The login dialog of a login type (specification 2 §2). */
+/** The login dialog of a login type (PLAT-77). */
 export const loginModalOf = (type: LoginType): IdentityModal =>
   isCaseLogin(type) ? 'login-form-case-management' : 'login-form'
 
 /**
- * What opens when an identification ends in an error (specification 1 §4): in Norway and Finland the way in by e-mail,
- * from a fault report its own dialog. Undefined in Sweden, which shows the error in place, and for people who are
- * signed in already (update, booking).
+ * The modal that opens when an identification ends in an error (PLAT-73): in Norway and Finland the e-mail login, from a
+ * fault report its own dialog. Undefined in Sweden, which shows the error in place, and for people who are signed in
+ * already (update, booking).
  */
 export const fallbackLoginModal = ({
   country,

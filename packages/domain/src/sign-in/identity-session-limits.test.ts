@@ -16,7 +16,7 @@ import {
 import { identityTimes, stepIdentitySession } from './identity-session.ts'
 
 describe('the times', () => {
-  test('are those of the specification and of the provider', () => {
+  test('are those of PLAT-71 and of the provider', () => {
     expect(identityTimes).toEqual({
       pollMs: 1000,
       hiddenPollMs: 5000,

@@ -14,7 +14,7 @@ import { fallbackLoginModal } from './identity-modals.ts'
 
 /** Times of an identification, in milliseconds, and how often it is renewed. */
 export const identityTimes = {
-  /** Between an answer and the next question (specification 1 §9.2): never two requests within a second. */
+  /** Between an answer and the next request (PLAT-71): never two requests within a second. */
   pollMs: 1000,
   /** The same while nobody looks at the page. */
   hiddenPollMs: 5000,
@@ -24,7 +24,7 @@ export const identityTimes = {
   renewWithinMs: 180_000,
   /** How often it is replaced at most. */
   maxRenewals: 5,
-  /** When the whole ends, whatever happens (issue: ends after five minutes). */
+  /** When an identification ends, whatever happens (PLAT-71). */
   endsAfterMs: 300_000,
 } as const
 
@@ -329,10 +329,9 @@ const onRun = (run: IdentityRun, event: IdentityEvent): Move => {
 }
 
 /**
- * Moves an identification (specification 1 §4). It polls once a second until the
- * status is ok, authorized, cancelled or an error, renews an order that nobody opens, and ends after five minutes in
- * all.
- * An order that comes too late, or twice, is cancelled. Nothing else happens after the end.
+ * Moves an identification (PLAT-71). It polls once a second until the status is ok, authorized, cancelled or an error,
+ * replaces an order that was not opened, and ends after five minutes in total. An order that arrives too late, or twice,
+ * is cancelled. Nothing else happens after the end.
  */
 export const stepIdentitySession = (state: IdentitySession, event: IdentityEvent): Move => {
   if (state.kind === 'ended')

@@ -20,9 +20,9 @@ export const faultReportModalOf = (
 }
 
 /**
- * What "continue without technical management" leads to (specification 2 §4). Undefined where it is not offered: to
- * all but board members, and on every site without the Norwegian wizard. The link of the board tab, which every site with
- * a wizard has, asks `mayStartCase`.
+ * What "continue without technical management" leads to (FAULT-7). Undefined where it is not offered: for all but board
+ * members, and on every site without the Norwegian wizard. The link of the board tab, which every site with a wizard has,
+ * uses `mayStartCase`.
  */
 export const withoutManagement = (facts: {
   readonly site: Pick<SiteDefinition, 'country' | 'features'>

@@ -1,10 +1,10 @@
-// The dialog that asks for a link to a new password: a form, then a confirmation (specification 1 §2.4).
+// The dialog that requests a link to a new password: a form, then a confirmation (PLAT-70).
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 
 /**
- * The dialog: the specification's state 0 is the form, 1 the confirmation. The confirmation shows the address and a hint for when no mail comes; it is the same whether or not
- * the address has an account.
+ * The dialog: first the form, then the confirmation. The confirmation shows the address and a hint for a missing mail; it
+ * is the same whether or not the address has an account.
  */
 export type PasswordReset =
   | { readonly kind: 'form'; readonly email: string }

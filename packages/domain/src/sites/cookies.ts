@@ -20,7 +20,7 @@ export type CookieStatus = 'written' | 'coming'
 export interface CookieDefinition {
   readonly name: string
   readonly lifetime: CookieLifetime
-  /** What it is for: all but `necessary` wait for consent (specification 1 §3.3). */
+  /** The consent category: all but `necessary` wait for consent (PLAT-52). */
   readonly category: CookieCategory
   readonly status: CookieStatus
   /** Kept from scripts, and in production bound to its host by the prefix `__Host-`. */
@@ -29,7 +29,7 @@ export interface CookieDefinition {
   readonly isForDevelopers?: true
 }
 
-/** The cookie with the session's token (specification 1 §9.3): the name of `cookies.token`. */
+/** The cookie with the session's token (PLAT-84): the name of `cookies.token`. */
 export const tokenCookieName = 'jwtToken'
 
 const minutes = <const Value extends number>(value: Value) => ({ value, unit: 'minutes' }) as const
@@ -42,10 +42,7 @@ const necessary = { category: 'necessary', status: 'written' } as const
 const coming = { category: 'necessary', status: 'coming' } as const
 const serversOwn = { ...necessary, isServersOwn: true } as const
 
-/**
- * Every cookie by its purpose. Names and numbers of specification 1 §9.3, which gives no units: those are the product's
- * own. Below them those that it does not name.
- */
+/** Every cookie by its purpose, with its name on the wire and its lifetime (PLAT-22). */
 export const cookies = {
   token: { name: tokenCookieName, lifetime: minutes(60), ...necessary },
   visitor: { name: 'jmuid', lifetime: sixMonths, category: 'statistics', status: 'written' },
@@ -124,7 +121,7 @@ export interface CookieAttributes {
 const unitMs = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 
 /**
- * With what a cookie is set at an instant (specification 1 §9.3): secure except locally, SameSite lax.
+ * The attributes of a cookie that is set at an instant: secure except locally, SameSite lax (PLAT-23).
  *
  * @param now epoch milliseconds
  */

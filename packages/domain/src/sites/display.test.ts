@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { displayMeasures, isMobileView, queryFreshness } from './display.ts'
 
 describe('the display', () => {
-  test('has the measures of the specification', () => {
+  test('has the measures of PLAT-19', () => {
     expect(displayMeasures).toEqual({
       mobileMaxWidthPx: 625,
       headerAtTopPx: 90,

@@ -1,4 +1,4 @@
-// Measures of the display, with their units (specification 1 §2.3, §9.2; 3 §2.4, §9).
+// Measures of the display, with their units (PLAT-19).
 
 /** Measures of the display. Lengths end in `Px`, times in `Ms`. */
 export const displayMeasures = {
@@ -22,7 +22,7 @@ export const displayMeasures = {
   externalLinkRewiringMs: 1000,
 } as const
 
-/** How queries are kept fresh (specification 3 §9): asked again once, fresh for 30 seconds, not fetched again on focus. */
+/** Freshness of queries: one retry, fresh for 30 seconds, no refetch on focus (PLAT-21). */
 export const queryFreshness = { retries: 1, staleMs: 30_000, refetchOnWindowFocus: false } as const
 
 /** Whether the mobile view applies: a narrow window, or a device that is a phone, a tablet or runs iOS. */

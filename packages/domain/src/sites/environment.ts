@@ -13,15 +13,15 @@ const apiHostKinds = {
 
 /** One of {@link environments}. */
 export type Environment = keyof typeof apiHostKinds
-/** The environments (specification 1 §6, §7). */
+/** The environments (PLAT-8). */
 export const environments = Object.keys(apiHostKinds) as readonly Environment[]
 
-/** Which API host an environment calls (specification 1 §7). */
+/** Which API host an environment calls (PLAT-8). */
 export const apiHostKindOf = (environment: Environment): ApiHostKind => apiHostKinds[environment]
 
 /**
- * Whether development-only things exist: the site switcher, the developer identity form, the test error button
- * (specification 1 §6). They do not in pre-production and production.
+ * Whether development tools exist: the site switcher, the developer identity form, the test error button. They do not in
+ * pre-production and production (PLAT-9).
  */
 export const showsDevelopmentTools = (environment: Environment): boolean =>
   environment !== 'preproduction' && environment !== 'production'

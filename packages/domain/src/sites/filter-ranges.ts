@@ -8,7 +8,7 @@ export const rangesUpTo = (price: number, rooms: number, area: number): FilterRa
   area: { min: 0, max: area, step: 5 },
 })
 
-/** The area slider that premises and the explorer share (specification 3 §9): to 150 m² in Finland, to 200 elsewhere. */
+/** The area slider of premises and explorer: up to 150 m² in Finland, up to 200 elsewhere (SEARCH-4). */
 export const sliderAreaRange = (country: CountryCode): FilterRange => ({
   min: 0,
   max: country === 'FI' ? 150 : 200,

@@ -21,9 +21,9 @@ export const initialHeaderVisibility: HeaderVisibility = {
 }
 
 /**
- * The header after a scroll (specification 1 §2.5, §9.2): hidden on the way down, shown on the way up, as it was when
- * the position is the same. Never hidden at the top, nor while the focus is inside it. A position above
- * the top, as a page that bounces reports, is the top.
+ * The header after a scroll (PLAT-27): hidden on the way down, shown on the way up, unchanged at the same position. Never
+ * hidden at the top, nor while the focus is inside it. A position above the top, as a page that bounces reports, is the
+ * top.
  */
 export const headerAfterScroll = (
   previous: HeaderVisibility,
@@ -40,7 +40,7 @@ export const headerAfterScroll = (
   }
 }
 
-/** What folds out of the header (specification 1 §2.5). */
+/** The foldouts of the header (PLAT-28). */
 export type HeaderFoldout = 'navigation' | 'search' | 'language' | 'user' | 'notification'
 
 /** Which foldout is open: none or one. */
@@ -79,8 +79,8 @@ const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'le
 const movingEvents: readonly FoldoutEvent['kind'][] = ['left', 'pageChanged']
 
 /**
- * The foldouts after an event (specification 1 §2.5): opening one closes the rest and blurs the page, Escape closes.
- * An event that changes nothing gives the same state back.
+ * The foldouts after an event (PLAT-28): opening one closes the others and blurs the page, Escape closes. An event that
+ * changes nothing returns the same state.
  */
 export const stepFoldouts = (state: FoldoutState, event: FoldoutEvent): Step<FoldoutState, FoldoutEffect> => {
   const open = state.kind === 'open' ? state.foldout : undefined

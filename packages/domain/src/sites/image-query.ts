@@ -1,24 +1,23 @@
 // Pictures as they are asked for: in which width, which shape, which format.
 
-/** The only widths in which pictures are served, in pixels (specification 1 §3.7). */
+/** The only widths in which pictures are served, in pixels (PLAT-16). */
 export const imageSizes = [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560] as const
 /** One of {@link imageSizes}. */
 export type ImageSize = (typeof imageSizes)[number]
 
-/** The shapes of pictures, width divided by height: landscape 3:2, portrait 2:3 (specification 3 §9). */
+/** The shapes of pictures, width divided by height: landscape 3:2, portrait 2:3 (PLAT-17). */
 export const imageRatios = { landscape: 3 / 2, portrait: 2 / 3 } as const
 /** A key of {@link imageRatios}. */
 export type ImageRatio = keyof typeof imageRatios
 
-/** Widths of a header's picture, in pixels (specification 3 §9). */
+/** Widths of a header's picture, in pixels (PLAT-18). */
 export const headerImageWidths = [1200, 1900, 2560] as const satisfies readonly ImageSize[]
 
 /** Width of the picture that stands for a page when it is shared, in pixels. Without one, the site's static default stands. */
 export const shareImageWidth = 1200 satisfies ImageSize
 
 /**
- * What the address of a picture asks for, in order (specification 1 §9.4, 3 §9). The height follows from width and
- * shape, in whole pixels.
+ * The parameters of a picture's address, in order (PLAT-17). The height follows from width and shape, in whole pixels.
  *
  * @example imageQuery({ width: 1200, ratio: 'landscape' }) // width 1200, height 800, quality 75, fit crop, format webp
  */

@@ -2,7 +2,7 @@
 import { barePath, isMyPagesPath, isPathBelow, routeOfPath, routePath } from './routes.ts'
 import type { SiteDefinition } from './sites.ts'
 
-/** The layouts, in the order in which they win over each other (specification 1 §2.5, 3 §2.4). */
+/** The layouts, in order of precedence (PLAT-24). */
 export type Layout =
   | 'minimal'
   | 'bare'
@@ -19,9 +19,9 @@ export interface LayoutFlags {
 }
 
 /**
- * The layout of the page at a path (specification 1 §2.5, 3 §2.4). Booking has its own wherever a site has booking
- * pages, so also on the brand sites that mirror the Swedish one; its information page has not. Which of the two is the site's
- * own matter (`features.newerBooking`).
+ * The layout of the page at a path (PLAT-24). Booking has its own on every site with booking pages, so also on the brand
+ * sites that mirror the Swedish one; its information page does not. The site chooses which of the two variants
+ * (`features.newerBooking`).
  */
 export const layoutOf = (
   site: SiteDefinition,
@@ -40,12 +40,12 @@ export const layoutOf = (
   return isCorporate ? 'corporate' : 'default'
 }
 
-/** The kinds of header (specification 1 §2.5). */
+/** The kinds of header (PLAT-25). */
 export type HeaderType = 'default' | 'corporate' | 'myPages' | 'noMenu'
 
 /** The header of a layout: those that lead through one task, or stand alone, have no menu. */
 export const headerTypeOf = (layout: Layout): HeaderType =>
   layout === 'default' || layout === 'corporate' || layout === 'myPages' ? layout : 'noMenu'
 
-/** How many quick links the header shows: two beside the search, otherwise three (specification 1 §2.5). */
+/** How many quick links the header shows: two beside the search, otherwise three (PLAT-26). */
 export const quickLinkCount = (site: SiteDefinition): 2 | 3 => (routePath(site, 'search') ? 2 : 3)

@@ -26,9 +26,9 @@ const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
 }
 
 /**
- * The path of a page on a site, with a leading and a trailing slash. Answers undefined where the page does not exist:
- * the site has no such route, or lacks the feature behind it (specification 1 §2.1, §3.1). My Pages does not ask for
- * `login`, since the contractor site lists it without.
+ * The path of a page on a site, with a leading and a trailing slash. Undefined where the page does not exist: the site
+ * has no such route, or lacks the feature behind it (PLAT-5). My Pages does not require `login`, because the contractor
+ * site has it without.
  */
 export const routePath = (site: SiteDefinition, route: PageRoute): string | undefined => {
   const feature = featureOfRoute[route]
@@ -71,14 +71,14 @@ export const isPathBelow = (site: SiteDefinition, route: PageRoute, path: string
   return at !== undefined && barePath(path).startsWith(at)
 }
 
-/** Whether a path is My Pages or lies inside (specification 1 §2.5, §4). False on a site without My Pages. */
+/** Whether a path is My Pages or below it. False on a site without My Pages. */
 export const isMyPagesPath = (site: SiteDefinition, path: string): boolean =>
   isPathBelow(site, 'myPages', path)
 
 /**
- * Where the page at a path of one site stands on another, for the language menu and the country links
- * (specification 1 §2.5). Answers undefined where the other site has no such page. What lies below a fixed page has an
- * equal only for searches, homes and premises between sites with the same catalogue.
+ * The path on one site of the page that another site has at a path, for the language menu and the country links (PLAT-6).
+ * Undefined where the site has no such page. A page below a fixed page has a counterpart only for searches, homes and
+ * premises between sites with the same catalogue.
  */
 export const samePageOn = (site: SiteDefinition, from: SiteDefinition, path: string): string | undefined => {
   const here = routeOfPath(from, path)
@@ -88,7 +88,7 @@ export const samePageOn = (site: SiteDefinition, from: SiteDefinition, path: str
   return isSharedBelow && site.catalogueSiteId === from.catalogueSiteId ? `${there}${here.rest}/` : undefined
 }
 
-/** Pages that search engines must leave out, with all that lies below them (specification 1 §9.4, 3 §2.2). */
+/** Pages that search engines must leave out, with everything below them (PLAT-7). */
 export const noindexRoutes = [
   'booking',
   'login',

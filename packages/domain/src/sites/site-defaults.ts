@@ -38,7 +38,7 @@ export const everySite = {
   isLocalizedSubsite: false,
   ranges: rangesUpTo(10_000_000, 5, 300),
   showcase: priceFirst,
-  /** Specification 3 §9. */
+  /** BOOK-19. */
   minDownPaymentRate: 0.15,
   bookingFee: 0,
   withdrawalCost: 0,
@@ -77,7 +77,7 @@ export const contractorRoutes = {
   contacts: '/mina-sidor/kontakt/',
 } as const
 
-/** Pages of the Swedish main site, and of the brand sites that mirror it (specification 1 §2.1). */
+/** Pages of the Swedish main site, and of the brand sites that mirror it (PLAT-4). */
 export const swedishRoutes = {
   ...contractorRoutes,
   search: '/sok-bostad/',

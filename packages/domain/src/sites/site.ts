@@ -10,15 +10,14 @@ export const locales = ['sv', 'nb', 'fi', 'en'] as const
 /** One of {@link locales}. */
 export type Locale = (typeof locales)[number]
 
-/** The specification's words for the languages (1 §3.1), as the wire has them. */
+/** The languages as the wire writes them (PLAT-2). */
 export type WireLocale = 'sv' | 'no' | 'fi' | 'en'
 
 /** ISO 3166-1 alpha-2 codes of the countries whose law and formats a site follows. */
 export type CountryCode = 'SE' | 'NO' | 'FI'
 
 /**
- * Where an account belongs (specification 1 §3.7, "account organisation"): the place in the list is the wire's
- * `siteOrgId`.
+ * The organisations that share accounts (PLAT-61): the position in the list is `siteOrgId` on the wire.
  */
 export const accountOrganisations = ['unknown', 'mainAndCooperative', 'senior', 'norway'] as const
 /** One of {@link accountOrganisations}. */
@@ -31,7 +30,7 @@ export interface FilterRange {
   readonly step: number
 }
 
-/** Bounds for the search filters of one site (specification 1 §9.1, 3 §9). Price in whole currency units, area in m². */
+/** Bounds for the search filters of one site (SEARCH-4). Price in whole currency units, area in m². */
 export interface FilterRanges {
   readonly price: FilterRange
   readonly rooms: FilterRange
@@ -39,8 +38,8 @@ export interface FilterRanges {
 }
 
 /**
- * What a site can do (specification 1 §3.1). What is false does not exist there: no link, no route,
- * no call; but the contractor has pages of My Pages without sign-in, and the English subsite a page about consent.
+ * The features of a site (PLAT-3). A feature that is off does not exist there: no link, no route, no call; but the
+ * contractor has pages of My Pages without sign-in, and the English subsite a page about consent.
  */
 export interface SiteFeatures {
   /** Search for homes. */
@@ -63,13 +62,12 @@ export interface SiteFeatures {
   readonly caseManagement: boolean
   /** Booking a home online. */
   readonly clickToBuy: boolean
-  /** Booking in the newer layout; without it, as on the Finnish site, in the older one (specification 3 §2.4). */
+  /** Booking in the newer layout; without it, as on the Finnish site, in the older one (PLAT-24). */
   readonly newerBooking: boolean
 }
 
 /**
- * The pages that have a fixed place on a site (specification 1 §2.1, 3 §2). Other pages stand wherever the content
- * service has them.
+ * The pages that have a fixed address on a site (PLAT-4). The content service decides the addresses of all other pages.
  */
 export type PageRoute =
   | 'start'
@@ -120,12 +118,11 @@ export type PageRoute =
   | 'about'
 
 /**
- * Paths of one site, each with a leading and a trailing slash (specification 1 §2.1). A missing one does not exist
- * there.
+ * Paths of one site, each with a leading and a trailing slash (PLAT-4). A missing one does not exist there.
  */
 export type SiteRoutes = { readonly start: string } & { readonly [Route in PageRoute]?: string }
 
-/** How a site writes amounts, dates and times (specification 1 §9.4). */
+/** How a site writes amounts, dates and times (PLAT-10 to PLAT-12). */
 export interface SiteFormats {
   /** `{n}` stands for the amount. */
   readonly currency: string
@@ -160,14 +157,14 @@ export interface SiteFacts {
   readonly hosts: { readonly production: string; readonly development: string }
   /** What the site's paths begin with: `/`, or `/en/` for a localised subsite on its parent's host. */
   readonly basePath: string
-  /** Whether the site is another site in another language (specification 1 §3.1). */
+  /** Whether the site is another site in another language (PLAT-2). */
   readonly isLocalizedSubsite: boolean
   readonly features: SiteFeatures
   readonly routes: SiteRoutes
   readonly formats: SiteFormats
   readonly ranges: FilterRanges
   readonly showcase: SiteShowcase
-  /** Least part of the price that a buyer pays down, 0 to 1 (specification 3 §5). */
+  /** Smallest part of the price that a buyer pays down, 0 to 1 (BOOK-19). */
   readonly minDownPaymentRate: number
   /** What booking a home costs at once, whole units of the currency; 0 where nothing is paid then. */
   readonly bookingFee: number

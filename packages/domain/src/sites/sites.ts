@@ -1,5 +1,5 @@
-// The list of the sites. Each is defined in a file of its own; to add one, write that file and name it here. Paths are
-// the specification's to the letter where it gives them (1 §2.1, 3 §2); the others are ours (decision 7).
+// The list of the sites. Each is defined in a file of its own; to add one, write that file and name it here. The paths
+// are listed in PLAT-4.
 import { contractor } from './contractor.ts'
 import { cooperative } from './cooperative.ts'
 import { finland } from './finland.ts'
@@ -20,7 +20,7 @@ export const sites = [
   contractor,
 ] as const satisfies readonly SiteFacts[]
 
-/** One key a site; also the `siteKey` of the notification calls (specification 1 §3.1, §7). */
+/** The key of a site; also the `siteKey` of the notification calls (PLAT-1, PLAT-88). */
 export type SiteKey = (typeof sites)[number]['key']
 
 /** One of the {@link sites}, whole. A feature asks what a site can do, never which site it is. */

@@ -1,4 +1,4 @@
-// A shuffle that comes out the same every time, so that a list looks mixed but stays put (specification 3 §2.1).
+// A shuffle with a fixed seed, so that a list looks mixed but keeps its order (SEARCH-32).
 
 /** The seed of the succession list. Another number would show another order, and no order is better than this one. */
 export const successionSeed = 20_250_101

@@ -1,4 +1,4 @@
-// Homes that their first owners sell: which they are, which are asked for, and in what order they stand (specification 3 §2.1, §3).
+// Resale homes (succession), which their first owners sell: how to recognise, filter and order them (SEARCH-31, SEARCH-32).
 import { metresBetween } from '../homes/distance.ts'
 import type { GeoPoint, Home } from '../homes/home.ts'
 import type { QueryEntries } from '../search/query.ts'
@@ -8,7 +8,7 @@ import { compareAsChosen, compareValues, plainSortOrders } from '../search/sort-
 import type { SiteDefinition } from '../sites/sites.ts'
 import { seededShuffle } from './seeded-shuffle.ts'
 
-/** Stands for "every municipality" (specification 3 §9). */
+/** Represents "every municipality" (SEARCH-31). */
 export const anyMunicipality = 'alla-kommuner'
 
 /** What a visitor asks for on the succession page. */

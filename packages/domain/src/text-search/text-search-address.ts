@@ -1,4 +1,4 @@
-// Text search ↔ URL: the text in `s`, then tab, order and page; defaults are left out (specification 3 §2.1).
+// Text search ↔ URL: the text in `s`, then tab, order and page; defaults are left out (SEARCH-26).
 
 import type { QueryEntries } from '../search/query.ts'
 import { clamp, readQuery, writeAddress } from '../search/query.ts'
@@ -19,7 +19,7 @@ export interface TextSearchState {
 /** Pages that an address may ask for: one thousand hits. */
 const pages = { min: 1, max: 40 }
 
-/** The pages that search by text: the site's own and the corporate one (specification 3 §2.1). */
+/** The pages with a text search: the site's own and the corporate one (PLAT-4). */
 export type TextSearchRoute = 'textSearch' | 'corporateSearch'
 
 const tabs = Object.keys(textSearchTabs) as readonly TextSearchTab[]

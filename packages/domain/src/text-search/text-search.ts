@@ -1,14 +1,14 @@
-// Free-text search over a site's pages: what is asked for (specification 3 §2.1, §3, §7.1).
+// Free-text search over a site's pages: the request (SEARCH-26 to SEARCH-28).
 
 import { minSuggestionLength, quickSearchLimit, textSearchPageSize } from '../search/paging.ts'
 import type { WireLocale } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
 const news = ['news', 'pressrelease'] as const
-/** Homes are ours: the specification has projects and areas alone. */
+/** Other backends have projects and areas only; `residencialobject`, for homes, is our own (SEARCH-28). */
 const residential = ['residencialproject', 'residencialarea', 'residencialobject'] as const
 
-/** What a page is, in the wire's own spelling (specification 3 §3). */
+/** The categories of pages, spelled as on the wire (SEARCH-28). */
 export const textSearchCategories = [
   'content',
   'news',
@@ -21,7 +21,7 @@ export const textSearchCategories = [
 /** One of {@link textSearchCategories}. */
 export type TextSearchCategory = (typeof textSearchCategories)[number]
 
-/** The tabs of a text-search page, and the categories behind each (specification 3 §1, corporate visitors). */
+/** The tabs of a text-search page, and the categories behind each (SEARCH-28). */
 export const textSearchTabs = {
   all: textSearchCategories,
   career: ['career'],
@@ -32,7 +32,7 @@ export const textSearchTabs = {
 /** One of the names of {@link textSearchTabs}. */
 export type TextSearchTab = keyof typeof textSearchTabs
 
-/** The orders of a text search: `nothing` is the best match first (specification 3 §3). */
+/** The orders of a text search: `nothing` is the best match first (SEARCH-27). */
 export const textSearchSorts = ['nothing', 'date', 'alpha'] as const
 /** One of {@link textSearchSorts}. */
 export type TextSearchSort = (typeof textSearchSorts)[number]
@@ -40,7 +40,7 @@ export type TextSearchSort = (typeof textSearchSorts)[number]
 /** Longest text that is searched for, in characters; the rest is cut off. */
 export const longestSearchText = 200
 
-/** What the text search is asked, field by field as the wire has it (specification 3 §7.1). */
+/** The request of the text search, field by field as on the wire (SEARCH-27). */
 export interface TextSearchRequest {
   readonly text: string
   readonly siteId: number

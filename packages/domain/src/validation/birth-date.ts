@@ -1,4 +1,4 @@
-// Ages (specification 2 §5 invalidBirthDate).
+// Ages (FAULT-51).
 import { yearOf } from '../calendar/days.ts'
 
 /** Full years at which one may buy and sell by oneself: the same in Sweden, Norway and Finland. */

@@ -1,9 +1,9 @@
-// The number of a dwelling in its building (specification 2 §5).
+// The number of a dwelling in its building (FAULT-48).
 import type { CountryCode } from '../sites/site.ts'
 import type { Rule } from './rule.ts'
 import { invalid, ofLength, textRule } from './rule.ts'
 
-/** Most digits of a dwelling number: the four of the tax agency's register (specification 2 §5). */
+/** Maximum number of digits of a dwelling number: the four of the tax agency's register (FAULT-48). */
 export const maxDwellingNumberLength = 4
 
 /**

@@ -1,4 +1,4 @@
-// E-mail addresses: what is one, and when two are the same (specification 2 §5).
+// E-mail addresses: which are valid, and when two are the same (FAULT-41).
 import { normaliseLine } from './characters.ts'
 import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
@@ -26,9 +26,8 @@ export const emailRule: Rule<string> = /* @__PURE__ */ textRule((line) => {
 })
 
 /**
- * An e-mail address for comparison only (uniqueEmail, emailInUse): one line, NFC, all in lower case. Mail
- * servers may distinguish `Anna@` from `anna@`; people do not, and a second account by a capital letter would be a
- * trap.
+ * An e-mail address for comparison only (uniqueEmail, emailInUse): one line, NFC, all in lower case. Mail servers may
+ * distinguish `Anna@` from `anna@`; people do not, and must not get a second account by a capital letter.
  */
 export const canonicalEmail = (text: string): string => normaliseLine(text).toLowerCase().normalize()
 

@@ -1,8 +1,7 @@
 // What can be wrong with a field. Rules answer keys; the words belong to each site's texts.
 
 /**
- * Every key that a field can be marked with: a closed set. First those of the specification (2 §5, 3 §8), as
- * the wire writes them.
+ * Every key that a field can be marked with: a closed set, spelled as on the wire (FAULT-54).
  */
 export const fieldErrorKeys = [
   /** Nothing was given, or a box was not ticked. */
@@ -54,7 +53,7 @@ export const fieldErrorKeys = [
   'max',
   /** Two passwords that differ. */
   'passwordNoMatch',
-  // What the specification names in words only (2 §5 files) or leaves open.
+  // Our own keys.
   /** More files than are left. Params: `max`. */
   'tooManyFiles',
   /** The content of the file is none of the allowed kinds. */

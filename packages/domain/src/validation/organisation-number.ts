@@ -29,8 +29,8 @@ export const organisationNumberRule = (country: CountryCode): Rule<string> =>
   )
 
 /**
- * The wizard's looser rule (specification 2 §5): seven digits, hyphen, one digit, or six digits, hyphen, four
- * digits, of whatever checksum; the latter are Swedish and do not begin with 0. Error: `orgNr`.
+ * The looser rule of the wizard (FAULT-47): seven digits, hyphen, one digit, or six digits, hyphen, four digits, without
+ * a checksum; the latter are Swedish and do not begin with 0. Error: `orgNr`.
  */
 export const organisationNumberShapeRule: Rule<string> = /* @__PURE__ */ patternRule(
   /^(?:\d{7}-\d|[1-9]\d{5}-\d{4})$/,

@@ -1,10 +1,10 @@
-// Phone numbers as people type them: the rules of the forms (specification 2 §5), and when two are the same.
+// Phone numbers as people type them: the rules of the forms (FAULT-42), and when two are the same.
 import type { CountryCode } from '../sites/site.ts'
 import { lineWithPlainHyphens, normaliseLine, withoutSeparators } from './characters.ts'
 import type { Rule } from './rule.ts'
 import { invalid, ofLength, patternRule, textRule } from './rule.ts'
 
-/** Fewest and most characters of a phone number, separators included (specification 2 §5). */
+/** Minimum and maximum length of a phone number, separators included (FAULT-42). */
 export const phoneLengths = { min: 7, max: 20 } as const
 
 /**

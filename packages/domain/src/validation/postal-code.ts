@@ -1,9 +1,9 @@
-// Postal codes (specification 2 §5).
+// Postal codes (FAULT-49).
 import type { CountryCode } from '../sites/site.ts'
 import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
 
-/** Most characters of a postal code in the general form (specification 2 §5). */
+/** Maximum length of a postal code in the general form (FAULT-49). */
 const max = 50
 
 /** A required postal code of any country: digits and spaces. Errors: `numeric`, `inputToLong` with `max`. */

@@ -25,7 +25,7 @@ import { nameRule, numericRule } from './text.ts'
 const one = (key: string, ...path: readonly (string | number)[]) => ({ issues: [{ key, path }] })
 
 describe('the keys of field errors', () => {
-  test('are those of specification 2 §5, letter by letter, and those that it has in words, each once', () => {
+  test('are those of FAULT-54, letter by letter, and our own, each once', () => {
     expect(fieldErrorKeys.join(' ')).toBe(
       'required phoneNumber pnrFormat pnrControl email numericAndSlash orgNr numeric uniqueSocial uniqueEmail ' +
         'swedishPhone phoneWithCountryCode cannotBook inputToLong invalidInput emailInUse downPaymentTooLow ' +

@@ -105,7 +105,7 @@ export const optionalRule = <Output, Input>(
   })
 
 /**
- * A box that must be ticked (specification 2 §5: acceptTerms, isMember). Anything but `true` is `required`.
+ * A box that must be ticked, such as acceptTerms and isMember (FAULT-40). Anything but `true` is `required`.
  */
 export const mustBeTrueRule: Rule<true, boolean> = /* @__PURE__ */ rule((value) =>
   value === true ? valid(value) : invalid('required'),

@@ -20,7 +20,7 @@ const strict = [...light, '@', '?', '=']
 const digits = [...'0123456789']
 const every = [...strict, ...digits]
 
-/** Specification 2 §5, row by row: the rule, the most that it takes, and what it refuses. */
+/** FAULT-43 to FAULT-45, row by row: the rule, its maximum length, and the texts that it refuses. */
 const rules: readonly (readonly [string, Rule<string>, number, readonly string[]])[] = [
   ['name', nameRule, 50, every],
   ['short text', shortTextRule, 50, strict],
@@ -57,7 +57,7 @@ describe.each(rules)('a %s', (_name, rule, max, refused) => {
     expect(keysOf(rule, `  ${'a'.repeat(max)}  `)).toBe('valid')
   })
 
-  test.each(every)('meets %s as the specification says, and tells where', (piece) => {
+  test.each(every)('accepts or refuses %s by its row, and names the place', (piece) => {
     expect(outcomeOf(rule, `åäö ${piece}b`)).toEqual(
       refused.includes(piece)
         ? { issues: [{ key: 'invalidInput', params: { forbidden: piece, position: 5 }, path: [] }] }
@@ -104,7 +104,7 @@ test.each([nameRule, shortTextRule, addressRule, longTextRule, lightTextRule])(
   },
 )
 
-test('the limits are the specification’s', () => {
+test('the limits are those of FAULT-43 to FAULT-45', () => {
   expect(textLimits).toEqual({
     name: 50,
     short: 50,

@@ -1,9 +1,9 @@
-// Rules for what people write: names, addresses, descriptions, messages, digits (specification 2 §5).
+// Rules for what people write: names, addresses, descriptions, messages, digits (FAULT-43 to FAULT-45, FAULT-52).
 import { lengthOfText, normaliseText } from './characters.ts'
 import type { Rule } from './rule.ts'
 import { invalid, patternRule, textRule, valid } from './rule.ts'
 
-/** The most that each kind of text may hold, in code points (specification 2 §5, §9). */
+/** Maximum length of each kind of text, in code points (FAULT-43 to FAULT-45). */
 export const textLimits = {
   name: 50,
   short: 50,
@@ -41,19 +41,19 @@ const textOf = (
       : valid(text)
   }, normalise)
 
-/** First and last names: at most 50, no links, markup, `@ ? =` or digits of any script (specification 2 §5). */
+/** First and last names: at most 50, no links, markup, `@ ? =` or digits of any script (FAULT-43). */
 export const nameRule: Rule<string> = /* @__PURE__ */ textOf('name', /\/\/|www\.|[<>@?=\p{Nd}]/iu)
 
-/** Generic text: at most 50, no links, markup or `@ ? =` (specification 2 §5). */
+/** Short text: at most 50, no links, markup or `@ ? =` (FAULT-44). */
 export const shortTextRule: Rule<string> = /* @__PURE__ */ textOf('short', strict)
 
-/** Street addresses and the like: at most 250, forbidden as in generic text (specification 2 §5). */
+/** Street addresses and the like: at most 250, the same texts forbidden as in short text (FAULT-44). */
 export const addressRule: Rule<string> = /* @__PURE__ */ textOf('address', strict)
 
-/** The 500 variant: forbidden as in generic text, but `?` is allowed (specification 2 §5). */
+/** Long text: at most 500, the same texts forbidden as in short text, but `?` is allowed (FAULT-44). */
 export const longTextRule: Rule<string> = /* @__PURE__ */ textOf('long', /\/\/|www\.|[<>@=]/iu)
 
-/** The light 250 variant: only links and markup are forbidden (specification 2 §5). */
+/** Light text: at most 250, only links and markup are forbidden (FAULT-44). */
 export const lightTextRule: Rule<string> = /* @__PURE__ */ textOf('light', light)
 
 /** The description of a fault: at most 5000, over several lines, light. */

@@ -1,4 +1,4 @@
-// The code that an e-mail carries to prove that it arrived (specification 2 §5 emailVerificationCodeWrong).
+// The code that an e-mail carries, to prove that the address is the person's own (FAULT-53).
 import { withoutSeparators } from './characters.ts'
 import type { Rule } from './rule.ts'
 import { patternRule } from './rule.ts'

@@ -1,4 +1,4 @@
-// Payments of bookings over HTTP (specification 3 §7.4). The amount is the server's.
+// Payments of bookings over HTTP (BOOK-35). The server decides the amount.
 import type { BookingPayments, PaymentStanding, PaymentStarted } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import {

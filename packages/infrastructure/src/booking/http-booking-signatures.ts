@@ -1,4 +1,4 @@
-// Signing of bookings over HTTP (specification 3 §7.4).
+// Signing of bookings over HTTP (BOOK-33, BOOK-34).
 import type { BookingSignatures, SigningStanding, SigningStart, SigningTerms } from '@husrum/application'
 import type { SigningStatusDto } from '@husrum/contract'
 import {
@@ -49,7 +49,7 @@ export const makeHttpBookingSignatures = ({
   return {
     async start(bookingId, terms) {
       try {
-        // The answer is text: the provider's page, or the order's id (contract-decisions 4.3).
+        // The answer is text: the provider's page, or the id of the signing (BOOK-33).
         const answer = (await client.call(signContract, { bookingId, ...toRequest(terms) })).body
         if (!/^(?:https?:|\/)/.test(answer)) return { kind: 'started', signing: await status(answer) }
         const cookie = (await client.call(getSigningCookie, {})).body

@@ -41,7 +41,7 @@ describe('The cookie jar', () => {
     expect(document.written).toEqual([`${common}; secure; ${expires}`, `${common}; ${expires}`])
   })
 
-  // Specification 1 §9.3: the tab, the place in the list and the homes of a page, a day each.
+  // PLAT-22: the tab, the scroll position and the homes per page, a day each.
   it.each([
     ['residenceType', 'user-residence-type', 'stage'],
     ['scrollPosition', 'scroll-position', '1200'],

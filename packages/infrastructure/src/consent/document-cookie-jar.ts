@@ -25,7 +25,7 @@ export const makeDocumentCookieJar = ({
 }): CookieJar => ({
   read: (purpose) => quietly(() => readCookieHeader(document.cookie, cookies[purpose].name)),
   write: (purpose, value) => {
-    // A browser drops a bigger one without a word (trap F9).
+    // A browser drops a larger one silently (SEC-9).
     const text = cookieText(purpose, value, { environment, now: now() })
     if (text !== undefined)
       quietly(() => {

@@ -1,4 +1,4 @@
-// Google Tag Manager in its basic mode: nothing of it is there before consent (provider-facts 5.5).
+// Google Tag Manager in its basic mode: nothing of it loads before consent (PLAT-57).
 import type { TagManager } from '@husrum/application'
 import type { ConsentMode } from '@husrum/domain'
 import { consentModeDefaults } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// What the residence explorer shows, over HTTP (specification 3 §7.2).
+// The data of the residence explorer, over HTTP (SEARCH-34).
 import type { ExplorerSource } from '@husrum/application'
 import type { ExplorerDto } from '@husrum/contract'
 import { getExplorer } from '@husrum/contract'

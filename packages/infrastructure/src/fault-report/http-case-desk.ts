@@ -1,4 +1,4 @@
-// Where a fault report is handed in, over HTTP (contract-decisions 4.2).
+// Sends a fault report, over HTTP (FAULT-37, FAULT-78).
 import type { CaseDesk, CaseSubmission } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { submitCaseDraft } from '@husrum/contract'
@@ -28,7 +28,8 @@ export const makeHttpCaseDesk = ({ client }: { readonly client: ServiceClient })
     client
       .call(submitCaseDraft, { id, submission }, { idempotencyKey: `${id}.${submission}` })
       .then(({ body }): CaseSubmission => {
-        const { id: errandId, ticketNumber, copySent, expectedBy, visibleInErrands, emailChange } = body
+        const { id: errandId, ticketNumber, copySent, expectedBy, visibleInErrands } = body
+        const { emailChange, letterNote } = body
         return {
           kind: 'taken',
           ...(errandId !== undefined && { id: errandId }),
@@ -37,6 +38,7 @@ export const makeHttpCaseDesk = ({ client }: { readonly client: ServiceClient })
           expectedBy,
           visibleInErrands,
           ...(emailChange && { emailChange }),
+          ...(letterNote && { letterNote }),
         }
       }, outcomeOf),
 })

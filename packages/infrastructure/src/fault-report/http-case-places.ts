@@ -1,4 +1,4 @@
-// What the wizard of fault reports asks for, over HTTP (specification 2 §7).
+// The places and lists of the fault-report wizard, over HTTP (FAULT-68 to FAULT-72).
 import type { CasePlaces } from '@husrum/application'
 import {
   changeCaseAccount,

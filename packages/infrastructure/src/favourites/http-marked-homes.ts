@@ -1,4 +1,4 @@
-// The homes that a signed-in person has marked, over HTTP (contract-decisions 4.6).
+// The favourites and hidden homes of a signed-in person, over HTTP (MY-14).
 import type { MarkedHomes } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import {

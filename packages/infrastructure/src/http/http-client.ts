@@ -76,7 +76,7 @@ const readAnswer = async ({ isText = false }: Endpoint, response: Response): Pro
   return response.status === 202 && text === '' ? undefined : JSON.parse(text)
 }
 
-/** Does not retry: that is for the query layer (specification 3 §9). */
+/** Does not retry: the query layer does (PLAT-21). */
 export const makeHttpClient = ({
   baseUrl,
   fetch,
@@ -94,7 +94,7 @@ export const makeHttpClient = ({
     ...(signal && { signal }),
   })
 
-  /** An empty one where one is wanted and none is there (specification 1 §7). */
+  /** An empty header where a token is required and there is none (PLAT-84). */
   const authorization = (token: string | undefined, isWanted: boolean) =>
     token !== undefined || (storedBearer && isWanted) ? { authorization: `Bearer ${token ?? ''}` } : {}
 

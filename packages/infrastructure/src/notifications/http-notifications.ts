@@ -1,4 +1,4 @@
-// What waits for a signed-in person, over HTTP (specification 1 §3.5, §7).
+// The notifications of a signed-in person, over HTTP (PLAT-88).
 import type { Notifications } from '@husrum/application'
 import {
   getNotifications,

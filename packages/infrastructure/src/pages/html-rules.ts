@@ -1,4 +1,4 @@
-// What HTML out of a content service may hold, whichever sanitiser sees to it (trap T11).
+// The HTML that a content service may send, for every sanitiser (SEC-24).
 
 export const allowedTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br', 'hr']
 export const allowedAttributes = ['href', 'rel']

@@ -1,4 +1,4 @@
-// Pages of the content service: a view model for every path (specification 3 §7.3).
+// Pages of the content service: a view model for every path (PLAT-40).
 import type { EditNote, PageResult, PageSource } from '@husrum/application'
 import { ContractBroken, ServiceUnavailable } from '@husrum/application'
 import type { PageDto, RedirectDto } from '@husrum/contract'
@@ -62,7 +62,7 @@ export const makeHttpPageSource = ({
 }): PageSource => ({
   async pageAt(path) {
     const asked = viewModelPath(path)
-    // An address that could name something else than a page names nothing (trap T14).
+    // A path that could address something else than a page is refused (SEC-4).
     if (asked.kind === 'refused') return { kind: 'missing' }
     const response = await client.viewModel(asked.path)
     const { status, body } = response

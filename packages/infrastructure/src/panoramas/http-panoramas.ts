@@ -1,4 +1,4 @@
-// What opens 360-degree pictures, over HTTP (specification 3 §7.2).
+// Opens 360-degree pictures, over HTTP (SEARCH-38).
 import type { Panoramas } from '@husrum/application'
 import { openPanorama } from '@husrum/contract'
 import type { ServiceClient } from '../http/service-client.ts'

@@ -1,4 +1,4 @@
-// Premises over HTTP (specification 3 §7.1).
+// Premises over HTTP (SEARCH-25).
 import type { PremisesCatalogue } from '@husrum/application'
 import { premisesTags, searchPremises } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'

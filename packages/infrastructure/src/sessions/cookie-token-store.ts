@@ -1,4 +1,4 @@
-// The token in its cookie, where all tabs find it (specification 1 §9.3; traps T2, F7).
+// The token in its cookie, which all tabs share (PLAT-84, SEC-5, SEC-7).
 import type { SessionToken, TokenChange, TokenStore } from '@husrum/application'
 import type { Environment } from '@husrum/domain'
 import { cookieAttributes, cookies, sessionClaimsOf, tokenMarkOf } from '@husrum/domain'

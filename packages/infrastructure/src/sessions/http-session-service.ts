@@ -1,4 +1,4 @@
-// Prolongs and ends sessions (specification 1 §7; contract-decisions, rulings).
+// Refreshes and ends sessions (PLAT-85).
 import type { SessionService } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { getMe, logout, refreshToken } from '@husrum/contract'

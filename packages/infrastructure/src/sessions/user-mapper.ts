@@ -1,4 +1,4 @@
-// A signed-in person off the wire (specification 1 §3.6): the specification's names become the domain's.
+// Maps a signed-in person from the wire (PLAT-58) to the domain.
 import type { UserDto } from '@husrum/contract'
 import type { User } from '@husrum/domain'
 

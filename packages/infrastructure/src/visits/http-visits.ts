@@ -1,4 +1,4 @@
-// What visitors looked at, over HTTP (specification 3 §7.3).
+// Recently viewed and most viewed homes, over HTTP (SEARCH-39).
 import type { Visits } from '@husrum/application'
 import { forgetVisits, getLastVisited, getMostVisited, noteVisit } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { Schema } from '../database/schema.ts'
-import type { MailService } from '../mail/mail-service.ts'
+import type { LetterPost, MailService } from '../mail/mail-service.ts'
 import { ringBell } from '../notifications/tellings.ts'
 import type { Platform } from '../platform/module.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -35,7 +35,7 @@ export interface AccountStores {
   readonly audit: AuditLog
   readonly sessions: Pick<Sessions, 'begin' | 'end' | 'endAll'>
   readonly proofs: Pick<IdentityProofs, 'take'>
-  readonly mails: Pick<MailService, 'post'>
+  readonly mails: LetterPost
   /** Rings the owner's bell: how one signs in to the account has changed. */
   readonly ring: (accountId: string, site: SiteDefinition) => Promise<void>
 }

@@ -6,12 +6,13 @@ import type {
   SiteDefinition,
   User,
 } from '@husrum/domain'
+import type { ConfirmedAddress } from '../mail/recipient.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 
 /** Who a provider says that somebody is. It stays on the server. */
 export interface ProvenIdentity {
   readonly country: CountryCode
-  /** Canonical (specification 2 §5; provider-facts 5.3). */
+  /** Canonical (SEC-17). */
   readonly personalNumber: string
   readonly firstName: string
   readonly lastName: string
@@ -38,7 +39,7 @@ export interface FoundAccount {
   readonly requiresIdentity: boolean
   readonly hasIdentity: boolean
   /** Whoever reads it is the owner. */
-  readonly confirmedEmail: string | undefined
+  readonly confirmedEmail: ConfirmedAddress | undefined
 }
 
 export interface Accounts {

@@ -1,4 +1,4 @@
-// The port to campaign codes, which pay for a membership (specification 1 §3.6, payedWithCode).
+// The port to campaign codes, which pay for a membership (`payedWithCode`, PLAT-58).
 import type { SiteDefinition } from '@husrum/domain'
 
 export interface CampaignCodes {

@@ -2,6 +2,8 @@
 import { canonicalEmail, changeEmailForm, organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
+import { admitQuietly } from '../mail/admit-quietly.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, outcome } from './account-outcome.ts'
 import type { Accounts } from './accounts.ts'
@@ -32,12 +34,14 @@ export type PostEmailCode = ReturnType<typeof makePostEmailCode>
 export const makeChangeEmail = ({
   accounts,
   failures,
+  mails,
   passwords,
   postCode,
   now,
 }: {
   readonly accounts: Pick<Accounts, 'find'>
-  readonly failures: Pick<SignInFailures, 'count' | 'mayWriteTo'>
+  readonly failures: Pick<SignInFailures, 'count'>
+  readonly mails: Pick<MailService, 'admit'>
   readonly passwords: Pick<Passwords, 'verify'>
   readonly postCode: PostEmailCode
   /** Epoch milliseconds. */
@@ -52,10 +56,8 @@ export const makeChangeEmail = ({
     const { email, password } = checked.value
     const refused = await proveOwner(password, visitor)
     if (refused) return refused
-    const organisation = organisationOf(visitor.site)
-    if (!(await failures.mayWriteTo('code', { organisation, email, network: networkOf(visitor.address) })))
-      return outcome('Ok')
-    await postCode({ ...askedBy(visitor), accountId, email })
+    const pass = await admitQuietly(mails, 'emailCode', { email, network: networkOf(visitor.address) })
+    if (pass) await postCode({ ...askedBy(visitor), accountId, email }, pass)
     return outcome('Ok')
   }
 }

@@ -1,17 +1,27 @@
-// Signing out elsewhere: ending another session of one's own.
+// Ends another session of the same account, such as one on a lost device. Open links and codes are void from then on.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalidField, outcome } from './account-outcome.ts'
 import { liveSession } from './live-session.ts'
+import type { AccountChanges } from './postgres-account-changes.ts'
 
 export const makeEndSession =
-  ({ sessions, audit }: { readonly sessions: Pick<Sessions, 'endOf'>; readonly audit: AuditLog }) =>
+  ({
+    sessions,
+    changes,
+    audit,
+  }: {
+    readonly sessions: Pick<Sessions, 'endOf'>
+    readonly changes: Pick<AccountChanges, 'voidLinks'>
+    readonly audit: AuditLog
+  }) =>
   async ({ id }: { readonly id: string }, visitor: Visitor): Promise<AccountOutcome> => {
     const { site, requestId, address } = visitor
     const { accountId } = liveSession(visitor)
     if (!(await sessions.endOf(accountId, id))) return invalidField('id', 'unknownValue')
+    await changes.voidLinks(accountId)
     await audit.add({
       event: 'signedOut',
       site,

@@ -2,20 +2,21 @@
 import { emailForm, organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
+import { admitQuietly } from '../mail/admit-quietly.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
 import type { Asked, PostLater } from './post-later.ts'
 import { askedBy } from './post-later.ts'
-import type { SignInFailures } from './postgres-sign-in-failures.ts'
 
 export const makeForgotPassword = ({
-  failures,
+  mails,
   postLater,
   content,
 }: {
-  readonly failures: Pick<SignInFailures, 'mayWriteTo'>
+  readonly mails: Pick<MailService, 'admit'>
   readonly postLater: PostLater
   readonly content: PagesOfAccounts
 }) => {
@@ -38,10 +39,9 @@ export const makeForgotPassword = ({
     const checked = emailForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const { email } = checked.value
-    const organisation = organisationOf(visitor.site)
-    if (!(await failures.mayWriteTo('reset', { organisation, email, network: networkOf(visitor.address) })))
-      return outcome('Ok')
-    await postLink({ ...askedBy(visitor), email })
+    const network = networkOf(visitor.address)
+    const pass = await admitQuietly(mails, 'passwordReset', { email, network })
+    if (pass) await postLink({ ...askedBy(visitor), email }, pass)
     return outcome('Ok')
   }
 }

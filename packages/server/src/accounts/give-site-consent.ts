@@ -1,4 +1,4 @@
-// Whether an account may be used on the brand of the site (specification 1 §4).
+// Records whether an account may be used on the brand of the site (PLAT-63).
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'

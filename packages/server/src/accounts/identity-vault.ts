@@ -4,7 +4,7 @@ import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
-/** Whose number it is; the number in canonical form, in Finland with its sign, which is part of it (trap T18). */
+/** The owner's country, and the number in canonical form; in Finland the separator is part of the identity (SEC-17). */
 export interface PersonalNumber {
   readonly country: CountryCode
   readonly personalNumber: string

@@ -96,11 +96,7 @@ export const accountsModule = (
     allOrNothing,
     checkPassword: makeCheckPassword({ failures, passwords }),
     business: makeBusiness(db),
-    askForEmail: makeAskForEmail({
-      failuresOn: (within) => makeSignInFailures({ db: within, keys, now }),
-      postCode,
-      now,
-    }),
+    askForEmail: makeAskForEmail({ mails: others.mails, postCode, now }),
     routes: (app) =>
       accountRoutes(app, {
         uses,

@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { ContentForPass } from '../mail/letter-content.ts'
+import type { LetterPass } from '../mail/letter-gate.ts'
 import type { AccountStores } from './account-stores.ts'
 
 /** What a letter needs to know of the request that asked for it. */
@@ -15,12 +16,15 @@ export const askedBy = ({ site, origin, requestId, address }: Visitor): Asked =>
   address,
 })
 
+/** A letter that answers what a visitor asks for, to the mailbox that the pass is for. */
+export type LaterLetter = ContentForPass & { readonly to: string }
+
 /**
  * Says how letters of a kind are written, and answers what takes on the facts for one: JSON, besides the site. What is looked
  * up and changed for a letter is so in one transaction, and once. Facts that are taken on `within` a transaction count if it
- * is committed.
+ * is committed. The pass is asked of the gate before the visitor is answered.
  */
 export type PostLater = <Facts extends Asked>(
   kind: string,
-  write: (facts: Facts, stores: AccountStores) => Promise<Letter | undefined>,
-) => (facts: Facts, within?: Kysely<Schema>) => Promise<void>
+  write: (facts: Facts, stores: AccountStores) => Promise<LaterLetter | undefined>,
+) => (facts: Facts, pass: LetterPass, within?: Kysely<Schema>) => Promise<void>

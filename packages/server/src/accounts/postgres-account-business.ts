@@ -1,4 +1,4 @@
-// What somebody has in progress: it holds back changes of who they are (contract-decisions 4.1, HasOngoingBusiness).
+// What an account has in progress, which blocks changes of its identity (`HasOngoingBusiness`, PLAT-80).
 
 import type { AccountBusiness } from '@husrum/domain'
 import { isBookingOver, isErrandOpen, readErrandStatusId, sites, userBrandOf } from '@husrum/domain'

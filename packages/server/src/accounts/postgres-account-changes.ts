@@ -5,11 +5,14 @@ import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import type { ConfirmedAddress } from '../mail/recipient.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { leaveResidences } from '../residences/begin-residence.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 import { noteUndo, withoutIdentity } from './postgres-account-undos.ts'
 import { takeCampaignCode } from './postgres-campaign-codes.ts'
 import { unlessTaken } from './unique-violation.ts'
+import { voidLinks } from './void-links.ts'
 
 /** Contact details in canonical form; null empties one. */
 export type ContactColumns = Pick<
@@ -21,7 +24,8 @@ export interface AccountContact {
   readonly id: string
   readonly organisation: Table<'accounts'>['organisation']
   readonly email: string
-  readonly isConfirmed: boolean
+  /** The same, if its owner has confirmed it. */
+  readonly confirmedEmail: ConfirmedAddress | undefined
 }
 
 export interface AccountChanges {
@@ -29,6 +33,8 @@ export interface AccountChanges {
   contactOf(accountId: string): Promise<AccountContact | undefined>
   /** With a way to undo it where it is the first. */
   setPassword(accountId: string, passwordHash: string, undo?: NewUndo): Promise<void>
+  /** Voids open links and codes, for a change that none of the others here makes. */
+  voidLinks(accountId: string): Promise<void>
   /** Whether signing in by e-mail is switched off. */
   setRequiresIdentity(accountId: string, requiresIdentity: boolean): Promise<void>
   /** The identity is nobody's, what came to the account by it is gone; with a way to undo it, and all that comes after. */
@@ -61,18 +67,29 @@ export const makeAccountChanges = (
           id: row.id,
           organisation: row.organisation,
           email: row.email,
-          isConfirmed: row.email_confirmed_at !== null,
+          confirmedEmail: confirmedAddressOf(row),
         }
       )
     },
     setPassword: (id, password_hash, undo) =>
       inTransaction(db, async (trx) => {
         if (undo) await noteUndo(trx, id, undo)
+        const before = await trx
+          .selectFrom('accounts')
+          .select('password_hash')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
         await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+        // A first password replaces nothing: the address that was registered with it can still be confirmed.
+        await voidLinks(trx, id, before?.password_hash === null ? { keep: 'confirmEmail' } : {})
       }),
-    setRequiresIdentity: async (id, requires_identity) => {
-      await db.updateTable('accounts').set({ requires_identity }).where('id', '=', id).execute()
-    },
+    setRequiresIdentity: (id, requires_identity) =>
+      inTransaction(db, async (trx) => {
+        await trx.updateTable('accounts').set({ requires_identity }).where('id', '=', id).execute()
+        await voidLinks(trx, id)
+      }),
+    voidLinks: (id) => voidLinks(db, id),
     untieIdentity: (id, undo) =>
       inTransaction(db, async (trx) => {
         // An identity that is tied afterwards goes again with the undoing: it may be a thief's.
@@ -83,6 +100,7 @@ export const makeAccountChanges = (
           .where('id', '=', id)
           .execute()
         await leaveResidences(trx, id)
+        await voidLinks(trx, id)
       }),
     confirmEmail: async (id, email) => {
       const confirmed = await unlessTaken(db, (trx) =>
@@ -116,6 +134,7 @@ export const makeAccountChanges = (
           .where('id', '=', id)
           .execute()
         await trx.deleteFrom('account_links').where('account_id', '=', id).execute()
+        await voidLinks(trx, id)
       })
       return changed === 'taken' ? 'taken' : 'changed'
     },

@@ -1,8 +1,10 @@
-// Links and codes out of e-mails: good once, for a while, for one thing. What is kept is a hash.
+// Links and codes in e-mails: each is valid once, for a limited time, for one purpose, and until the credentials of the account change
+// (password, address, identity, end of its sessions). The database keeps a hash.
 
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -63,9 +65,22 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
         new_email: email,
         secret_hash: hash,
         expires_at: instant(linkLifetimes[kind]),
+        credentials_version: sql<number>`(select credentials_version from accounts where id = ${accountId})`,
       })
       .execute()
   }
+
+  const valid = (kind: LinkKind, organisation: AccountOrganisation, secret: string) =>
+    db
+      .selectFrom('account_links')
+      .innerJoin('accounts', 'accounts.id', 'account_links.account_id')
+      .select(['account_links.id', 'account_links.account_id', 'account_links.new_email'])
+      .where('account_links.kind', '=', kind)
+      .where('account_links.secret_hash', 'in', hash.allOf(wordsOf(kind, secret)))
+      .where('account_links.used_at', 'is', null)
+      .where('account_links.expires_at', '>', instant())
+      .where('accounts.organisation', '=', organisation)
+      .whereRef('accounts.credentials_version', '=', 'account_links.credentials_version')
 
   return {
     makeLink: async (kind, to) => {
@@ -74,33 +89,23 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
       return secret
     },
     peek: async (kind, organisation, secret) => {
-      const row = await db
-        .selectFrom('account_links')
-        .innerJoin('accounts', 'accounts.id', 'account_links.account_id')
-        .select(['account_links.account_id', 'account_links.new_email'])
-        .where('account_links.kind', '=', kind)
-        .where('account_links.secret_hash', 'in', hash.allOf(wordsOf(kind, secret)))
-        .where('account_links.used_at', 'is', null)
-        .where('account_links.expires_at', '>', instant())
-        .where('accounts.organisation', '=', organisation)
-        .executeTakeFirst()
+      const row = await valid(kind, organisation, secret).executeTakeFirst()
       return row && { accountId: row.account_id, email: row.new_email ?? '' }
     },
     spend: async (kind, organisation, secret) => {
-      const row = await db
-        .updateTable('account_links')
-        .from('accounts')
-        .set({ used_at: instant() })
-        .whereRef('accounts.id', '=', 'account_links.account_id')
-        .where('accounts.organisation', '=', organisation)
-        .where('account_links.kind', '=', kind)
-        .where('account_links.secret_hash', 'in', hash.allOf(wordsOf(kind, secret)))
-        .where('account_links.used_at', 'is', null)
-        .where('account_links.expires_at', '>', instant())
-        .returning(['account_links.account_id', 'account_links.new_email'])
-        .executeTakeFirst()
+      // Locks the account: a change of its credentials comes before, and voids the link, or after.
+      const found = await valid(kind, organisation, secret).forUpdate('accounts').executeTakeFirst()
+      const row =
+        found &&
+        (await db
+          .updateTable('account_links')
+          .set({ used_at: instant() })
+          .where('id', '=', found.id)
+          .where('used_at', 'is', null)
+          .returning(['account_id', 'new_email'])
+          .executeTakeFirst())
       if (!row) return undefined
-      // Whoever has used one has no use for the others of its kind.
+      // The others of its kind are not needed any more.
       await db
         .updateTable('account_links')
         .set({ used_at: instant() })
@@ -122,6 +127,12 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
       return code
     },
     spendCode: async (accountId, code) => {
+      const account = await db
+        .selectFrom('accounts')
+        .select('credentials_version')
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst()
       const tried = await db
         .updateTable('account_links')
         .set((row) => ({ failures: row('failures', '+', 1) }))
@@ -130,6 +141,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
         .where('used_at', 'is', null)
         .where('expires_at', '>', instant())
         .where('failures', '<', codeTries)
+        .where('credentials_version', '=', account?.credentials_version ?? 0)
         .returning(['id', 'secret_hash', 'new_email'])
         .executeTakeFirst()
       if (!tried || !hash.isOf(wordsOf('changeEmail', tried.id, code), tried.secret_hash)) return undefined

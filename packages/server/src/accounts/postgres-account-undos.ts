@@ -9,6 +9,7 @@ import { leaveResidences } from '../residences/begin-residence.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { unlessTaken } from './unique-violation.ts'
+import { voidLinks } from './void-links.ts'
 
 /** How long a change can be undone, in milliseconds. */
 export const undoLifetimeMs = 7 * 24 * 3_600_000
@@ -118,6 +119,7 @@ export const makeAccountUndos = ({
       .where('id', '=', accountId)
       .execute()
     if (!keepsIdentity) await leaveResidences(trx, accountId)
+    await voidLinks(trx, accountId)
     return { accountId }
   }
 

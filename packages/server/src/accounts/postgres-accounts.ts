@@ -5,6 +5,7 @@ import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { joinResidences } from '../residences/begin-residence.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
@@ -12,6 +13,7 @@ import { lookupsToWrite } from './one-lookup-a-person.ts'
 import { noteUndo } from './postgres-account-undos.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
+import { voidLinks } from './void-links.ts'
 
 export interface AccountsOptions {
   readonly db: Kysely<Schema>
@@ -41,7 +43,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
         passwordHash: row.password_hash,
         requiresIdentity: row.requires_identity,
         hasIdentity: row.identity_lookup !== null,
-        confirmedEmail: row.email_confirmed_at === null ? undefined : row.email,
+        confirmedEmail: confirmedAddressOf(row),
       }
     )
   }
@@ -113,7 +115,10 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
           .where('identity_lookup', 'is', null)
           .returning('id')
           .executeTakeFirst()
-        if (row) await joinResidences(trx, id)
+        if (row) {
+          await joinResidences(trx, id)
+          await voidLinks(trx, id)
+        }
         if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })
         return row
       })

@@ -1,29 +1,13 @@
-// How often signing in with a password may fail, by account and by network address, and how many mails an address gets.
+// How often signing in with a password may fail, by account and by network address.
 
 import { createHmac } from 'node:crypto'
-import type { AccountOrganisation, FailureLimit } from '@husrum/domain'
-import { canonicalEmail, mailboxOf, signInLimits } from '@husrum/domain'
+import type { AccountOrganisation } from '@husrum/domain'
+import { canonicalEmail, signInLimits } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
-import { Problem } from '../http/problem.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { Count } from './postgres-attempt-counts.ts'
 import { countAttempt, forgetCount, takeBackCount } from './postgres-attempt-counts.ts'
-
-/**
- * Mails to one mailbox about one subject: enough for somebody who looks in the wrong folder first, too few to be a
- * nuisance. And mails of all kinds that one network may ask for, whomever they are to.
- */
-const mailLimits = {
-  mailbox: { failures: 3, withinMs: 3_600_000 },
-  network: { failures: 30, withinMs: 3_600_000 },
-} as const satisfies Record<string, FailureLimit>
-
-/** Interests that one mailbox, or one network, may be given or give: more than anybody who looks for a home would. */
-const interestLimits = {
-  mailbox: { failures: 20, withinMs: 3_600_000 },
-  network: { failures: 30, withinMs: 600_000 },
-} as const satisfies Record<string, FailureLimit>
 
 /** Whom an attempt is counted for. */
 export interface AttemptFacts {
@@ -36,14 +20,6 @@ export interface AttemptFacts {
   readonly device?: string | undefined
 }
 
-/** Whom a mail is for, and from where it is asked for. */
-export interface MailFacts {
-  readonly organisation: AccountOrganisation
-  readonly email: string
-  /** Empty where it is not known, and not counted then. */
-  readonly network: string
-}
-
 export type CountedAttempt =
   | { readonly kind: 'locked'; readonly seconds: number }
   | {
@@ -54,21 +30,11 @@ export type CountedAttempt =
       look<Result>(work: () => Promise<Result>): Promise<Result>
     }
 
-/** What somebody is written to about: each has its share, so that a stranger cannot use up another's. */
-type MailSubject = 'reset' | 'registration' | 'code' | 'searchAlert'
-
 export interface SignInFailures {
   /** Counts an attempt as failed before anybody looks at it. */
   count(facts: AttemptFacts): Promise<CountedAttempt>
   /** The person has proven otherwise who they are: by a link out of their mail. */
   forget(facts: Pick<AttemptFacts, 'organisation' | 'account'>): Promise<void>
-  /**
-   * Counts a mail. False when the mailbox has had its share for now, which nobody is told, for it would tell of an account.
-   * Throws `tooManyRequests` for a network that has had its share: that tells of nobody, and nothing is promised.
-   */
-  mayWriteTo(subject: MailSubject, facts: MailFacts): Promise<boolean>
-  /** Counts a registered interest, which is written about. Seconds until another is taken; 0 means now. */
-  secondsUntilInterest(facts: MailFacts): Promise<number>
 }
 
 export interface SignInFailuresOptions {
@@ -126,27 +92,5 @@ export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): Si
       return { kind: 'counted', succeeded, look }
     },
     forget: (facts) => forgetCount(db, ofAccount(facts), now()),
-    mayWriteTo: async (subject, { organisation, email, network }) => {
-      const mailbox: Count = {
-        kind: 'mail',
-        lookup: lookupOf('mail', subject, organisation, mailboxOf(email)),
-        limit: mailLimits.mailbox,
-      }
-      const lookup = lookupOf('mailNetwork', network)
-      const ofCaller: Count = { kind: 'mailNetwork', lookup, limit: mailLimits.network }
-      const seconds = network === '' ? 0 : await countAttempt(db, [ofCaller], now())
-      if (seconds > 0) throw new Problem('tooManyRequests', { headers: { 'retry-after': String(seconds) } })
-      return (await countAttempt(db, [mailbox], now())) === 0
-    },
-    secondsUntilInterest: ({ organisation, email, network }) => {
-      const mailbox: Count = {
-        kind: 'mail',
-        lookup: lookupOf('mail', 'interest', organisation, mailboxOf(email)),
-        limit: interestLimits.mailbox,
-      }
-      const lookup = lookupOf('mailNetwork', 'interest', network)
-      const ofCaller: Count = { kind: 'mailNetwork', lookup, limit: interestLimits.network }
-      return countAttempt(db, network === '' ? [mailbox] : [ofCaller, mailbox], now())
-    },
   }
 }

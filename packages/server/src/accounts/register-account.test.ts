@@ -13,6 +13,7 @@ afterAll(() => house.close())
 beforeEach(async () => {
   await house.db.deleteFrom('accounts').execute()
   await house.db.deleteFrom('sign_in_failures').execute()
+  await house.db.deleteFrom('letter_counts').execute()
 })
 
 const aPerson = (facts: Record<string, unknown> = {}) => ({

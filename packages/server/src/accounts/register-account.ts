@@ -9,7 +9,8 @@ import {
 } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
-import type { Letter } from '../mail/letter.ts'
+import { admitQuietly } from '../mail/admit-quietly.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { beginSession, invalid, invalidField, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
@@ -19,9 +20,8 @@ import type { NewAccount } from './accounts.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
 import { isKnownPassword } from './known-passwords.ts'
 import type { Passwords } from './passwords.ts'
-import type { Asked, PostLater } from './post-later.ts'
+import type { Asked, LaterLetter, PostLater } from './post-later.ts'
 import { askedBy } from './post-later.ts'
-import type { MailFacts, SignInFailures } from './postgres-sign-in-failures.ts'
 
 /** An identification is used by the browser that began it, which its cookies tell. */
 type VisitorWithCookies = Visitor & { readonly cookies: string }
@@ -42,11 +42,7 @@ interface Person {
   readonly campaignCode?: string
 }
 
-const letterTo = ({ site, address }: Visitor, { email }: Person): MailFacts => ({
-  organisation: organisationOf(site),
-  email,
-  network: networkOf(address),
-})
+const mailboxOfPerson = ({ address }: Visitor, { email }: Person) => ({ email, network: networkOf(address) })
 
 const newAccount = (organisation: AccountOrganisation, person: Person): NewAccount => ({
   organisation,
@@ -58,14 +54,14 @@ const newAccount = (organisation: AccountOrganisation, person: Person): NewAccou
 })
 
 export const makeRegisterAccount = ({
-  failures,
+  mails: gate,
   passwords,
   campaignCodes,
   postLater,
   content,
   allOrNothing,
 }: {
-  readonly failures: Pick<SignInFailures, 'mayWriteTo'>
+  readonly mails: Pick<MailService, 'admit'>
   readonly passwords: Pick<Passwords, 'hash'>
   readonly campaignCodes: CampaignCodes
   readonly postLater: PostLater
@@ -89,7 +85,7 @@ export const makeRegisterAccount = ({
     asked: Asked,
     accountId: string,
     email: string,
-  ): Promise<Letter> => {
+  ): Promise<LaterLetter> => {
     const token = await links.makeLink('confirmEmail', { accountId, email })
     const link = await accountPageAddress('changeEmail', asked, content, { token })
     return { kind: 'confirmEmail', to: email, site: asked.site, link }
@@ -130,8 +126,8 @@ export const makeRegisterAccount = ({
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const organisation = organisationOf(visitor.site)
     const account = { ...newAccount(organisation, person), passwordHash: await passwords.hash(password) }
-    if (!(await failures.mayWriteTo('registration', letterTo(visitor, person)))) return outcome('Ok')
-    await makeLater({ ...askedBy(visitor), account, campaignCode, userBase: typed.userBase })
+    const pass = await admitQuietly(gate, 'registration', mailboxOfPerson(visitor, person))
+    if (pass) await makeLater({ ...askedBy(visitor), account, campaignCode, userBase: typed.userBase }, pass)
     return outcome('Ok')
   }
 
@@ -144,7 +140,7 @@ export const makeRegisterAccount = ({
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const person = checked.value
     if (!(await hasGoodCode(visitor, person))) return badCode()
-    const mayWrite = await failures.mayWriteTo('registration', letterTo(visitor, person))
+    const pass = await admitQuietly(gate, 'registration', mailboxOfPerson(visitor, person))
     const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     return allOrNothing(async (stores) => {
@@ -164,7 +160,7 @@ export const makeRegisterAccount = ({
       await accounts.noteIdentityLogin(accountId)
       const detail = { method: 'identity' }
       await audit.add({ event: 'accountCreated', site, requestId, address, accountId, detail })
-      if (mayWrite) await mails.post(await confirmLetter(stores, visitor, accountId, person.email))
+      if (pass) await mails.postAdmitted(await confirmLetter(stores, visitor, accountId, person.email), pass)
       return beginSession(sessions, visitor, { accountId, hasIdentity: true })
     })
   }

@@ -1,15 +1,15 @@
 // Registering interest in a home or a stage, signed in or not: a row, and a letter that says so.
 import type { HomeDetails, StageDetails } from '@husrum/domain'
-import { homeAddressOn, interestRule, organisationOf, writeInterestCookie } from '@husrum/domain'
+import { homeAddressOn, interestRule, writeInterestCookie } from '@husrum/domain'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { assertKnown } from '../http/caller.ts'
 import { readCookie, setCookie } from '../http/set-cookie.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, invalidField, outcome } from './account-outcome.ts'
 import type { AllOrNothing } from './account-stores.ts'
-import type { SignInFailures } from './postgres-sign-in-failures.ts'
 import { siteOfPage } from './site-of-page.ts'
 
 /** The catalogue by ids of a site's; unknown ids are left out. */
@@ -32,12 +32,12 @@ const named = (typed: Typed): Typed =>
 
 export const makeRegisterInterest = ({
   allOrNothing,
-  failures,
+  mails: gate,
   residences,
   environment,
 }: {
   readonly allOrNothing: AllOrNothing
-  readonly failures: Pick<SignInFailures, 'secondsUntilInterest'>
+  readonly mails: Pick<MailService, 'admit'>
   readonly residences: CatalogueOfInterests
   readonly environment: 'development' | 'production'
 }) => {
@@ -67,9 +67,9 @@ export const makeRegisterInterest = ({
     const answers = checked.value
     const subject = await subjectOf(site, answers)
     if (!subject) return invalidField(answers.objectId === undefined ? 'stageId' : 'objectId', 'unknownValue')
-    const whose = { organisation: organisationOf(site), email: answers.email, network: networkOf(address) }
-    const wait = await failures.secondsUntilInterest(whose)
-    if (wait > 0) return outcome('Error', { retryAfter: wait })
+    const admission = await gate.admit('interest', { email: answers.email, network: networkOf(address) })
+    if (admission.kind === 'heldBack') return outcome('Error', { retryAfter: admission.seconds })
+    const { pass } = admission
 
     const accountId = caller.kind === 'signedIn' ? caller.session.accountId : undefined
     const kept = await allOrNothing(async ({ interests, mails, audit }) => {
@@ -77,13 +77,16 @@ export const makeRegisterInterest = ({
       const interest = await interests.register({ ...answers, accountId, siteId: site.siteId, requestKey })
       if (!interest.isNew) return interest
       // Nothing that was typed is in the letter: it goes to an address that nobody has confirmed.
-      await mails.post({
-        kind: 'interestRegistered',
-        to: answers.email,
-        site,
-        about: subject.name,
-        link: new URL(homeAddressOn(site, subject.path), origin).href,
-      })
+      await mails.postAdmitted(
+        {
+          kind: 'interestRegistered',
+          to: answers.email,
+          site,
+          about: subject.name,
+          link: new URL(homeAddressOn(site, subject.path), origin).href,
+        },
+        pass,
+      )
       if (accountId !== undefined)
         await audit.add({ event: 'interestRegistered', site, requestId, address, accountId })
       return interest

@@ -22,6 +22,7 @@ const aForgetful = async () => {
   await house.aBrowser().post('password/forgot', { email: account.email })
   return { ...account, token: house.tokenInMailTo(account.email) }
 }
+type Forgetful = Awaited<ReturnType<typeof aForgetful>>
 const reset = (token: string, password = newPassword) =>
   house.aBrowser().post('password/reset', { token, ...twice(password) })
 
@@ -207,7 +208,7 @@ describe('The link', () => {
     expect(
       (await house.aBrowser().post('email/verify', { token, password: goodPassword })).body.errors,
     ).toEqual(gone)
-    expect(await house.changes.contactOf(id)).toMatchObject({ isConfirmed: false })
+    expect(await house.changes.contactOf(id)).toMatchObject({ confirmedEmail: undefined })
   })
 
   it('is kept as a hash alone', async () => {
@@ -215,5 +216,68 @@ describe('The link', () => {
     const rows = await house.db.selectFrom('account_links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(rows.every(({ secret_hash: hash }) => hash.length === 32)).toBe(true)
+  })
+})
+
+describe('What was e-mailed before the credentials changed', () => {
+  const changes = {
+    'a new password': async ({ email }: Forgetful) => {
+      const browser = house.aBrowser()
+      await browser.logIn(email)
+      await browser.post('password/change', {
+        currentPassword: goodPassword,
+        ...twice('en annan lång mening'),
+      })
+    },
+    'another address': async ({ email }: Forgetful) => {
+      const browser = house.aBrowser()
+      await browser.logIn(email)
+      const next = `new-${email}`
+      await browser.post('email/change', { email: next, password: goodPassword })
+      await browser.post('email/verify', { code: house.codeInMailTo(next) })
+    },
+    'the end of a session from elsewhere': async ({ email }: Forgetful) => {
+      const [lost, own] = [house.aBrowser(), house.aBrowser()]
+      await lost.logIn(email)
+      await own.logIn(email)
+      const { sessions } = (await own.get('sessions')).body
+      const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+      expect((await own.post('sessions/end', { id })).body.code).toBe('Ok')
+    },
+    'a password set by a later link': async ({ email }: Forgetful) => {
+      await house.aBrowser().post('password/forgot', { email })
+      await reset(house.tokenInMailTo(email))
+    },
+  }
+
+  it.each(Object.entries(changes))('is void after %s', async (_, change) => {
+    const forgetful = await aForgetful()
+    const confirming = await house.links.makeLink('confirmEmail', {
+      accountId: forgetful.id,
+      email: forgetful.email,
+    })
+    await change(forgetful)
+    const before = house.work.hashed
+    expect((await reset(forgetful.token)).body.errors).toEqual(gone)
+    expect(house.work.hashed).toBe(before)
+    const confirmed = await house
+      .aBrowser()
+      .post('email/verify', { token: confirming, password: goodPassword })
+    expect(confirmed.body.errors).toEqual(gone)
+  })
+
+  it('is void for a code to another address, too', async () => {
+    const { email } = await house.addAccount()
+    const thief = house.aBrowser()
+    await thief.logIn(email)
+    await thief.post('email/change', { email: `thief-${email}`, password: goodPassword })
+    const owner = house.aBrowser()
+    await owner.logIn(email)
+    await owner.post('password/change', { currentPassword: goodPassword, ...twice('en annan lång mening') })
+    await thief.logIn(email, 'en annan lång mening')
+    const code = house.codeInMailTo(`thief-${email}`)
+    expect((await thief.post('email/verify', { code })).body.errors).toEqual([
+      { field: 'code', key: 'emailVerificationCodeWrong' },
+    ])
   })
 })

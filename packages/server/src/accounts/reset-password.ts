@@ -1,6 +1,7 @@
 // Setting a new password by the link out of a mail: once, and with it every session of the account ends.
 import { organisationOf, setPasswordForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
+import { addressOfUsedLink } from '../mail/recipient.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, invalidField, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
@@ -44,7 +45,7 @@ export const makeResetPassword =
       await failures.forget({ organisation, account: email })
       const detail = { method: 'link' }
       await audit.add({ event: 'passwordSet', site, requestId, address, accountId, detail })
-      await mails.post({ kind: 'passwordChanged', to: email, site, link })
+      await mails.post({ kind: 'passwordChanged', to: addressOfUsedLink(email), site, link })
       return outcome('Ok')
     })
   }

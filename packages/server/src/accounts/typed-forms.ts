@@ -27,7 +27,7 @@ export interface TypedFormsOptions {
 }
 
 const lifetimeMs = 600_000
-/** A longer text is typed anew: the whole must stay well below what a browser takes as a cookie (trap F9). */
+/** Longer texts are not kept: the cookie must stay well below the browser's limit (SEC-9). */
 const longestField = 254
 /** But for a message, which takes an effort: as many characters as one may have. */
 const longestMessage = 2 * textLimits.message

@@ -71,7 +71,7 @@ export const makeUpdateAccount =
     return outcome('Ok')
   }
 
-/** The same by the names of the call (specification 2 §7), in and out. */
+/** The same fields under the names of the wire, for request and response (FAULT-36). */
 export const onTheWire =
   <Context>(
     update: (

@@ -87,8 +87,8 @@ export const makeVerifyEmail = ({
       await sessions.endAll(accountId, sessionId)
       await audit.add({ event: 'emailChanged', site, requestId, address, accountId })
       // The one who loses the address is told, should it be somebody else who changed it.
-      if (before.isConfirmed && before.email !== email)
-        await mails.post({ kind: 'emailChanged', to: before.email, site, link })
+      const { confirmedEmail: to } = before
+      if (to !== undefined && to !== email) await mails.post({ kind: 'emailChanged', to, site, link })
       return outcome('Ok')
     })
   }

@@ -4,6 +4,7 @@ import { bookingAddress, bookingWithdrawalAddress, ownBookingAddress } from '@hu
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import type { AccountAddress } from '../mail/recipient.ts'
 import { isWanted } from '../notifications/tellings.ts'
 import type { BookingActor } from './booking-desk.ts'
 import type { KeptBooking } from './postgres-bookings.ts'
@@ -24,8 +25,8 @@ export interface OfferedHome extends InLine {
 }
 
 export interface BookingLetters {
-  /** @param email of the buyer, where it is known already */
-  held(trx: Db, booking: KeptBooking, email?: string): Promise<void>
+  /** @param buyer where the account has been read already */
+  held(trx: Db, booking: KeptBooking, buyer?: AccountAddress): Promise<void>
   /** Nothing of a booking that came to its good end: its papers are sent then. To both where the second applicant has ended it. */
   ended(trx: Db, booking: KeptBooking, by: BookingActor): Promise<void>
   /** To the first in line. */
@@ -45,14 +46,13 @@ export const makeBookingLetters = ({
 }: {
   readonly mails: Pick<MailService, 'within'>
 }): BookingLetters => {
-  const addressOf = async (db: Db, accountId: string): Promise<string | undefined> => {
+  const accountOf = async (db: Db, accountId: string): Promise<AccountAddress | undefined> => {
     if (accountId === '') return undefined
-    const account = await db
+    return db
       .selectFrom('accounts')
-      .select('email')
+      .select(['email', 'email_confirmed_at'])
       .where('id', '=', accountId)
       .executeTakeFirst()
-    return account?.email || undefined
   }
 
   /** Its page goes on to the step in which it stands. */
@@ -61,35 +61,37 @@ export const makeBookingLetters = ({
 
   /** Undefined where nobody can be written to any more. */
   const lineFacts = async (db: Db, { objectId, accountId, site, origin }: InLine) => {
-    const to = await addressOf(db, accountId)
+    const account = await accountOf(db, accountId)
     const home = await db.selectFrom('homes').select('details').where('id', '=', objectId).executeTakeFirst()
-    if (to === undefined || !home) return undefined
-    return { to, site, about: home.details.name, link: new URL(home.details.path, origin).href }
+    if (!account || !home) return undefined
+    const letter = { site, about: home.details.name, link: new URL(home.details.path, origin).href }
+    return { account, letter }
   }
 
   return {
-    held: async (trx, booking, email) => {
-      const to = email ?? (await addressOf(trx, booking.accountId))
+    held: async (trx, booking, buyer) => {
       const { site, home, state } = booking
-      if (to === undefined || !('holdExpiresAt' in state) || state.holdExpiresAt === undefined) return
+      if (!('holdExpiresAt' in state) || state.holdExpiresAt === undefined) return
       const wayOut = bookingWithdrawalAddress(site, booking.id)
-      await mails.within(trx).post({
-        kind: 'homeHeld',
-        to,
-        site,
-        about: home.name,
-        until: state.holdExpiresAt,
-        link: bookingLink(booking),
-        ...(wayOut !== undefined && {
-          wayOut: { kind: 'cancel', link: new URL(wayOut, booking.origin).href },
-        }),
-      })
+      await mails.within(trx).postToAccount(
+        buyer ?? (await accountOf(trx, booking.accountId)),
+        {
+          kind: 'homeHeld',
+          site,
+          about: home.name,
+          until: state.holdExpiresAt,
+          link: bookingLink(booking),
+          ...(wayOut !== undefined && {
+            wayOut: { kind: 'cancel', link: new URL(wayOut, booking.origin).href },
+          }),
+        },
+        'booking',
+      )
     },
 
     ended: async (trx, booking, by) => {
       const { site, home, origin, state, endedBy, applicants } = booking
       if (state.kind === 'completed') return
-      const buyer = await addressOf(trx, booking.accountId)
       const other = by === 'coBuyer' ? applicants[1]?.email : undefined
       const kind =
         state.kind === 'expired'
@@ -98,8 +100,9 @@ export const makeBookingLetters = ({
             ? 'bookingEndedByStaff'
             : 'bookingCancelled'
       const link = new URL(home.path, origin).href
-      for (const to of [buyer, other])
-        if (to !== undefined) await mails.within(trx).post({ kind, to, site, about: home.name, link })
+      const letter = { kind, site, about: home.name, link } as const
+      await mails.within(trx).postToAccount(await accountOf(trx, booking.accountId), letter, 'booking')
+      if (other !== undefined) await mails.within(trx).postCounted({ ...letter, to: other }, 'booking')
     },
 
     offered: async (trx, { until, ...who }) => {
@@ -107,40 +110,49 @@ export const makeBookingLetters = ({
       if (!facts) return
       const { site, origin, objectId } = who
       const path = bookingAddress(site, 'start-booking', { objectId })
-      const link = path === undefined ? facts.link : new URL(path, origin).href
-      await mails.within(trx).post({ ...facts, link, kind: 'homeOffered', until })
+      const link = path === undefined ? facts.letter.link : new URL(path, origin).href
+      await mails
+        .within(trx)
+        .postToAccount(facts.account, { ...facts.letter, link, kind: 'homeOffered', until }, 'booking')
     },
 
     gone: async (trx, who) => {
       if (!(await isWanted(trx, who.accountId, 'line'))) return
       const facts = await lineFacts(trx, who)
-      if (facts) await mails.within(trx).post({ ...facts, kind: 'homeGone' })
+      if (facts)
+        await mails.within(trx).postToAccount(facts.account, { ...facts.letter, kind: 'homeGone' }, 'booking')
     },
 
     priceChanged: async (trx, who, amount) => {
       if (!(await isWanted(trx, who.accountId, 'line'))) return
       const facts = await lineFacts(trx, who)
-      if (facts) await mails.within(trx).post({ ...facts, kind: 'linePriceChanged', amount })
+      if (facts)
+        await mails
+          .within(trx)
+          .postToAccount(facts.account, { ...facts.letter, kind: 'linePriceChanged', amount }, 'booking')
     },
 
     priceKept: async (trx, booking) => {
-      const to = await addressOf(trx, booking.accountId)
       const { site, home, terms } = booking
-      if (to === undefined) return
-      await mails.within(trx).post({
-        kind: 'heldPriceKept',
-        to,
-        site,
-        about: home.name,
-        amount: terms.price,
-        link: bookingLink(booking),
-      })
+      await mails.within(trx).postToAccount(
+        await accountOf(trx, booking.accountId),
+        {
+          kind: 'heldPriceKept',
+          site,
+          about: home.name,
+          amount: terms.price,
+          link: bookingLink(booking),
+        },
+        'booking',
+      )
     },
 
     confirmed: async (trx, { site, home, origin, id, applicants }) => {
       const link = new URL(ownBookingAddress(site, id) ?? home.path, origin).href
       for (const { email } of applicants)
-        await mails.within(trx).post({ kind: 'bookingConfirmed', to: email, site, about: home.name, link })
+        await mails
+          .within(trx)
+          .postCounted({ kind: 'bookingConfirmed', to: email, site, about: home.name, link }, 'business')
     },
   }
 }

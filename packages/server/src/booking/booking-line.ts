@@ -1,9 +1,9 @@
 // The line for a home that is held: whoever stands first gets it for themselves for a while when it is let go.
 import type { SiteDefinition } from '@husrum/domain'
-import { activeBookingStatuses, siteByKey } from '@husrum/domain'
-import type { Kysely } from 'kysely'
+import { guardingBookingStatuses, siteByKey } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema, Table } from '../database/schema.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingStore } from './postgres-bookings.ts'
 
@@ -40,23 +40,31 @@ export interface BookingLine {
   take(trx: Db, objectId: string, accountId: string): Promise<boolean>
   /** Whether the home is somebody else's to take now. */
   isOfferedToOther(db: Db, objectId: string, accountId: string | undefined): Promise<boolean>
-  /** Ends offers that have run out, and offers a home that nobody keeps to whoever is first now. */
+  /** Ends offers that have expired, and offers an available home to the first in line who may book it. */
   advance(trx: Db, objectId: string): Promise<void>
   /** Homes whose offer has run out, and those that nobody keeps while people wait. */
   overdue(db: Db, limit: number): Promise<readonly string[]>
 }
+
+type WaitingPerson = Pick<Selectable<Table<'booking_line'>>, 'object_id' | 'account_id' | 'site' | 'origin'>
 
 export const makeBookingLine = ({
   store,
   letters,
   now,
   isFree,
+  mayBook,
 }: {
   readonly store: BookingStore
   readonly letters: BookingLetters
   readonly now: () => number
-  /** Whether the home itself can be had. */
+  /** Whether the home itself is available. */
   readonly isFree: (trx: Db, objectId: string) => Promise<boolean>
+  /** Whether a person may book the home now. */
+  readonly mayBook: (
+    trx: Db,
+    who: { readonly objectId: string; readonly accountId: string; readonly site: SiteDefinition },
+  ) => Promise<boolean>
 }): BookingLine => {
   const instant = (ms = now()): string => new Date(ms).toISOString()
 
@@ -76,6 +84,15 @@ export const makeBookingLine = ({
       .execute()
   }
 
+  /** A person who may not book now keeps the place: what prevents it may be over before the next offer. */
+  const firstWhoMayBook = async (trx: Db, waiting: readonly WaitingPerson[]) => {
+    for (const person of waiting) {
+      const { object_id: objectId, account_id: accountId, site } = person
+      if (await mayBook(trx, { objectId, accountId, site: siteByKey(site) })) return person
+    }
+    return undefined
+  }
+
   const advance: BookingLine['advance'] = async (trx, objectId) => {
     // Its order is one person's at a time to change.
     const rows = await trx
@@ -90,21 +107,22 @@ export const makeBookingLine = ({
     for (const { account_id, offered_until } of rows)
       if (isOver(offered_until)) await remove(trx, objectId, account_id)
     const waiting = rows.filter(({ offered_until }) => !isOver(offered_until))
-    const [first] = waiting
-    if (!first || waiting.some(({ offered_until }) => offered_until !== null)) return
-    if ((await store.activeOf(trx, objectId)) || !(await isFree(trx, objectId))) return
+    if (waiting.length === 0 || waiting.some(({ offered_until }) => offered_until !== null)) return
+    if ((await store.guardOf(trx, objectId)) || !(await isFree(trx, objectId))) return
+    const next = await firstWhoMayBook(trx, waiting)
+    if (!next) return
     const until = now() + offerDuration
     await trx
       .updateTable('booking_line')
       .set({ offered_until: instant(until) })
       .where('object_id', '=', objectId)
-      .where('account_id', '=', first.account_id)
+      .where('account_id', '=', next.account_id)
       .execute()
     await letters.offered(trx, {
       objectId,
-      accountId: first.account_id,
-      site: siteByKey(first.site),
-      origin: first.origin,
+      accountId: next.account_id,
+      site: siteByKey(next.site),
+      origin: next.origin,
       until,
     })
   }
@@ -186,7 +204,8 @@ export const makeBookingLine = ({
                   selectFrom('bookings')
                     .select('bookings.id')
                     .whereRef('bookings.object_id', '=', 'booking_line.object_id')
-                    .where('bookings.status', 'in', [...activeBookingStatuses]),
+                    .where('bookings.guards_home', '=', true)
+                    .where('bookings.status', 'in', [...guardingBookingStatuses]),
                 ),
               ),
             ]),

@@ -109,6 +109,7 @@ export const makeBookingOffers = ({
         isBookable: obstacle === undefined && keeper === undefined,
         canBook: reason === undefined,
         ...(reason && { reason }),
+        ...(reason === 'held' && may.reason && { lineObstacle: may.reason }),
         home: bookedHomeOf(home),
         terms: saleTermsOf(home, site),
         variant: bookingVariantOfCountry[site.country],

@@ -48,6 +48,9 @@ const homes: HomesOfBookings = {
   book: async (db, id) => {
     await sql`update schedule_homes set status = 'booked' where id = ${id}`.execute(db)
   },
+  restore: async (db, id, status) => {
+    await sql`update schedule_homes set status = ${status} where id = ${id}`.execute(db)
+  },
   release: async (db, id) => {
     await sql`update schedule_homes set status = 'forSale' where id = ${id}`.execute(db)
   },
@@ -355,7 +358,7 @@ describe('In whatever order things happen', () => {
 
   // Last: the index does not come back.
   it('without the index a home is sold twice, and the check says so', async () => {
-    await sql`drop index bookings_active_home`.execute(first.servers[0].db)
+    await sql`drop index bookings_guarding_home`.execute(first.servers[0].db)
     expect(await firstBroken(true)).toBe('a home has two buyers')
   })
 })

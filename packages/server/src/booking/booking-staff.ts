@@ -1,5 +1,5 @@
-// What the company's staff decide: the port, and our own adapter over the database. Each takes a reason, which is kept.
-import type { BookingLogEntry, BookingLogKind, BookingPaymentView, Money, ProjectPhase } from '@husrum/domain'
+// Decisions of the company's staff about bookings and homes. Each needs a reason and the name of who decided; both are kept.
+import type { BookingLogKind, Money, ProjectPhase, ResidenceStatus } from '@husrum/domain'
 import { projectPhaseTransition, siteById, stageOfHomes } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -10,38 +10,35 @@ import type { BookingMoney } from './booking-desk.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { MoveBooking } from './move-booking.ts'
 import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { RecordSale } from './record-sale.ts'
+import { SaleOvertaken } from './record-sale.ts'
+import type { SaleOutcome, StaffDecision, StaffOutcome } from './staff-decision.ts'
 
-export type StaffOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'unknown' }
-  /** Not from where it stands. */
-  | { readonly kind: 'refused'; readonly why: string }
-
-/** Every call keeps its reason: without one it is refused. */
 export interface BookingStaff {
-  setPrice(homeId: string, price: Money, reason: string): Promise<StaffOutcome>
-  setPhase(stageId: string, phase: ProjectPhase, reason: string): Promise<StaffOutcome>
-  /** For sale from now on. */
-  releaseHome(homeId: string, reason: string): Promise<StaffOutcome>
-  /** Not for sale any more; not while somebody books it. */
-  withdrawHome(homeId: string, reason: string): Promise<StaffOutcome>
-  /** The seller keeps to a completed booking: the home is sold. */
-  confirm(bookingId: string, reason: string): Promise<StaffOutcome>
-  /** The seller does not: it ends, the home is let go, and all that was paid goes back. */
-  refuse(bookingId: string, reason: string): Promise<StaffOutcome>
-  /** Gives back what was paid, and leaves the booking as it is. */
-  refund(bookingId: string, reason: string): Promise<StaffOutcome>
-  /** Has a refund that failed asked for again. */
-  retryRefund(bookingId: string, reason: string): Promise<StaffOutcome>
-  /** The money has been transferred by hand. */
-  markRefunded(bookingId: string, reason: string): Promise<StaffOutcome>
-  bookings(): Promise<
-    readonly (Pick<KeptBooking, 'id' | 'objectId' | 'state' | 'home' | 'startedAt'> & {
-      readonly log: readonly BookingLogEntry[]
-      readonly payment: BookingPaymentView | undefined
-    })[]
-  >
+  setPrice(homeId: string, price: Money, decision: StaffDecision): Promise<StaffOutcome>
+  setPhase(stageId: string, phase: ProjectPhase, decision: StaffDecision): Promise<StaffOutcome>
+  /** Puts the home up for sale. Refused while a booking guards it. */
+  releaseHome(homeId: string, decision: StaffDecision): Promise<StaffOutcome>
+  /** Takes the home out of the sale. Refused while a booking guards it. */
+  withdrawHome(homeId: string, decision: StaffDecision): Promise<StaffOutcome>
+  /**
+   * Records a sale that was made outside of the web. An unsigned booking of the home ends; a signed one refuses the
+   * sale with `signed`, and staff are notified.
+   */
+  recordSale(homeId: string, status: 'booked' | 'sold', decision: StaffDecision): Promise<SaleOutcome>
+  /** Confirms a completed booking: the home is sold. */
+  confirm(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
+  /** Ends a booking: the home becomes available, and everything that was paid is refunded. */
+  refuse(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
+  /** Refunds what was paid, and leaves the booking as it is. */
+  refund(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
+  /** Retries a refund that failed. */
+  retryRefund(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
+  /** Records that a refund was transferred by hand. */
+  markRefunded(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
 }
+
+const maxSaleAttempts = 5
 
 type Trx = Transaction<Schema>
 
@@ -54,6 +51,7 @@ export const makeBookingStaff = ({
   letters,
   move,
   money,
+  recordSale,
   now,
 }: {
   readonly db: Kysely<Schema>
@@ -61,9 +59,13 @@ export const makeBookingStaff = ({
   readonly letters: Pick<BookingLetters, 'confirmed'>
   readonly move: MoveBooking
   readonly money: () => BookingMoney
+  readonly recordSale: RecordSale
   readonly now: () => number
 }): BookingStaff => {
-  const decide = async (reason: string, work: (trx: Trx) => Promise<StaffOutcome>): Promise<StaffOutcome> => {
+  const decide = async <Outcome extends StaffOutcome>(
+    { reason }: StaffDecision,
+    work: (trx: Trx) => Promise<Outcome>,
+  ): Promise<Outcome | StaffOutcome> => {
     if (reason.trim() === '') return refused('reason-missing')
     try {
       return await db.transaction().execute(work)
@@ -73,46 +75,53 @@ export const makeBookingStaff = ({
     }
   }
 
-  const changeHome = (
-    homeId: string,
-    change: Parameters<typeof changeHomes>[1][number]['change'],
-    reason: string,
-  ) =>
-    decide(reason, async (trx) => {
-      const booking = await store.activeOf(trx, homeId)
-      if (booking && change.status !== undefined) return refused('held')
-      await changeHomes(trx, [{ homeId, change, by: 'staff', reason }], { now: now() })
-      return done
+  const setStatus = (homeId: string, status: ResidenceStatus, decision: StaffDecision) =>
+    decide(decision, async (trx) => {
+      const requested = { homeId, change: { status }, by: 'staff', reason: decision.reason } as const
+      const { heldBack } = await changeHomes(trx, [requested], { now: now(), guardsOf: store.guardsOf })
+      return heldBack.length > 0 ? refused('held') : done
     })
 
   const withBooking = (
     bookingId: string,
-    reason: string,
+    decision: StaffDecision,
     work: (trx: Trx, booking: KeptBooking) => Promise<StaffOutcome>,
   ) =>
-    decide(reason, async (trx) => {
+    decide(decision, async (trx) => {
       const booking = await store.lock(trx, bookingId)
       return booking ? work(trx, booking) : { kind: 'unknown' }
     })
 
-  const note = (trx: Trx, { id, state }: KeptBooking, kind: BookingLogKind, reason: string) =>
-    store.log(trx, id, { at: now(), kind, by: 'staff', status: state.kind, reason })
+  const note = (trx: Trx, { id, state }: KeptBooking, kind: BookingLogKind, decision: StaffDecision) =>
+    store.log(trx, id, { at: now(), kind, by: 'staff', status: state.kind, ...decision })
 
-  const settleRefund = (bookingId: string, reason: string, how: 'again' | 'byHand') =>
-    withBooking(bookingId, reason, async (trx, booking) => {
+  const settleRefund = (bookingId: string, decision: StaffDecision, how: 'again' | 'byHand') =>
+    withBooking(bookingId, decision, async (trx, booking) => {
       if (!(await money().settleRefund?.(trx, bookingId, how))) return refused('no-refund')
-      await note(trx, booking, how === 'again' ? 'refundBegun' : 'refundDone', reason)
+      await note(trx, booking, how === 'again' ? 'refundBegun' : 'refundDone', decision)
       return done
     })
 
   return {
-    setPrice: (homeId, price, reason) => changeHome(homeId, { price }, reason),
-    releaseHome: (homeId, reason) => changeHome(homeId, { status: 'forSale' }, reason),
-    withdrawHome: (homeId, reason) => changeHome(homeId, { status: 'notAvailable' }, reason),
+    setPrice: (homeId, price, decision) =>
+      decide(decision, async (trx) => {
+        const requested = { homeId, change: { price }, by: 'staff', reason: decision.reason } as const
+        await changeHomes(trx, [requested], { now: now() })
+        return done
+      }),
+    releaseHome: (homeId, decision) => setStatus(homeId, 'forSale', decision),
+    withdrawHome: (homeId, decision) => setStatus(homeId, 'notAvailable', decision),
+    recordSale: async (homeId, status, decision) => {
+      for (let attempt = 1; ; attempt += 1)
+        try {
+          return await decide(decision, (trx) => recordSale(trx, homeId, status, decision))
+        } catch (cause) {
+          if (!(cause instanceof SaleOvertaken) || attempt === maxSaleAttempts) throw cause
+        }
+    },
 
-    setPhase: (stageId, phase, reason) =>
-      decide(reason, async (trx) => {
-        // In turn with all other changes of the catalogue.
+    setPhase: (stageId, phase, decision) =>
+      decide(decision, async (trx) => {
         const { change } = await trx
           .updateTable('catalogue_state')
           .set({ change: sql`change + 1`, changed_at: sql`now()` })
@@ -120,7 +129,10 @@ export const makeBookingStaff = ({
           .executeTakeFirstOrThrow()
         const stage = await trx.selectFrom('stages').selectAll().where('id', '=', stageId).executeTakeFirst()
         if (!stage) return { kind: 'unknown' }
-        const { kind } = projectPhaseTransition(stage.details.phase, phase, { by: 'staff', reason })
+        const { kind } = projectPhaseTransition(stage.details.phase, phase, {
+          by: 'staff',
+          reason: decision.reason,
+        })
         if (kind !== 'allowed') return refused(kind)
         const rows = await trx
           .selectFrom('homes')
@@ -146,7 +158,7 @@ export const makeBookingStaff = ({
           .values({
             stage_id: stageId,
             changed_at: new Date(now()).toISOString(),
-            reason,
+            reason: decision.reason,
             phase_before: stage.details.phase,
             phase_after: phase,
           })
@@ -155,23 +167,24 @@ export const makeBookingStaff = ({
         return done
       }),
 
-    confirm: (bookingId, reason) =>
-      withBooking(bookingId, reason, async (trx, booking) => {
+    confirm: (bookingId, decision) =>
+      withBooking(bookingId, decision, async (trx, booking) => {
         if (booking.state.kind !== 'completed') return refused(booking.state.kind)
+        const { reason } = decision
         await changeHomes(
           trx,
           [{ homeId: booking.objectId, change: { status: 'sold' }, by: 'staff', reason }],
           { now: now() },
         )
-        await note(trx, booking, 'confirmed', reason)
+        await note(trx, booking, 'confirmed', decision)
         await letters.confirmed(trx, booking)
         return done
       }),
 
-    refuse: (bookingId, reason) =>
-      withBooking(bookingId, reason, async (trx, booking) => {
+    refuse: (bookingId, decision) =>
+      withBooking(bookingId, decision, async (trx, booking) => {
         const { kind } = booking.state
-        const by = { by: 'staff', reason } as const
+        const by = { by: 'staff', ...decision } as const
         const event =
           kind === 'completed'
             ? ({ kind: 'withdrawn' } as const)
@@ -179,57 +192,21 @@ export const makeBookingStaff = ({
               ? ({ kind: 'releasedByStaff' } as const)
               : ({ kind: 'cancelAsked' } as const)
         const first = await move(trx, booking, event, by)
-        // A signed booking that a payment follows is let go as any other.
+        // A signed booking that requires a payment does not bind yet: it is cancelled as any other.
         const moved = first === booking ? await move(trx, booking, { kind: 'cancelAsked' }, by) : first
         if (moved === booking) return refused(kind)
-        await note(trx, moved, 'refused', reason)
+        await note(trx, moved, 'refused', decision)
         return done
       }),
 
-    refund: (bookingId, reason) =>
-      withBooking(bookingId, reason, async (trx, booking) => {
-        await money().refund(trx, bookingId, reason)
-        await note(trx, booking, 'refundBegun', reason)
+    refund: (bookingId, decision) =>
+      withBooking(bookingId, decision, async (trx, booking) => {
+        await money().refund(trx, bookingId, decision.reason)
+        await note(trx, booking, 'refundBegun', decision)
         return done
       }),
 
-    retryRefund: (bookingId, reason) => settleRefund(bookingId, reason, 'again'),
-    markRefunded: (bookingId, reason) => settleRefund(bookingId, reason, 'byHand'),
-
-    bookings: async () => {
-      const rows = await db
-        .selectFrom('bookings')
-        .select('id')
-        .orderBy('started_at', 'desc')
-        .limit(100)
-        .execute()
-      const found = await Promise.all(
-        rows.map(async ({ id }) => {
-          const booking = await store.find(db, id)
-          return (
-            booking && {
-              ...booking,
-              log: await store.readLog(db, id),
-              payment: await money().view(db, id),
-            }
-          )
-        }),
-      )
-      return found.flatMap((each) =>
-        each
-          ? [
-              {
-                id: each.id,
-                objectId: each.objectId,
-                state: each.state,
-                home: each.home,
-                startedAt: each.startedAt,
-                log: each.log,
-                payment: each.payment,
-              },
-            ]
-          : [],
-      )
-    },
+    retryRefund: (bookingId, decision) => settleRefund(bookingId, decision, 'again'),
+    markRefunded: (bookingId, decision) => settleRefund(bookingId, decision, 'byHand'),
   }
 }

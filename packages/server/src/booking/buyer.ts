@@ -1,5 +1,5 @@
 // Who wants to book: what the server knows of the person, out of the session and the sealed identity.
-import type { MayBook, MayBookFacts, ProjectPhase, SiteDefinition } from '@husrum/domain'
+import type { MayBook, MayBookFacts, ProjectPhase, SiteDefinition, User } from '@husrum/domain'
 import {
   allotHomes,
   birthDateOf,
@@ -15,6 +15,7 @@ import {
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { readUser } from '../accounts/read-user.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -37,8 +38,22 @@ export interface ReadBuyer {
 }
 
 export interface Buyers {
-  /** Whether whoever asks may book in a project; a guest is told what a guest lacks. */
+  /** Whether the visitor may book in a project; a guest is told what a guest lacks. */
   mayBook(visitor: Pick<Visitor, 'caller' | 'site'>, project: Project, read?: ReadBuyer): Promise<MayBook>
+  /** The same of a person who is not there: by the identity of their account. Reads within a transaction. */
+  mayAccountBook(
+    db: Db,
+    who: { readonly accountId: string; readonly site: SiteDefinition },
+    project: Project,
+  ): Promise<MayBook>
+}
+
+interface Person {
+  readonly accountId: string
+  readonly site: SiteDefinition
+  readonly user: User
+  /** `yyyy-MM-dd` out of the identity; undefined without one. */
+  readonly born: string | undefined
 }
 
 const unpaidStatuses = userPaymentStatuses.filter(isUnpaidStatus)
@@ -58,7 +73,7 @@ export const makeBuyers = ({
 }): Buyers => {
   const vault = makeIdentityVault(keys)
 
-  const readIdentity = async (accountId: string): Promise<Uint8Array | null | undefined> => {
+  const readIdentity = async (db: Db, accountId: string): Promise<Uint8Array | null | undefined> => {
     const row = await db
       .selectFrom('accounts')
       .select('identity_sealed')
@@ -69,11 +84,12 @@ export const makeBuyers = ({
 
   /** Out of the identity itself: what somebody typed of their age counts for nothing. */
   const birthDate = async (
+    db: Db,
     accountId: string,
     today: string,
     read?: ReadBuyer,
   ): Promise<string | undefined> => {
-    const sealed = read ? read.identitySealed : await readIdentity(accountId)
+    const sealed = read ? read.identitySealed : await readIdentity(db, accountId)
     const identity = sealed ? vault.open(sealed, accountId) : undefined
     return identity && birthDateOf(identity.personalNumber, identity.country, today)
   }
@@ -82,7 +98,7 @@ export const makeBuyers = ({
    * Whether the homes of a VIP sale go to others: to the paid members of the brand who have registered interest in the
    * project, whoever became a member first.
    */
-  const isQuotaFilled = async (accountId: string, { id }: Project, site: SiteDefinition) => {
+  const isQuotaFilled = async (db: Db, accountId: string, { id }: Project, site: SiteDefinition) => {
     const brand = userBrandOf(site)
     if (brand === undefined) return true
     const homes = await db
@@ -126,35 +142,50 @@ export const makeBuyers = ({
     return !allotHomes(applicants, Number(homes.count)).some((each) => each.id === accountId)
   }
 
+  const factsOf = async (
+    db: Db,
+    { accountId, site, user, born }: Person,
+    project: Project,
+    hasOpenBooking?: boolean,
+  ): Promise<MayBookFacts> => {
+    const isMember = isVip(user, site)
+    const isVipSale = project.phase === 'vipSale' || project.phase === 'vipSaleProcessing'
+    return {
+      phase: project.phase,
+      today: dayIn(now(), site.country),
+      isVip: isMember,
+      hasPaidVip: isMember && !hasUnpaidVip(user, site),
+      hasOpenBooking: hasOpenBooking ?? (await store.openOf(db, accountId, project.id)) !== undefined,
+      isQuotaFilled: isVipSale && isMember && (await isQuotaFilled(db, accountId, project, site)),
+      ...(born !== undefined && { birthDate: born }),
+      hasSiteConsent: hasConsentFor(user, site),
+    }
+  }
+
   return {
     mayBook: async ({ caller, site }, project, read) => {
       const today = dayIn(now(), site.country)
-      const guest: MayBookFacts = {
-        phase: project.phase,
-        today,
-        isVip: false,
-        hasPaidVip: false,
-        hasOpenBooking: false,
-        isQuotaFilled: false,
-        hasSiteConsent: false,
-      }
-      if (caller.kind !== 'signedIn') return mayBook(guest)
+      if (caller.kind !== 'signedIn')
+        return mayBook({
+          phase: project.phase,
+          today,
+          isVip: false,
+          hasPaidVip: false,
+          hasOpenBooking: false,
+          isQuotaFilled: false,
+          hasSiteConsent: false,
+        })
       const { accountId, hasIdentity } = caller.session
       const user = await caller.user()
-      const isMember = isVip(user, site)
-      const isVipSale = project.phase === 'vipSale' || project.phase === 'vipSaleProcessing'
-      const born = hasIdentity && !user.association ? await birthDate(accountId, today, read) : undefined
-      return mayBook({
-        ...guest,
-        isVip: isMember,
-        hasPaidVip: isMember && !hasUnpaidVip(user, site),
-        hasOpenBooking: read
-          ? read.hasOpenBooking
-          : (await store.openOf(db, accountId, project.id)) !== undefined,
-        isQuotaFilled: isVipSale && isMember && (await isQuotaFilled(accountId, project, site)),
-        ...(born !== undefined && { birthDate: born }),
-        hasSiteConsent: hasConsentFor(user, site),
-      })
+      const born = hasIdentity && !user.association ? await birthDate(db, accountId, today, read) : undefined
+      return mayBook(await factsOf(db, { accountId, site, user, born }, project, read?.hasOpenBooking))
+    },
+
+    mayAccountBook: async (trx, { accountId, site }, project) => {
+      const user = await readUser(trx, accountId, undefined)
+      if (!user) return { canBook: false, reason: 'missingIdentity' }
+      const born = await birthDate(trx, accountId, dayIn(now(), site.country))
+      return mayBook(await factsOf(trx, { accountId, site, user, born }, project))
     },
   }
 }

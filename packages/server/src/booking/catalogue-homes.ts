@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { sharedNext } from '../database/shared-next.ts'
 import { takeUpDue } from '../search/catalogue-turn.ts'
+import type { ChangedHomes } from '../search/change-homes.ts'
 import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
 import { changeOneHome } from '../search/change-one-home.ts'
 
@@ -26,7 +27,9 @@ export interface HomesOfBookings {
   reserve(db: Db, objectId: string): Promise<boolean>
   /** Booked for good. */
   book(db: Db, objectId: string): Promise<void>
-  /** Back to what it was; what staff have made of it meanwhile stays. */
+  /** Restores the status that the booking demands, whatever was written over it. */
+  restore(db: Db, objectId: string, status: ResidenceStatus): Promise<void>
+  /** Makes the home available again: as it was before it was reserved, and for sale if it was booked or sold. */
   release(db: Db, objectId: string, before: ResidenceStatus, by: StatusChanger): Promise<void>
 }
 
@@ -39,10 +42,10 @@ export const freeStatuses = ['forSale', 'preSelling'] as const satisfies readonl
 export const isFreeStatus = (status: ResidenceStatus | undefined): boolean =>
   freeStatuses.some((free) => free === status)
 
-/** What staff have made of a home meanwhile is theirs to change; one that is gone has no status. */
-const unlessRefused = async (work: () => Promise<number>): Promise<number> => {
+/** Returns 0 where staff have changed or removed the home in the meantime: their change stays. */
+const unlessRefused = async (work: () => Promise<ChangedHomes>): Promise<number> => {
   try {
-    return await work()
+    return (await work()).changed
   } catch (cause) {
     if (cause instanceof ChangeRefused) return 0
     throw cause
@@ -56,8 +59,14 @@ export const makeCatalogueHomes = ({
   readonly db: Kysely<Schema>
   readonly now: () => number
 }): HomesOfBookings => {
-  const change = (db: Db, objectId: string, status: ResidenceStatus, by: StatusChanger) =>
-    unlessRefused(() => changeHomes(db, [{ homeId: objectId, change: { status }, by }], { now: now() }))
+  const change = (db: Db, objectId: string, status: ResidenceStatus, by: StatusChanger, reason?: string) =>
+    unlessRefused(() =>
+      changeHomes(
+        db,
+        [{ homeId: objectId, change: { status }, by, ...(reason !== undefined && { reason }) }],
+        { now: now() },
+      ),
+    )
 
   const statusOf: HomesOfBookings['statusOf'] = async (db, objectId) => {
     const row = await db
@@ -86,11 +95,15 @@ export const makeCatalogueHomes = ({
     book: async (db, objectId) => {
       await change(db, objectId, 'booked', 'buyer')
     },
+    restore: async (db, objectId, status) => {
+      await change(db, objectId, status, 'booking')
+    },
     release: async (db, objectId, before, by) => {
       const status = await statusOf(db, objectId)
-      // A booked home goes back to being for sale, whatever it was.
       if (status === 'reserved') await change(db, objectId, before, by)
+      // A booked home is for sale again, also if it was in pre-sale before.
       if (status === 'booked') await change(db, objectId, 'forSale', by === 'expiry' ? 'staff' : by)
+      if (status === 'sold') await change(db, objectId, 'forSale', 'staff', 'Its booking was ended')
     },
   }
 }

@@ -11,7 +11,10 @@ import { accountIdOf } from './buyer.ts'
 
 type Who = Pick<Visitor, 'caller' | 'site' | 'origin'>
 
-/** Each throws `notFound` for a home that the site does not have, and `signedOut`. Twice is once. */
+/**
+ * Each throws `notFound` for a home that the site does not have, and `signedOut`. Joining twice is joining once; a person who may not
+ * book the home may not join either: `statusConflict` with the reason.
+ */
 export interface LineDesk {
   join(objectId: string, who: Who): Promise<void>
   leave(objectId: string, who: Who): Promise<void>
@@ -40,6 +43,7 @@ export const makeLineDesk = ({
       const accountId = accountIdOf(caller)
       // There is a line for what may come free, and not for one's own.
       if (before.reason !== 'held' || before.openBooking?.objectId === objectId) return
+      if (before.lineObstacle) throw new Problem('statusConflict', { present: before.lineObstacle })
       await db.transaction().execute(async (trx) => {
         await line.join(trx, { objectId, accountId, site, origin })
         // It may have come free meanwhile.

@@ -79,10 +79,17 @@ describe('The offer of a home', () => {
       Array.from({ length: 6 }, () => bookings.buyer()),
     )
     if (!stranger || !first || !second || !third || !fourth || !unpaid) throw new Error('Six people')
-    expect(await bookings.module.staff.setPhase('stage-sweden-0', 'vipSale', '')).toMatchObject({
+    expect(
+      await bookings.module.staff.setPhase('stage-sweden-0', 'vipSale', { reason: '', actor: 'Karin Ek' }),
+    ).toMatchObject({
       kind: 'refused',
     })
-    expect(await bookings.module.staff.setPhase('stage-sweden-0', 'vipSale', 'Medlemmar först')).toEqual({
+    expect(
+      await bookings.module.staff.setPhase('stage-sweden-0', 'vipSale', {
+        reason: 'Medlemmar först',
+        actor: 'Karin Ek',
+      }),
+    ).toEqual({
       kind: 'done',
     })
     await becomeMember(fourth.id, '2026-02-04T10:00:00Z')
@@ -100,7 +107,10 @@ describe('The offer of a home', () => {
     const project = `/api/buyresidence/usercanbookinproject/${first.id}/stage-sweden-0`
     expect((await first.send(project)).body).toEqual({ canBook: true })
     expect((await second.send(project)).status).toBe(404)
-    await bookings.module.staff.setPhase('stage-sweden-0', 'salesStart', 'Öppet för alla')
+    await bookings.module.staff.setPhase('stage-sweden-0', 'salesStart', {
+      reason: 'Öppet för alla',
+      actor: 'Karin Ek',
+    })
     expect(await stranger.offer('sweden-1')).toMatchObject({ canBook: true })
   })
 })

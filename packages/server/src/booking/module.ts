@@ -4,6 +4,7 @@ import type { UploadDesk } from '../files/upload-desk.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import type { GuardsOf } from '../search/change-homes.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { BookingDesk, BookingMoney, BookingPapers } from './booking-desk.ts'
 import { makeBookingLetters } from './booking-letters.ts'
@@ -17,14 +18,21 @@ import { makeBookings } from './bookings.ts'
 import { makeBuyers } from './buyer.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
 import { makeCatalogueHomes } from './catalogue-homes.ts'
+import { makeCloseLine } from './close-line.ts'
 import { bookingCookieRoutes } from './cookie-routes.ts'
 import { followHomeChanges } from './follow-home-changes.ts'
 import { bookingFormRoutes } from './form-routes.ts'
+import type { NoteHeldBack } from './held-back-changes.ts'
+import { makeNoteHeldBack } from './held-back-changes.ts'
 import { makeLineDesk } from './line-desk.ts'
 import { makeBookingDesk, makeMoveBooking } from './move-booking.ts'
 import { makeBookingStore } from './postgres-bookings.ts'
+import { makeRecordSale } from './record-sale.ts'
 import { bookingRoutes } from './routes.ts'
 import { makeSaveStep } from './save-step.ts'
+import type { StaffBookings } from './staff-bookings.ts'
+import { makeStaffBookings } from './staff-bookings.ts'
+import { bookingStaffRoutes } from './staff-routes.ts'
 import type { HoldHome } from './start-booking.ts'
 import { makeHoldHome, makeStartBooking } from './start-booking.ts'
 import { sweepBookings } from './sweep-bookings.ts'
@@ -37,6 +45,10 @@ export interface BookingModule extends Module {
   readonly desk: BookingDesk
   readonly bookings: Bookings
   readonly staff: BookingStaff
+  readonly staffBookings: StaffBookings
+  /** For the sales system, whose changes must not contradict a booking. */
+  readonly guardsOf: GuardsOf
+  readonly noteHeldBack: NoteHeldBack
   readonly hold: HoldHome
 }
 
@@ -50,25 +62,54 @@ export interface NeedsOfBookings {
   readonly papers: () => BookingPapers
   /** For forms without script; without it there are none. */
   readonly findCaller?: FindCaller
+  /** Where letters to staff go; absent: none are sent. */
+  readonly staffAddress?: string | undefined
+  /** Makes this server's search read the catalogue's changes now. */
+  readonly refresh?: () => Promise<void>
   /** Those of the catalogue if absent. */
   readonly homes?: HomesOfBookings
   readonly perMinute?: number
 }
 
 export const bookingModule = (
-  platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
+  platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment' | 'log'>,
   { mails, uploads, contactsOf, money, papers, perMinute = callsPerMinute, ...needs }: NeedsOfBookings,
 ): BookingModule => {
-  const { db, keys, now, environment } = platform
-  const { homes = makeCatalogueHomes({ db, now }), findCaller } = needs
+  const { db, keys, now, environment, log } = platform
+  const {
+    homes = makeCatalogueHomes({ db, now }),
+    findCaller,
+    staffAddress,
+    refresh = async () => undefined,
+  } = needs
   const store = makeBookingStore(keys)
   const letters = makeBookingLetters({ mails })
-  const line = makeBookingLine({ store, letters, now, isFree: isHomeFree })
+  const buyers = makeBuyers({ db, keys, store, now })
+  const line = makeBookingLine({
+    store,
+    letters,
+    now,
+    isFree: isHomeFree,
+    mayBook: async (trx, { objectId, ...who }) => {
+      const home = await trx
+        .selectFrom('homes')
+        .select('details')
+        .where('id', '=', objectId)
+        .executeTakeFirst()
+      if (!home) return false
+      const { stageId: id, phase } = home.details
+      return (await buyers.mayAccountBook(trx, who, { id, phase })).canBook
+    },
+  })
   const move = makeMoveBooking({ store, homes, line, letters, uploads, money, papers, now })
+  const closeLine = makeCloseLine(letters)
+  const noteHeldBack = makeNoteHeldBack({ store, mails, staffAddress, log, now })
+  const recordSale = makeRecordSale({ store, move, closeLine, noteHeldBack, now })
+  const staff = makeBookingStaff({ db, store, letters, move, money, recordSale, now })
+  const staffBookings = makeStaffBookings({ db, money })
   const views = makeBookingViews({ store, money, papers, contactsOf, now })
   const saveStep = makeSaveStep({ store, move, uploads, papers, now })
   const bookings = makeBookings({ db, store, move, saveStep, views, now })
-  const buyers = makeBuyers({ db, keys, store, now })
   const settle = async (objectId: string): Promise<void> => {
     const keeper = await store.activeOf(db, objectId)
     if (keeper) await bookings.expire(keeper.id)
@@ -98,11 +139,15 @@ export const bookingModule = (
   return {
     desk: makeBookingDesk({ store, move }),
     bookings,
-    staff: makeBookingStaff({ db, store, letters, move, money, now }),
+    staff,
+    staffBookings,
+    guardsOf: store.guardsOf,
+    noteHeldBack,
     hold,
     routes: (app) => {
       bookingRoutes(app, shared)
       bookingCookieRoutes(app, shared)
+      bookingStaffRoutes(app, { db, staff, read: staffBookings, refresh })
       if (!findCaller) return
       bookingFormRoutes(app, { ...shared, uploads, findCaller })
       withdrawalRoutes(app, { ...shared, findCaller })
@@ -119,7 +164,7 @@ export const bookingModule = (
             line,
             now,
             expire: bookings.expire,
-            followHomes: () => followHomeChanges({ db, store, letters, move }),
+            followHomes: () => followHomeChanges({ db, store, letters, closeLine }),
           }),
       },
     ],

@@ -29,6 +29,8 @@ export interface Move {
   readonly by: BookingActor
   /** In the words of staff. */
   readonly reason?: string
+  /** Name of the member of staff, or of the system, that decided. */
+  readonly actor?: string
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
@@ -64,8 +66,12 @@ const isSame = (a: BookingState, b: BookingState): boolean => JSON.stringify(a) 
 export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
   const { store, homes, line, letters, uploads, money, papers, now } = options
 
-  const letGo = async (trx: Trx, { id, objectId, statusBefore }: KeptBooking, by: StatusChanger) => {
-    await homes.release(trx, objectId, statusBefore, by)
+  const letGo = async (
+    trx: Trx,
+    { id, objectId, statusBefore, guardsHome }: KeptBooking,
+    by: StatusChanger,
+  ) => {
+    if (guardsHome) await homes.release(trx, objectId, statusBefore, by)
     await uploads.release(trx, { by: filesOfBooking(id) })
     await line.advance(trx, objectId)
   }
@@ -125,7 +131,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     }
   }
 
-  const move: MoveBooking = async (trx, booking, event, { by, reason, detail }) => {
+  const move: MoveBooking = async (trx, booking, event, { by, reason, actor, detail }) => {
     const { state, effects } = stepBooking(booking.state, event)
     if (isSame(state, booking.state) && effects.length === 0) return booking
     let moved = await store.update(trx, stamped(booking, state, by))
@@ -138,6 +144,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
         by: isLate ? 'system' : by,
         status: state.kind,
         ...(reason !== undefined && { reason }),
+        ...(actor !== undefined && { actor }),
         ...(detail && { detail }),
       })
     if (booking.state.kind === 'completed' && state.kind !== 'completed') {

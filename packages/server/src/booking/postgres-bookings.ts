@@ -5,10 +5,20 @@ import type {
   BookingLogEntry,
   BookingSigner,
   BookingState,
+  BookingStatus,
   ResidenceStatus,
   SiteDefinition,
 } from '@husrum/domain'
-import { activeBookingStatuses, canonicalEmail, organisationOf, siteByKey } from '@husrum/domain'
+import {
+  activeBookingStatuses,
+  canonicalEmail,
+  guardedHomeStatuses,
+  guardingBookingStatuses,
+  homeGuardOf,
+  isActiveBooking,
+  organisationOf,
+  siteByKey,
+} from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
@@ -16,11 +26,11 @@ import { lookupsToWrite } from '../accounts/one-lookup-a-person.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import type { GuardsOf } from '../search/change-homes.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { BookingActor, StoredBooking } from './booking-desk.ts'
-import { freeStatuses } from './catalogue-homes.ts'
 
 /** A booking with what only bookings themselves need to know. */
 export interface KeptBooking extends StoredBooking {
@@ -28,6 +38,8 @@ export interface KeptBooking extends StoredBooking {
   readonly forms: BookingForms
   /** What its home was before it was reserved. */
   readonly statusBefore: ResidenceStatus
+  /** False for the later of two bookings of one home: it must not change the status of the home. */
+  readonly guardsHome: boolean
   /** Epoch ms. */
   readonly signedAt?: number
   readonly endedBy?: 'buyer' | 'staff' | 'system'
@@ -39,6 +51,8 @@ export interface NewLogEntry {
   readonly by: BookingActor
   readonly reason?: string
   readonly detail?: Readonly<Record<string, string | number>>
+  /** Name of the member of staff, or of the system, that decided. */
+  readonly actor?: string
 }
 
 type Db = Kysely<Schema>
@@ -56,25 +70,42 @@ export interface BookingStore {
   readLog(db: Db, id: string): Promise<readonly BookingLogEntry[]>
   /** The latest first; also those in which the person is the second applicant. */
   ofAccount(db: Db, accountId: string): Promise<readonly KeptBooking[]>
-  /** The booking that keeps a home. */
+  /** The booking that guards a home: not ended, and also completed. */
+  guardOf(db: Db, objectId: string): Promise<KeptBooking | undefined>
+  /** The same while it is not completed. */
   activeOf(db: Db, objectId: string): Promise<KeptBooking | undefined>
+  /** How far the bookings have come that guard some homes, by home. */
+  readonly guardsOf: GuardsOf
   /** The person's open booking of a project. */
   openOf(db: Db, accountId: string, projectId: string): Promise<KeptBooking | undefined>
   /** Those whose hold has run out. */
   overdue(db: Db, now: number, limit: number): Promise<readonly string[]>
-  /** Those whose home says that anybody may have it. */
-  uncovered(db: Db, limit: number): Promise<readonly string[]>
+  /** Those whose home has a status that contradicts them. */
+  contradicted(db: Db, limit: number): Promise<readonly string[]>
   /** What a person had filled in for a home when the time ran out last; without files, which went with that booking. */
   formsLeft(
     db: Db,
     asked: { readonly accountId: string; readonly site: SiteDefinition; readonly objectId: string },
   ): Promise<BookingForms>
   roleOf(db: Db, booking: KeptBooking, accountId: string): Promise<BookingSigner | undefined>
-  /** Has a booking that has ended keep its home again, by the index that guards it. False where somebody else does. */
+  /** Lets an ended booking guard its home again. False if another booking guards it. */
   claim(trx: Db, id: string): Promise<boolean>
   keepApplicants(trx: Db, booking: KeptBooking): Promise<void>
-  /** Whether a confirmed account, or a completed booking, has the address for another person. */
-  isEmailTaken(db: Db, site: SiteDefinition, email: string, personalNumber: string): Promise<boolean>
+  /**
+   * Whether another person than the one with the number has the address in the caller's own data: their account, or the
+   * applicants of bookings that they take part in. Other customers do not count, so that the answer tells nothing of them.
+   */
+  isEmailOfAnotherApplicant(
+    db: Db,
+    asked: {
+      readonly site: SiteDefinition
+      readonly accountId: string
+      readonly email: string
+      readonly personalNumber: string
+      /** A booking that is being changed: what it says now does not count. */
+      readonly exceptBookingId?: string
+    },
+  ): Promise<boolean>
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
@@ -89,6 +120,12 @@ const holdOf = (state: BookingState): number | undefined =>
   'holdExpiresAt' in state ? state.holdExpiresAt : undefined
 
 const active = [...activeBookingStatuses]
+const guarding = [...guardingBookingStatuses]
+
+const permittedHomeStatuses = (status: BookingStatus): readonly ResidenceStatus[] => {
+  const guard = homeGuardOf(status)
+  return guard ? guardedHomeStatuses[guard] : []
+}
 
 /** What an applicant's address is found by, as a keyed hash. */
 export const wordsOfEmail = (site: SiteDefinition, email: string): string =>
@@ -117,6 +154,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     options: row.options,
     ...written(row),
     statusBefore: row.status_before,
+    guardsHome: row.guards_home,
     origin: row.origin,
     version: row.version,
     startedAt: Date.parse(row.started_at),
@@ -153,6 +191,15 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     const row = await rows
     return row && bookingOf(row)
   }
+
+  const guardOf: BookingStore['guardOf'] = (db, objectId) =>
+    one(
+      all(db)
+        .where('object_id', '=', objectId)
+        .where('guards_home', '=', true)
+        .where('status', 'in', guarding)
+        .executeTakeFirst(),
+    )
 
   return {
     find: async (db, id) =>
@@ -208,7 +255,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
       return { ...booking, version }
     },
 
-    log: async (trx, id, { at, kind, by, status, reason, detail }) => {
+    log: async (trx, id, { at, kind, by, status, reason, detail, actor }) => {
       await trx
         .insertInto('booking_log')
         .values({
@@ -219,6 +266,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
           status,
           reason: reason ?? null,
           detail: detail === undefined ? null : JSON.stringify(detail),
+          actor: actor ?? null,
         })
         .execute()
     },
@@ -258,8 +306,26 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
       return rows.map(bookingOf)
     },
 
-    activeOf: (db, objectId) =>
-      one(all(db).where('object_id', '=', objectId).where('status', 'in', active).executeTakeFirst()),
+    guardOf,
+    guardsOf: async (db, homeIds) => {
+      const rows = await db
+        .selectFrom('bookings')
+        .select(['object_id', 'status'])
+        .where('object_id', 'in', [...homeIds, ''])
+        .where('guards_home', '=', true)
+        .where('status', 'in', guarding)
+        .execute()
+      return new Map(
+        rows.flatMap(({ object_id, status }) => {
+          const guard = homeGuardOf(status)
+          return guard ? [[object_id, guard] as const] : []
+        }),
+      )
+    },
+    activeOf: async (db, objectId) => {
+      const guard = await guardOf(db, objectId)
+      return guard && isActiveBooking(guard.state.kind) ? guard : undefined
+    },
     openOf: (db, accountId, projectId) =>
       one(
         all(db)
@@ -296,13 +362,22 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
       return rows.map(({ id }) => id)
     },
 
-    uncovered: async (db, limit) => {
+    contradicted: async (db, limit) => {
       const rows = await db
         .selectFrom('bookings')
         .innerJoin('homes', 'homes.id', 'bookings.object_id')
         .select('bookings.id')
-        .where('bookings.status', 'in', active)
-        .where(sql`homes.details ->> 'status'`, 'in', [...freeStatuses])
+        .where('bookings.guards_home', '=', true)
+        .where(({ and, or, eb }) =>
+          or(
+            guarding.map((status) =>
+              and([
+                eb('bookings.status', '=', status),
+                eb(sql`homes.details ->> 'status'`, 'not in', [...permittedHomeStatuses(status)]),
+              ]),
+            ),
+          ),
+        )
         .limit(limit)
         .execute()
       return rows.map(({ id }) => id)
@@ -348,27 +423,44 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
       }
     },
 
-    isEmailTaken: async (db, site, email, personalNumber) => {
+    isEmailOfAnotherApplicant: async (db, { site, accountId, email, personalNumber, exceptBookingId }) => {
       const lookups = vault.lookupsOf({ country: site.country, personalNumber })
-      const account = await db
+      const own = db
         .selectFrom('accounts')
         .select('id')
-        .where('organisation', '=', organisationOf(site))
+        .where('id', '=', accountId)
         .where('email_key', '=', canonicalEmail(email))
         .where('email_confirmed_at', 'is not', null)
-        .where('identity_lookup', 'is not', null)
         .where('identity_lookup', 'not in', lookups)
-        .executeTakeFirst()
-      if (account) return true
-      const applicant = await db
+      // Theirs, or one in which they are the second applicant.
+      const ownBookings = db
+        .selectFrom('bookings')
+        .select('bookings.id')
+        .where('bookings.status', 'in', [...active, ...guarding])
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('bookings.account_id', '=', accountId),
+            exists(
+              selectFrom('booking_applicants as applicant')
+                .innerJoin('accounts', 'accounts.identity_lookup', 'applicant.identity_lookup')
+                .select('applicant.booking_id')
+                .whereRef('applicant.booking_id', '=', 'bookings.id')
+                .where('accounts.id', '=', accountId),
+            ),
+          ]),
+        )
+        .$if(exceptBookingId !== undefined, (query) =>
+          query.where('bookings.id', '<>', exceptBookingId ?? ''),
+        )
+      const applicant = db
         .selectFrom('booking_applicants')
-        .innerJoin('bookings', 'bookings.id', 'booking_applicants.booking_id')
-        .select('booking_id')
+        .select('booking_id as id')
+        .where('booking_id', 'in', ownBookings)
         .where('email_lookup', 'in', emails.allOf(wordsOfEmail(site, email)))
         .where('identity_lookup', 'not in', lookups)
-        .where('bookings.status', '=', 'completed')
-        .executeTakeFirst()
-      return applicant !== undefined
+      // One statement, whoever is asked about: what is found does not show in the time.
+      const found = await own.unionAll(applicant).limit(1).executeTakeFirst()
+      return found !== undefined
     },
   }
 }

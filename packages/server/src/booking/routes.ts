@@ -1,4 +1,4 @@
-// Booking a home over HTTP (specification 3 §7.4): the offer, the start, the steps, the ways out, the line.
+// Booking a home over HTTP (BOOK-28 to BOOK-32): the offer, the start, the steps, cancelling and withdrawing, the waiting list.
 import { endpoints } from '@husrum/contract'
 import type { MayBookReason } from '@husrum/domain'
 import { canonicalPersonalNumber, dayIn, emailRule, isActiveBooking, isHoldOver } from '@husrum/domain'
@@ -190,7 +190,13 @@ const stepRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => {
       throw new Problem('invalidRequest', { errors: [{ field: 'ssn', key: 'pnrFormat' }] })
     if (address.kind === 'invalid')
       throw new Problem('invalidRequest', { errors: [{ field: 'email', key: 'email' }] })
-    return !(await store.isEmailTaken(db, site, address.value, number))
+    const accountId = accountIdOf(context.caller)
+    return !(await store.isEmailOfAnotherApplicant(db, {
+      site,
+      accountId,
+      email: address.value,
+      personalNumber: number,
+    }))
   })
 }
 

@@ -109,10 +109,22 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
     return claimed.files.map(({ name, size, kind }) => ({ name, size, kind }))
   }
 
-  const assertEmailsFree = async (trx: Trx, { site }: KeptBooking, applicants: readonly Applicant[]) => {
+  const assertEmailsFree = async (
+    trx: Trx,
+    { id, site, accountId }: KeptBooking,
+    applicants: readonly Applicant[],
+  ) => {
     const errors: FieldProblem[] = []
     for (const [at, { email, personalNumber }] of applicants.entries())
-      if (await store.isEmailTaken(trx, site, email, personalNumber))
+      if (
+        await store.isEmailOfAnotherApplicant(trx, {
+          site,
+          accountId,
+          email,
+          personalNumber,
+          exceptBookingId: id,
+        })
+      )
         errors.push({ field: `applicants.${at}.email`, key: 'emailInUse' })
     if (errors.length > 0) refuse(errors)
   }

@@ -5,6 +5,7 @@ import {
   activeBookingStatuses,
   bookedHomeOf,
   bookingVariantOfCountry,
+  guardingBookingStatuses,
   saleTermsOf,
   startBooking,
   stepBooking,
@@ -14,9 +15,9 @@ import { sql } from 'kysely'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
-import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
+import type { AccountAddress } from '../mail/recipient.ts'
 import { makeTurns } from '../platform/turns.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingLine } from './booking-line.ts'
@@ -52,8 +53,8 @@ export interface HomeAsked {
   readonly key: string
   readonly site: Visitor['site']
   readonly origin: string
-  /** Of the person, where it has been read already. */
-  readonly email?: string
+  /** Where letters to the buyer go, if it has been read already. */
+  readonly buyer?: AccountAddress
   /** What has just been looked up: the key is not known, and whether the person had filled something in for the home. */
   readonly isNew?: { readonly hasFormsLeft: boolean }
 }
@@ -136,6 +137,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
           ? {}
           : await store.formsLeft(trx, { accountId, site, objectId: home.id }),
       statusBefore: home.status,
+      guardsHome: true,
       origin,
       version: 1,
       startedAt: at,
@@ -143,7 +145,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
     await store.insert(trx, booking, asked.key)
     // After the insert, which waits for whoever lets the home go or takes it for good.
     if (!(await line.take(trx, home.id, accountId))) throw new HomeGone()
-    await letters.held(trx, booking, asked.email)
+    await letters.held(trx, booking, asked.buyer)
     if (!isFreeStatus(home.status) || !(await homes.hold(trx, home.id, home.status))) throw new HomeGone()
   }
 
@@ -206,8 +208,9 @@ export const makeStartBooking = ({
    * home that nobody has and nobody waits for.
    */
   const look = async (objectId: string, key: string, accountId: string, site: SiteDefinition) => {
-    // Word for word: a kept plan finds the index of those alone then.
+    // Literally the predicates of the two partial indexes: only then does a kept plan use them.
     const active = sql`status in (${sql.join(activeBookingStatuses.map((status) => sql.lit(status)))})`
+    const guarding = sql`guards_home and status in (${sql.join(guardingBookingStatuses.map((status) => sql.lit(status)))})`
     const { rows } = await sql<{
       readonly id: string | null
       readonly object_id: string | null
@@ -216,15 +219,17 @@ export const makeStartBooking = ({
       readonly is_plain: boolean
       readonly details: HomeDetails | null
       readonly identity_sealed: Uint8Array | null
+      readonly email: string
+      readonly email_confirmed_at: string | null
       readonly has_open: boolean
       readonly has_forms_left: boolean
     }>`select request.id, request.object_id, request.outcome, exists (
         select from bookings where object_id = ${objectId} and account_id is distinct from ${accountId}
-          and ${active} and hold_expires_at > ${new Date(now()).toISOString()}
+          and ${guarding} and hold_expires_at > ${new Date(now()).toISOString()}
       ) as is_kept,
-      not exists (select from bookings where object_id = ${objectId} and ${active})
+      not exists (select from bookings where object_id = ${objectId} and ${guarding})
         and not exists (select from booking_line where object_id = ${objectId}) as is_plain,
-      homes.details, accounts.identity_sealed,
+      homes.details, accounts.identity_sealed, accounts.email, accounts.email_confirmed_at,
       exists (
         select from bookings where account_id = ${accountId} and project_id = homes.stage_id and ${active}
       ) as has_open,
@@ -264,11 +269,12 @@ export const makeStartBooking = ({
           : { kind: 'refused', reason: offer.reason }
       }
       const { details: home, identity_sealed: identitySealed, has_open: hasOpenBooking } = seen
+      const { email, email_confirmed_at } = seen
       const project = { id: home.stageId, phase: home.phase }
       const reason =
         obstacleOf(home, home.status, site, false) ??
         (await buyers.mayBook(visitor, project, { identitySealed, hasOpenBooking })).reason
       if (reason !== undefined) return { kind: 'refused', reason }
-      return hold({ ...asked, home, email: (await signedInOf(caller).user()).email })
+      return hold({ ...asked, home, buyer: { email, email_confirmed_at } })
     })
 }

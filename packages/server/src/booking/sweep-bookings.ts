@@ -1,30 +1,44 @@
-// Ends holds that have run out, and offers what came free to whoever is next, also where nobody looks.
-import { isActiveBooking } from '@husrum/domain'
+// Expires holds, restores the status of guarded homes, and offers available homes to the next in line.
+import type { ResidenceStatus } from '@husrum/domain'
+import { guardedHomeStatuses, homeGuardOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
-import type { BookingStore } from './postgres-bookings.ts'
+import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
 
-interface Held {
+interface Guarded {
   readonly db: Kysely<Schema>
   readonly store: BookingStore
-  readonly homes: Pick<HomesOfBookings, 'takeUp' | 'reserve'>
+  readonly homes: Pick<HomesOfBookings, 'takeUp' | 'restore'>
 }
 
-const most = 200
-/** Requests are answered with their first answer for so long (contract-decisions). */
+const maxBookings = 200
+/** A repeated request gets its first answer for this long. */
 const requestLifetimeMs = 86_400_000
 
+/** Undefined if the booking has ended in the meantime. */
+const demandedStatus = async (
+  db: Kysely<Schema>,
+  store: BookingStore,
+  { id, state }: KeptBooking,
+): Promise<ResidenceStatus | undefined> => {
+  const guard = homeGuardOf(state.kind)
+  if (guard !== 'completed') return guard && guardedHomeStatuses[guard][0]
+  const isConfirmed = (await store.readLog(db, id)).some(({ kind }) => kind === 'confirmed')
+  return isConfirmed ? 'sold' : 'booked'
+}
+
 /**
- * A home that somebody keeps says so, whatever wrote over it: an older release in the moment of the hold (docs/decisions/0056), or a
- * sales system that does not know of it.
+ * The status of a guarded home is the booking's, whatever was written over it: by an older release at the moment of
+ * the hold (docs/decisions/0056), or by a catalogue that was filled anew.
  */
-const holdAgain = async ({ db, store, homes }: Held): Promise<void> => {
-  for (const id of await store.uncovered(db, most))
+const restoreHomes = async ({ db, store, homes }: Guarded): Promise<void> => {
+  for (const id of await store.contradicted(db, maxBookings))
     await db.transaction().execute(async (trx) => {
       const booking = await store.lock(trx, id)
-      if (booking && isActiveBooking(booking.state.kind)) await homes.reserve(trx, booking.objectId)
+      const status = booking?.guardsHome ? await demandedStatus(trx, store, booking) : undefined
+      if (booking && status) await homes.restore(trx, booking.objectId, status)
     })
 }
 
@@ -36,20 +50,26 @@ export const sweepBookings = async ({
   now,
   expire,
   followHomes,
-}: Held & {
+}: Guarded & {
   readonly line: BookingLine
   readonly now: () => number
   readonly expire: (id: string) => Promise<boolean>
-  /** Tells who is concerned of what became of homes. */
+  /** See {@link followHomeChanges}. */
   readonly followHomes: () => Promise<number>
 }): Promise<void> => {
-  // Of those whose holder's server went down before it had the search know of them.
+  // Left over by a server that stopped between a hold and its notification.
   await homes.takeUp()
   await followHomes()
-  for (const id of await store.overdue(db, now(), most)) await expire(id)
-  await holdAgain({ db, store, homes })
-  for (const objectId of await line.overdue(db, most))
+  for (const id of await store.overdue(db, now(), maxBookings)) await expire(id)
+  await restoreHomes({ db, store, homes })
+  for (const objectId of await line.overdue(db, maxBookings))
     await db.transaction().execute((trx) => line.advance(trx, objectId))
+  await db
+    .deleteFrom('held_back_changes')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings').select('id').whereRef('id', '=', 'held_back_changes.booking_id'))),
+    )
+    .execute()
   await db
     .deleteFrom('booking_requests')
     .where('at', '<', new Date(now() - requestLifetimeMs).toISOString())

@@ -1,4 +1,4 @@
-// Answers to the cookie dialog: its record, and the form that works before any script (specification 3 §7.3, 1 §4).
+// Answers to the cookie prompt: their record, and the form that works without script (PLAT-53 to PLAT-55).
 
 import { randomUUID } from 'node:crypto'
 import type { ProblemFieldKey } from '@husrum/contract'

@@ -1,45 +1,6 @@
-// Which tag manager a site may load once somebody agrees, and where.
-import type { TagManagerAtPage } from '@husrum/contract'
-import type { PageRoute, SiteDefinition, SiteKey } from '@husrum/domain'
-import { caseAddress, caseTypes, routePath } from '@husrum/domain'
+// The tag manager of each site. On which pages it may run is the rule `mayRunThirdPartyScripts` of the domain.
+import type { TagManagerSetting } from '@husrum/contract'
+import type { SiteKey } from '@husrum/domain'
 
-export interface TagManagerSetting {
-  /** The site's own tag server. */
-  readonly host: string
-  readonly containerId: string
-}
-
+/** Absent for a site that has none. */
 export type TagManagers = Partial<Readonly<Record<SiteKey, TagManagerSetting>>>
-
-const untagged: readonly PageRoute[] = [
-  'booking',
-  'bookingInfo',
-  'bookingContract',
-  'myPages',
-  'login',
-  'createAccount',
-  'forgotPassword',
-  'consent',
-]
-
-/** Paths of a site with nothing of others on them: My Pages, booking, fault reports, and where one signs in (trap T24). */
-const untaggedPathsOf = (site: SiteDefinition): readonly string[] => [
-  ...untagged.flatMap((route) => routePath(site, route) ?? []),
-  ...caseTypes.flatMap((caseType) => caseAddress(site, caseType) ?? []),
-]
-
-/** Links out of mails: whoever reads the address could use them. */
-const hasSecret = (search: string): boolean => new URLSearchParams(search).has('token')
-
-/** What the pages of a site may load, below which paths it must not be, and whether this page may load it. */
-export const tagManagerAt = (
-  tagManagers: TagManagers,
-  site: SiteDefinition,
-  path: string,
-  search = '',
-): TagManagerAtPage | undefined => {
-  const setting = tagManagers[site.key]
-  const notBelow = untaggedPathsOf(site)
-  const isUntagged = notBelow.some((prefix) => path.startsWith(prefix)) || hasSecret(search)
-  return setting && { ...setting, notBelow, mayLoad: !isUntagged }
-}

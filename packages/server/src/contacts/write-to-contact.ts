@@ -8,6 +8,7 @@ import type { UploadDesk } from '../files/upload-desk.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { LetterAttachment } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { companyAddress, confirmedAddressOf } from '../mail/recipient.ts'
 import { isWanted } from '../notifications/tellings.ts'
 import type { Platform } from '../platform/module.ts'
 import type { ContactPlace, ContactsReader, OwnContacts, WrittenMessage } from './own-contacts.ts'
@@ -90,7 +91,12 @@ export const makeWriteToContact = ({
 
     return db.transaction().execute(async (trx) => {
       // Whoever presses twice at once waits for the first press.
-      await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+      const account = await trx
+        .selectFrom('accounts')
+        .select(['email', 'email_confirmed_at'])
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst()
       const own = trx.selectFrom('contact_messages').where('account_id', '=', accountId)
       const before = await own.selectAll().where('key', '=', key).executeTakeFirst()
       if (before) {
@@ -144,7 +150,7 @@ export const makeWriteToContact = ({
       const about = place.name === '' ? [] : [place.name]
       await mails.within(trx).post({
         kind: 'contactMessage',
-        to: desk,
+        to: companyAddress(desk),
         site,
         about: subject,
         name,
@@ -155,13 +161,15 @@ export const makeWriteToContact = ({
       })
       // They are in the letter from here on.
       if (ids.length > 0) await uploads.release(trx, { by })
-      if (await isWanted(trx, accountId, 'contact')) {
+      // It quotes what they wrote: to an address that somebody else may have, it would be a letter of their own words.
+      const to = account && confirmedAddressOf(account)
+      if (to !== undefined && (await isWanted(trx, accountId, 'contact'))) {
         const base = originOf(site, { environment, requestUrl: origin })
         const linkTo = (route: 'contacts' | 'settings'): string =>
           new URL(routePath(site, route) ?? site.routes.start, base).href
         await mails.within(trx).post({
           kind: 'contactReceipt',
-          to: user.email,
+          to,
           site,
           about: subject,
           name: contact.name,

@@ -80,6 +80,7 @@ export interface AccountLinks {
   failures: Generated<number>
   expires_at: string
   used_at: string | null
+  credentials_version: Generated<number>
 }
 
 export interface AccountUndos {
@@ -118,6 +119,7 @@ export interface Accounts {
   mail_language: Locale | null
   preferred_name: string | null
   identity_tied_at: string | null
+  credentials_version: Generated<number>
 }
 
 export interface AssociationContacts {
@@ -202,6 +204,7 @@ export interface BookingLog {
   status: BookingStatus
   reason: string | null
   detail: ColumnType<Record<string, string | number> | null, string | null, string | null>
+  actor: string | null
 }
 
 export interface BookingOptions {
@@ -276,6 +279,7 @@ export interface Bookings {
   completed_at: string | null
   ended_by: 'buyer' | 'staff' | 'system' | null
   is_expiry_noticed: Generated<boolean>
+  guards_home: Generated<boolean>
 }
 
 export interface CallCounts {
@@ -631,6 +635,15 @@ export interface FormerHomes {
   sold_on: string
 }
 
+export interface HeldBackChanges {
+  booking_id: string
+  fact: 'status' | 'sale' | 'price' | 'totalPrice'
+  value: string
+  times: Generated<number>
+  first_at: string
+  last_at: string
+}
+
 export interface HomeChanges {
   id: Generated<number>
   home_id: string
@@ -750,6 +763,17 @@ export interface Inspections {
   closed_at: string | null
 }
 
+export interface IntegrationKeys {
+  id: string
+  name: string
+  scopes: readonly string[]
+  secret_hash: Uint8Array
+  created_at: string
+  expires_at: string | null
+  revoked_at: string | null
+  last_used_at: string | null
+}
+
 export interface Interests {
   id: Generated<string>
   account_id: string | null
@@ -789,6 +813,12 @@ export interface InteriorOrders {
   sum: number
   ordered_by: string | null
   ordered_at: string
+}
+
+export interface LetterCounts {
+  lookup: Uint8Array
+  counted_at: string
+  letter_id: string | null
 }
 
 export interface MarkedHomes {
@@ -1178,7 +1208,7 @@ export interface Showings {
 }
 
 export interface SignInFailures {
-  kind: 'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'
+  kind: 'account' | 'address' | 'device' | 'calls'
   lookup: Uint8Array
   failed_at: Generated<string>
 }
@@ -1386,6 +1416,7 @@ export interface Tables {
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
+  held_back_changes: HeldBackChanges
   home_changes: HomeChanges
   home_changes_due: HomeChangesDue
   home_search: HomeSearch
@@ -1393,10 +1424,12 @@ export interface Tables {
   identifications: Identifications
   inspection_remarks: InspectionRemarks
   inspections: Inspections
+  integration_keys: IntegrationKeys
   interests: Interests
   interior_choices: InteriorChoices
   interior_letters: InteriorLetters
   interior_orders: InteriorOrders
+  letter_counts: LetterCounts
   marked_homes: MarkedHomes
   measurements: Measurements
   member_wishes: MemberWishes

@@ -5,7 +5,9 @@ import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { BookingStaff, StaffOutcome } from '../booking/booking-staff.ts'
+import type { BookingStaff } from '../booking/booking-staff.ts'
+import type { StaffBookings } from '../booking/staff-bookings.ts'
+import type { StaffOutcome } from '../booking/staff-decision.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { readForm } from '../http/read-form.ts'
@@ -26,6 +28,7 @@ const style = `
 export interface BookingsOfDevelopmentOptions {
   readonly db: Kysely<Schema>
   readonly staff: BookingStaff
+  readonly read: StaffBookings
 }
 
 interface HomeOfStaff {
@@ -58,7 +61,7 @@ const deeds = (fields: Readonly<Record<string, string>>, buttons: Readonly<Recor
     ([value, label]) => html`<button name="do" value="${value}">${label}</button>`,
   )}</form>`
 
-export const bookingsOfDevelopment = ({ db, staff }: BookingsOfDevelopmentOptions): Module => {
+export const bookingsOfDevelopment = ({ db, staff, read }: BookingsOfDevelopmentOptions): Module => {
   /** Those whose name has the words, or that somebody books or waits for. */
   const homesOf = async (words: string): Promise<readonly HomeOfStaff[]> => {
     const pattern = `%${words.replace(/[%_\\]/g, '')}%`
@@ -111,11 +114,21 @@ export const bookingsOfDevelopment = ({ db, staff }: BookingsOfDevelopmentOption
   }
 
   const bookingItems = async () => {
-    const bookings = await staff.bookings()
-    return bookings.map(
-      ({ id, home, state, startedAt, log, payment }) => html`<li id="${id}">
-        <p><strong>${home.name}</strong> <code>${id}</code>: ${state.kind}, since ${momentOf(startedAt)}</p>
-        <p>${payment ? `${payment.provider}, ${payment.amount / 100}: ${payment.status}${payment.refund ? `, refund ${payment.refund}` : ''}` : 'Nothing paid'}</p>
+    const { bookings: latest } = await read.list({})
+    const bookings = await Promise.all(latest.map(({ id }) => read.one(id)))
+    return bookings.flatMap((booking) => (booking ? [bookingItem(booking)] : []))
+  }
+
+  const bookingItem = ({
+    id,
+    home,
+    status,
+    startedAt,
+    log,
+    payment,
+  }: NonNullable<Awaited<ReturnType<StaffBookings['one']>>>) => html`<li id="${id}">
+        <p><strong>${home.name}</strong> <code>${id}</code>: ${status}, since ${momentOf(Date.parse(startedAt))}</p>
+        <p>${payment ? `${payment.provider}, ${payment.amount}: ${payment.status}${payment.refund ? `, refund ${payment.refund}` : ''}` : 'Nothing paid'}</p>
         ${deeds(
           { booking: id },
           {
@@ -128,10 +141,8 @@ export const bookingsOfDevelopment = ({ db, staff }: BookingsOfDevelopmentOption
         )}
         <ol>${log.map(
           ({ at, kind, by, reason }) =>
-            html`<li><time>${momentOf(at)}</time> ${logWords(kind)} (${by}${reason === undefined ? '' : `: ${reason}`})</li>`,
-        )}</ol></li>`,
-    )
-  }
+            html`<li><time>${momentOf(Date.parse(at))}</time> ${logWords(kind)} (${by}${reason === undefined ? '' : `: ${reason}`})</li>`,
+        )}</ol></li>`
 
   const show = async (c: Context<AppEnv>, said: string) => {
     const words = (c.req.query('home') ?? '').trim().slice(0, 80)
@@ -153,7 +164,8 @@ export const bookingsOfDevelopment = ({ db, staff }: BookingsOfDevelopmentOption
 
   const act = (fields: URLSearchParams): Promise<StaffOutcome> | undefined => {
     const field = (name: string) => (fields.get(name) ?? '').trim().slice(0, 300)
-    const [reason, home, booking] = [field('reason'), field('home'), field('booking')]
+    const [home, booking] = [field('home'), field('booking')]
+    const reason = { reason: field('reason'), actor: 'development' }
     const phase = projectPhases.find((each) => each === field('phase'))
     const price = Number(field('price').replace(/\s/g, ''))
     switch (fields.get('do')) {

@@ -1,4 +1,4 @@
-// What developers may ask of the server besides. It is not even loaded in production (specification 1 §6).
+// Routes for development. A production server does not even load them (PLAT-9, SEC-20).
 import { endpoints, viewModelSuffix } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'

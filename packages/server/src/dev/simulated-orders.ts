@@ -51,7 +51,7 @@ export interface SimulatedOrders {
   forget(ref: string | undefined): void
 }
 
-/** As at the bank: an order that nobody opens is over (provider-facts 5.1.3). Milliseconds. */
+/** As with the real BankID, an order that is not opened expires. Milliseconds. */
 const startLimit = 30_000
 
 const ends: Partial<Readonly<Record<SimulatedDeed, string>>> = {

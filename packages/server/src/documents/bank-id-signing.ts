@@ -1,4 +1,4 @@
-// Signing with Swedish BankID: `sign` with a text to read, and hashes that are signed with it (provider-facts 5.1).
+// Signing with Swedish BankID: `sign` with a text to read, and hashes that are signed with it.
 import type { BankIdClient } from '../sign-in/bank-id/bank-id-client.ts'
 import { makeBankIdOrders } from '../sign-in/bank-id/bank-id-orders.ts'
 import type { SigningProvider } from './signing-provider.ts'

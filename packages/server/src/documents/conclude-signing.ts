@@ -103,15 +103,19 @@ const count = async (
     role === 'buyer' &&
     !(await invitations.isOpen(trx, bookingId))
   )
-    await inviteCoBuyer(trx, told, { invitations, mails })
+    // Where the gate holds the letter back, the buyer can send it from the page of the booking.
+    await inviteCoBuyer(trx, told, { network: '' }, { invitations, mails })
   if (applicant && told.state.kind !== 'completed')
-    await mails.within(trx).post({
-      kind: 'bookingSigned',
-      to: applicant.email,
-      site: booking.site,
-      about: booking.home.name,
-      link: bookingPageLink(booking),
-    })
+    await mails.within(trx).postCounted(
+      {
+        kind: 'bookingSigned',
+        to: applicant.email,
+        site: booking.site,
+        about: booking.home.name,
+        link: bookingPageLink(booking),
+      },
+      'business',
+    )
 }
 
 /**

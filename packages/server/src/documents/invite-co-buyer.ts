@@ -1,4 +1,5 @@
-// Asks a second applicant to sign: a link by mail, good once.
+// Asks a second applicant to sign: a link by mail, good once. The buyer has typed the address: the gate counts the letters to it,
+// and the letter has no words that the buyer typed.
 import type { Transaction } from 'kysely'
 import type { StoredBooking } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
@@ -7,24 +8,48 @@ import type { MailService } from '../mail/mail-service.ts'
 import { invitationLink } from './booking-page-link.ts'
 import type { Invitations } from './invitations.ts'
 
+export type Invited =
+  | { readonly kind: 'sent' }
+  /** Nothing was sent, and an earlier invitation is good as before. */
+  | { readonly kind: 'heldBack'; readonly seconds: number }
+
+/** The name as the e-identity has it: what was typed in the booking could be anything. */
+const nameOfBuyer = async (trx: Transaction<Schema>, { accountId }: StoredBooking): Promise<string> => {
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account ? `${account.first_name} ${account.last_name}`.trim() : ''
+}
+
 /** Throws `statusConflict` where nobody else is to sign. In the transaction of what asks for it. */
 export const inviteCoBuyer = async (
   trx: Transaction<Schema>,
   booking: StoredBooking,
+  /** Of the buyer who asks for it; empty where nobody does. */
+  { network }: { readonly network: string },
   { invitations, mails }: { readonly invitations: Invitations; readonly mails: Pick<MailService, 'within'> },
-): Promise<void> => {
+): Promise<Invited> => {
   const { state, site, home } = booking
   const [buyer, coBuyer] = booking.applicants
   const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
   if (!buyer || !coBuyer || !waits || state.signedBy.includes('coBuyer'))
     throw new Problem('statusConflict', { present: state.kind })
+  const post = mails.within(trx)
+  const admission = await post.admit('bookingInvitation', { email: coBuyer.email, network })
+  if (admission.kind === 'heldBack') return { kind: 'heldBack', seconds: admission.seconds }
   const token = await invitations.make(trx, booking.id)
-  await mails.within(trx).post({
-    kind: 'bookingInvitation',
-    to: coBuyer.email,
-    site,
-    about: home.name,
-    name: `${buyer.firstName} ${buyer.lastName}`,
-    link: invitationLink(booking, token),
-  })
+  await post.postAdmitted(
+    {
+      kind: 'bookingInvitation',
+      to: coBuyer.email,
+      site,
+      about: home.name,
+      name: await nameOfBuyer(trx, booking),
+      link: invitationLink(booking, token),
+    },
+    admission.pass,
+  )
+  return { kind: 'sent' }
 }

@@ -1,5 +1,5 @@
 // Signing with Norwegian BankID, and with Finnish banks: a fresh, strong identification whose signed token carries the hash
-// of what is signed as its nonce (provider-facts 5.4). What was read is shown by our own page before, and kept with the token.
+// of what is signed as its nonce. Our own page shows the text before, and the text is kept with the token.
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { OnProviderTrouble } from '../sign-in/identity-provider.ts'

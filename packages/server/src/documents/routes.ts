@@ -1,4 +1,4 @@
-// Signing over HTTP, the second applicant's link, and documents (specification 3 §7.4; contract-decisions 4.3).
+// Signing over HTTP, the second applicant's link, and documents (BOOK-32 to BOOK-34, MY-19).
 import type { SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { BookingInvitation, BookingSigner, BookingView } from '@husrum/domain'
@@ -18,6 +18,7 @@ import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import { isLinkedFromElsewhere } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { bookedHomeDtoOf } from '../residences/booked-home-dto.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -212,7 +213,10 @@ const invitationRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): vo
     await db.transaction().execute(async (trx) => {
       // Two at once are one after the other.
       await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
-      await inviteCoBuyer(trx, booking, { invitations, mails })
+      const network = networkOf(context.address)
+      const invited = await inviteCoBuyer(trx, booking, { network }, { invitations, mails })
+      if (invited.kind === 'heldBack')
+        throw new Problem('tooManyRequests', { headers: { 'retry-after': String(invited.seconds) } })
     })
     return bookingDtoOf(await viewOf(id, context))
   })

@@ -3,7 +3,8 @@ import { bookingLaw, bookingWithdrawalAddress, dayIn, refundDueBy } from '@husru
 import type { Kysely } from 'kysely'
 import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Letter, LetterAttachment } from '../mail/letter.ts'
+import type { LetterAttachment } from '../mail/letter.ts'
+import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { bookingPageLink } from './booking-page-link.ts'
 import type { Papers, PapersOccasion } from './booking-papers.ts'
@@ -76,7 +77,7 @@ export const sendPapers = async (
   const until = occasion === 'withdrawn' ? await receivedAt(db, bookingId) : 0
   const refundBy = refundDueBy(dayIn(until, site.country)) ?? ''
   const page = bookingLaw[site.country].withdrawal !== 'none' && bookingWithdrawalAddress(site, bookingId)
-  const letterTo = (to: string): Letter =>
+  const letterTo = (to: string): ContentForUnconfirmed & { readonly to: string } =>
     occasion === 'withdrawn'
       ? { ...about, kind: 'bookingWithdrawn', to, until, refundBy, attachments: files }
       : {
@@ -88,6 +89,6 @@ export const sendPapers = async (
         }
   await db.transaction().execute(async (trx) => {
     if (!(await noteSent(trx, bookingId, occasion, now()))) return
-    for (const { email } of applicants) await mails.within(trx).post(letterTo(email))
+    for (const { email } of applicants) await mails.within(trx).postCounted(letterTo(email), 'business')
   })
 }

@@ -12,7 +12,13 @@ beforeAll(async () => {
   house = await openBookingsForTests({ withDocuments: true })
 })
 beforeEach(async () => {
-  for (const table of ['booking_signatures', 'booking_documents', 'booking_withdrawals', 'bookings'] as const)
+  for (const table of [
+    'booking_signatures',
+    'booking_documents',
+    'booking_withdrawals',
+    'bookings',
+    'letter_counts',
+  ] as const)
     await house.db.deleteFrom(table).execute()
   await insertWorld(house.db, bookedWorld() as never)
 })
@@ -321,6 +327,47 @@ describe('A second applicant', () => {
     expect((await astrid.post(`/services/booking/bookings/${bookingId}/invite`)).status).toBe(200)
     expect((await open(house.browser(), token)).status).toBe(404)
     expect((await open(house.browser(), await linkTo(olle.email))).status).toBe(200)
+  })
+
+  it('is not written to without end: the buyer hears of it, and the last link that was sent stays good', async () => {
+    const invitations = async () => {
+      await house.jobs.settled()
+      return house.mailbox.list().filter(({ to, text }) => to === olle.email && text.includes('#invitation='))
+    }
+    const before = (await invitations()).length
+    const { astrid, bookingId, token } = await invite()
+    const ask = () => astrid.post(`/services/booking/bookings/${bookingId}/invite`)
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    const last = await linkTo(olle.email)
+    expect(last).not.toBe(token)
+    for (let turn = 0; turn < 40; turn += 1) {
+      const { status, headers, body } = await ask()
+      expect([status, body.code]).toEqual([429, 'tooManyRequests'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
+    }
+    // Nor by a booking that is begun anew.
+    await astrid.cancel(bookingId)
+    const again = await toSign(astrid, true)
+    expect(await sign(astrid, again)).toMatchObject({ status: 'signed' })
+    expect((await astrid.one(again)).body.signers[1]).not.toHaveProperty('invitedAt')
+    expect((await invitations()).length - before).toBe(3)
+  })
+
+  it('reads the name of the buyer as the e-identity has it, and nothing that the buyer typed', async () => {
+    const astrid = await house.buyer()
+    const { body } = await astrid.start('sweden-1')
+    for (const [step, form] of swedishForms(astrid)) {
+      const [first] = 'applicants' in form ? form.applicants : []
+      const applicants = first && [
+        { ...first, firstName: 'Vinn', lastName: 'en resa', share: '60' },
+        { ...first, ...olle, firstName: 'Olle', share: '40' },
+      ]
+      await astrid.save(body.id, step, applicants ? { applicants } : form)
+    }
+    await sign(astrid, body.id)
+    await house.jobs.settled()
+    const letter = house.mailbox.list().find(({ to }) => to === olle.email)
+    expect(letter?.text).not.toContain('Vinn')
   })
 
   it('reads the papers in the browser of the link, until it ends with the booking', async () => {

@@ -103,6 +103,7 @@ const peopleOf = async (db: Db, documentId: string) =>
     .select([
       'accounts.id',
       'accounts.email',
+      'accounts.email_confirmed_at',
       'residence_document_signers.signed_at',
       'residence_documents.title',
       'residences.site',
@@ -147,13 +148,16 @@ export const makeHomeSignatures = ({
           now: now(),
         })
       if (kind === 'documentSigned' || (await isWanted(trx, person.id, 'sign')))
-        await mails.within(trx).post({
-          kind,
-          to: person.email,
-          site,
-          about: `${person.title}, ${person.home}`,
-          link: new URL(link, origin).href,
-        })
+        await mails.within(trx).postToAccount(
+          person,
+          {
+            kind,
+            site,
+            about: `${person.title}, ${person.home}`,
+            link: new URL(link, origin).href,
+          },
+          'business',
+        )
     }
   }
 

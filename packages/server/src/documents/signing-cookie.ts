@@ -1,4 +1,4 @@
-// The cookie that ties a signing, and what a second applicant's link leads to, to one browser (trap T4).
+// The cookie that ties a signing, and the second applicant's link, to one browser (SEC-12).
 import { readCookie, setCookie } from '../http/set-cookie.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'

@@ -1,4 +1,4 @@
-// The errands of an association as a table for spreadsheets, of which no cell is ever a formula (trap T26).
+// The errands of an association as a table for spreadsheets, in which no cell is a formula (SEC-23).
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import {
   errandAgeInDays,

@@ -1,5 +1,5 @@
-// Files of errands and of rounds, to be opened from a page: whose they are decides, and never the name in the address (trap
-// T16). And the errands of a board as a table, and a visit for a calendar.
+// Files of errands and of rounds: ownership decides, never the name in the address (SEC-18). Also the errands of a board as
+// a table, and a visit as a calendar file.
 import { boardErrandsCsvPath, endpoints, errandFilePaths, errandVisitPath } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import ical, { ICalCalendarMethod } from 'ical-generator'

@@ -1,4 +1,4 @@
-// Changes of errands as `multipart/form-data`: the specification's calls, and the forms of our pages where no script does.
+// Changes of errands as `multipart/form-data`: the calls of FAULT-77, and the forms of our pages without script.
 import { randomUUID } from 'node:crypto'
 import { endpoints, errandFormId, errandFormPath, errandQuery, updateCasePaths } from '@husrum/contract'
 import type { FieldIssue } from '@husrum/domain'
@@ -69,7 +69,7 @@ type Fields = TakenMultipart['fields']
 const last = (fields: Fields, name: string): string | undefined => fields.get(name)?.at(-1)
 const isTicked = (value: string | undefined): boolean => ['true', 'on', '1'].includes(value ?? '')
 
-/** By the names of the specification's calls, in either way of writing them, and by those of our own. */
+/** By the names of the multipart calls, in both spellings, and by our own. */
 const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked => {
   const value = (...names: readonly string[]) =>
     names.map((name) => last(fields, name)).find((one) => one !== undefined)
@@ -150,7 +150,7 @@ export const errandFormRoutes = (
     for (const { id } of files) await uploads.remove(id, { owner })
   }
 
-  // The specification's calls: by a program that shows its token.
+  // The multipart calls: made by programs with a bearer token.
   const updates = [
     [updateCasePaths.board, endpoints.closeBoardErrand],
     [updateCasePaths.resident, endpoints.closeResidentErrand],

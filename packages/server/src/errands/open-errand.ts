@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { LetterPass } from '../mail/letter-gate.ts'
 
 /** A file that is claimed already, by `case:{id of the errand}`. */
 export interface ErrandFile {
@@ -61,8 +62,10 @@ export interface NewErrand {
   readonly files: readonly ErrandFile[]
   /** Where the word goes that it is here, with the number as soon as there is one; null for none. */
   readonly letterTo: string | null
-  /** Whether the letter is a copy: with what was written, and the files' names. */
+  /** Whether the letter is a copy: with what was written, and the files' names. To a confirmed address alone. */
   readonly isCopy: boolean
+  /** Of the gate for letters, where the address is not a confirmed one of the reporter. */
+  readonly pass?: LetterPass | undefined
   /** Epoch milliseconds. */
   readonly at: number
 }
@@ -89,6 +92,7 @@ export interface LetterFacts {
   /** Of the errand. */
   readonly id: string
   readonly isCopy: boolean
+  readonly pass?: LetterPass | undefined
 }
 
 /** Gives an errand of a board its number. */
@@ -185,7 +189,7 @@ export const makeOpenErrand =
       .select('ticket_number')
       .modifyEnd(keptPlan)
       .executeTakeFirstOrThrow()
-    const facts: LetterFacts = { id, isCopy: errand.isCopy }
+    const facts: LetterFacts = { id, isCopy: errand.isCopy, ...(errand.pass && { pass: errand.pass }) }
     if (ticketNumber === null) await jobs.enqueue(trx, { kind: numberingKind, facts })
     else if (errand.letterTo !== null) await jobs.enqueue(trx, { kind: copyKind, facts })
     return {

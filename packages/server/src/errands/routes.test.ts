@@ -185,7 +185,7 @@ describe('The errands of an association', () => {
     const opened = await house.open({
       role: 'BOARD_MEMBER',
       reporterAccountId: house.accountOf('board'),
-      letterTo: 'styrelsen@example.com',
+      letterTo: 'Board@Example.com',
       isCopy: true,
     })
     expect(opened.ticketNumber).toBeNull()
@@ -193,9 +193,27 @@ describe('The errands of an association', () => {
     const { body } = await house.ask('board', 'GET', `/case/${opened.id}`)
     expect(body.ticketNumber).toMatch(/^F-\d{6}$/)
     const mails = mailed()
-    expect(mails.map(({ to }) => to)).toEqual(['styrelsen@example.com'])
+    expect(mails.map(({ to }) => to)).toEqual(['board@example.com'])
     expect(mails[0]?.text).toContain('> Diskmaskinen läcker.')
     expect(mails[0]?.text).toContain(body.ticketNumber)
+  })
+
+  it('go with their number, and with nothing that anybody wrote, to an address that is not confirmed', async () => {
+    const opened = await house.open({
+      role: 'BOARD_MEMBER',
+      reporterAccountId: house.accountOf('board'),
+      isOtherAddress: true,
+      objectName: 'Vinn en resa',
+      objectAddress: 'www.evil.example 4',
+      letterTo: 'stranger@example.com',
+      isCopy: true,
+    })
+    await house.jobs.settled()
+    const [mail, ...others] = mailed()
+    expect([mail?.to, others]).toEqual(['stranger@example.com', []])
+    expect(mail?.text).toContain((await house.ask('board', 'GET', `/case/${opened.id}`)).body.ticketNumber)
+    expect(mail?.text).toContain('Kök: Vitvaror')
+    expect(mail?.text + (mail?.html ?? '') + (mail?.subject ?? '')).not.toMatch(/Diskmaskinen|evil|Vinn/)
   })
 
   it('whose reporter asked for no copy are confirmed all the same, with a promise and nothing that was written', async () => {
@@ -361,7 +379,7 @@ describe('An update', () => {
     expect((await update(id, { description: 'Ny.', newFiles: [foreign] })).status).toBe(400)
   })
 
-  it('comes as the specification’s multipart, with its names', async () => {
+  it('comes as the multipart call, with its names (FAULT-32)', async () => {
     const { id } = await house.open()
     const body = new FormData()
     body.append('site', '1')

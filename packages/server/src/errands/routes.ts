@@ -1,4 +1,4 @@
-// `/services/case_management/…`: errands, as those who may see them follow and change them (specification 2 §7).
+// `/services/case_management/…`: errands, as reporters and boards follow and change them (FAULT-74 to FAULT-77).
 import { endpoints } from '@husrum/contract'
 import { readErrandAddress } from '@husrum/domain'
 import type { Hono } from 'hono'

@@ -1,16 +1,34 @@
 // The word that a report is here, or the copy that was asked for: as a job, and once.
-import { readErrandStatusId } from '@husrum/domain'
+import { canonicalEmail, readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import type { ConfirmedAddress } from '../mail/recipient.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import type { Platform } from '../platform/module.ts'
 import type { LetterFacts } from './open-errand.ts'
 import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
-import { aboutErrand, errandLink } from './tell-about-errand.ts'
+import { aboutErrand, aboutErrandInOurWords, errandLink } from './tell-about-errand.ts'
 
 export type SendCopy = (transaction: Kysely<Schema>, letter: LetterFacts) => Promise<void>
+
+/** The confirmed address of the reporter's account, if that is where the letter goes. */
+const ownAddress = async (
+  trx: Kysely<Schema>,
+  reporterId: string | null,
+  to: string,
+): Promise<ConfirmedAddress | undefined> => {
+  if (reporterId === null) return undefined
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', reporterId)
+    .executeTakeFirst()
+  const confirmed = account && confirmedAddressOf(account)
+  return confirmed !== undefined && canonicalEmail(confirmed) === canonicalEmail(to) ? confirmed : undefined
+}
 
 export const makeSendCopy =
   ({
@@ -20,21 +38,13 @@ export const makeSendCopy =
     readonly mails: MailService
     readonly environment: Platform['environment']
   }): SendCopy =>
-  async (trx, { id, isCopy }) => {
+  async (trx, { id, isCopy, pass }) => {
     if (!isErrandId(id)) return
     const row = await trx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row || row.copy_to === null) return
     const site = siteOfCase(row)
-    const files = await trx
-      .selectFrom('case_files')
-      .select('name')
-      .where('case_id', '=', id)
-      .where('message_id', 'is', null)
-      .orderBy('place')
-      .execute()
     await trx.updateTable('cases').set({ copy_to: null }).where('id', '=', id).execute()
     const facts = {
-      to: row.copy_to,
       site,
       about: aboutErrand(row),
       number: row.ticket_number ?? '',
@@ -42,11 +52,30 @@ export const makeSendCopy =
       ...(row.promised_by !== null && { promisedBy: Date.parse(row.promised_by) }),
       link: errandLink(site, originOf(site, { environment, requestUrl: row.origin }), id),
     }
-    await mails
-      .within(trx)
-      .post(
-        isCopy
-          ? { ...facts, kind: 'errandCopy', quote: row.description, files: files.map(({ name }) => name) }
-          : { ...facts, kind: 'errandReceived' },
-      )
+    const post = mails.within(trx)
+    const to = await ownAddress(trx, row.reporter_id, row.copy_to)
+    if (to === undefined) {
+      // Somebody else's, for all we know: nothing of what was written goes there.
+      const letter = {
+        ...facts,
+        kind: 'errandReceived',
+        to: row.copy_to,
+        about: aboutErrandInOurWords(row),
+      } as const
+      await (pass ? post.postAdmitted(letter, pass) : post.postCounted(letter, 'errand'))
+      return
+    }
+    if (!isCopy) {
+      await post.post({ ...facts, kind: 'errandReceived', to })
+      return
+    }
+    const files = await trx
+      .selectFrom('case_files')
+      .select('name')
+      .where('case_id', '=', id)
+      .where('message_id', 'is', null)
+      .orderBy('place')
+      .execute()
+    const quoted = { quote: row.description, files: files.map(({ name }) => name) }
+    await post.post({ ...facts, ...quoted, kind: 'errandCopy', to })
   }

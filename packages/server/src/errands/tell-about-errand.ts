@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { ErrandLetterName } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { ringBell } from '../notifications/tellings.ts'
 import type { Platform } from '../platform/module.ts'
 import type { LetterStops } from './letter-stops.ts'
@@ -64,6 +65,11 @@ export const aboutErrand = ({
 }: Pick<CaseRow, 'room_type' | 'problem' | 'object_address' | 'object_name'>): string =>
   [[room_type, problem].filter(Boolean).join(': '), object_address || object_name].filter(Boolean).join(', ')
 
+/** The same for an address that is not confirmed: without an address that the reporter typed. */
+export const aboutErrandInOurWords = (
+  row: Parameters<typeof aboutErrand>[0] & Pick<CaseRow, 'is_other_address'>,
+): string => aboutErrand(row.is_other_address ? { ...row, object_address: '', object_name: '' } : row)
+
 /** A private person sees it under its own bell; a board has none. */
 const mayBeNotified = (row: CaseRow): row is CaseRow & { readonly reporter_id: string } =>
   row.reporter_id !== null &&
@@ -103,13 +109,14 @@ export const makeTellAboutErrand = ({
     const followers = await trx
       .selectFrom('case_followers')
       .innerJoin('accounts', 'accounts.id', 'case_followers.account_id')
-      .select(['account_id', 'site_id', 'email'])
+      .select(['account_id', 'site_id', 'email', 'email_confirmed_at'])
       .where('case_id', '=', row.id)
-      .where('email_confirmed_at', 'is not', null)
       .orderBy('account_id')
       .execute()
-    for (const { account_id: accountId, site_id, email: to } of followers) {
-      if (!to || accountId === actor.accountId || accountId === row.reporter_id) continue
+    for (const follower of followers) {
+      const { account_id: accountId, site_id } = follower
+      const to = confirmedAddressOf(follower)
+      if (to === undefined || accountId === actor.accountId || accountId === row.reporter_id) continue
       if (await stops.isStopped(trx, accountId, news.letter)) continue
       const site = siteOfCase({ site_id })
       const origin = originOf(site, { environment, requestUrl: row.origin })
@@ -150,18 +157,21 @@ export const makeTellAboutErrand = ({
       .select(['email', 'email_confirmed_at'])
       .where('id', '=', row.reporter_id)
       .executeTakeFirst()
-    const to = account?.email_confirmed_at ? account.email : row.contact_email || account?.email
-    if (!to) return
+    const confirmed = account && confirmedAddressOf(account)
     const origin = originOf(site, { environment, requestUrl: row.origin })
-    await mails.within(trx).post({
-      kind: happening,
-      to,
-      site,
-      ...factsOf(row, news),
-      ...(text && { quote: text }),
+    const links = {
       link: errandLink(site, origin, row.id),
       ...stops.linksOf({ accountId: row.reporter_id, letter, site, origin }),
-    })
+    }
+    if (confirmed !== undefined) {
+      const facts = { ...factsOf(row, news), ...(text && { quote: text }) }
+      await mails.within(trx).post({ kind: happening, to: confirmed, site, ...facts, ...links })
+      return
+    }
+    const to = row.contact_email || account?.email
+    if (!to) return
+    const facts = { ...factsOf(row, news), about: aboutErrandInOurWords(row) }
+    await mails.within(trx).postCounted({ kind: happening, to, site, ...facts, ...links }, 'errand')
   }
 
   return async (trx, id, actor, news) => {

@@ -1,4 +1,4 @@
-// `/services/explorer/get/{stageId}` (specification 3 §7.2): pictures as they were imported, homes as they stand now.
+// `/services/explorer/get/{stageId}` (SEARCH-34): imported pictures, with the current state of the homes.
 import type { ExplorerDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'

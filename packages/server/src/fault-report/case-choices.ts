@@ -90,7 +90,7 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
           vendor.skippedObjectType || undefined,
         )
       : []
-    // Norway has questions and answers where Sweden has articles (specification 2 §7).
+    // Norway has questions and answers where Sweden has articles (FAULT-70).
     const ids = notices.includes('faq') ? (asset?.faqIds ?? []) : []
     const [faq, stored] = await Promise.all([
       start.variant === 'NO' ? articles.faq(ids, whose.site) : [],

@@ -138,7 +138,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       .limit(1)
       .executeTakeFirst()
     if (!row) return undefined
-    const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange } =
+    const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange, letterNote } =
       row.answer as CaseAnswer['receipt']
     // A board's number has come meanwhile.
     const errand = await db
@@ -153,6 +153,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       copySent,
       visibleInErrands,
       ...(emailChange && { emailChange }),
+      ...(letterNote && { letterNote }),
     }
   }
 

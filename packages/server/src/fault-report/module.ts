@@ -5,6 +5,7 @@ import type { OpenErrand } from '../errands/open-errand.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { MayUseDraft } from '../files/upload-owner.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { CasePages } from '../pages/case-pages.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -63,6 +64,7 @@ export const faultReportModule = (
     openErrand,
     findCaller,
     askForEmail,
+    mails,
     perMinute = reportsPerMinute,
   }: {
     readonly uploads: UploadDesk
@@ -70,6 +72,7 @@ export const faultReportModule = (
     readonly findCaller: FindCaller
     /** Asks for another address of the account. */
     readonly askForEmail: AskForEmail
+    readonly mails: Pick<MailService, 'within'>
     readonly perMinute?: number
   },
 ): Module => {
@@ -85,6 +88,7 @@ export const faultReportModule = (
     openErrand,
     audit: makeAuditLog,
     askForEmail,
+    mails,
   })
   const limitReports = makeCallLimit(platform, 'caseReports', perMinute)
   const limitSearches = makeCallLimit(platform, 'caseSearches', searchesPerMinute)

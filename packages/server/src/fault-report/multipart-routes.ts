@@ -1,4 +1,4 @@
-// The specification's own calls for reports, as `multipart/form-data` with the files in them (2 §3, §7).
+// The multipart calls for new reports, with the files in them (FAULT-31, FAULT-73).
 import { createHash, randomUUID } from 'node:crypto'
 import { createCasePaths } from '@husrum/contract'
 import type { CaseFile, CaseType } from '@husrum/domain'
@@ -42,7 +42,7 @@ export const createCaseRoutes = (
     const whose = await assertMayReport(context, caseType)
     await limitReports(context.address)
     const { site } = whose
-    // Another site's number is a mistake of the caller's, not another site (trap T17).
+    // Another site's number is a mistake of the caller and does not select that site (SEC-19).
     // Of this call alone: what another one left when its server died takes no room of it.
     const owner = { kind: 'draft', id: randomUUID() } as const
     const taken = await uploads.takeMultipart(request, {

@@ -228,7 +228,7 @@ const peopleAt = (servers: readonly RunningServer[]) => {
     }
   }
 
-  /** By the specification's call: all at once. */
+  /** By the multipart call: all at once. */
   const byForm = (mark: string): Promise<Answer> => {
     const form = () => {
       const fields = {

@@ -1,4 +1,4 @@
-// Articles, and questions with their answers, as pages may show them: made safe as they are read (trap T11).
+// Articles, and questions with their answers, sanitised as they are read (SEC-24).
 import type { SiteDefinition } from '@husrum/domain'
 import { organisationOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'

@@ -41,7 +41,7 @@ export type VendorIds = Readonly<Record<Table<'case_vendor_ids'>['name'], string
 
 /** Hits of a search. */
 const mostFound = 20
-/** What is looked for has as many characters at least (specification 2 §2). */
+/** Minimum length of a search text (FAULT-20). */
 export const leastSearched = 2
 
 const placeOf = (row: Row): CasePlace => ({

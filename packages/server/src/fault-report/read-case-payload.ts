@@ -1,4 +1,4 @@
-// Reports as the specification's multipart calls send them (2 §3, §7), read back into the form that the domain's rule checks.
+// Parses reports of the multipart calls (FAULT-31) into the form that the domain's rule checks.
 import type { CaseForm, CaseProfile, CaseType, SelectedApartment } from '@husrum/domain'
 import { emptyCaseForm, errandAreaCodes, otherAddressChoice } from '@husrum/domain'
 

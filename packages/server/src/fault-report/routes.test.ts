@@ -240,6 +240,34 @@ describe('A report', () => {
     expect(await cases()).toMatchObject([{ contact_email: 'ny@husrum.example' }])
   })
 
+  it('is confirmed to an address that is not the account’s without what was written, and not without end', async () => {
+    await house.jobs.settled()
+    const before = house.mailbox.list().length
+    const copies = []
+    for (let report = 0; report < 25; report += 1) {
+      const id = house.newId()
+      await save(
+        vega,
+        id,
+        {},
+        { email: 'stranger@example.com', sendCopy: true, description: 'x'.repeat(5_000) },
+      )
+      const { status, body } = await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })
+      expect(status).toBe(201)
+      copies.push(`${body.copySent} ${body.letterNote}`)
+    }
+    expect(copies).toEqual([
+      ...Array.from({ length: 8 }, () => 'false withoutWords'),
+      ...Array.from({ length: 17 }, () => 'false heldBack'),
+    ])
+    await house.jobs.settled()
+    const letters = house.mailbox.list().slice(0, house.mailbox.list().length - before)
+    const sent = letters.filter(({ to }) => to === 'stranger@example.com')
+    expect(sent).toHaveLength(8)
+    for (const { text, html } of sent) expect(`${text}${html}`).not.toContain('xxx')
+    expect(await cases()).toHaveLength(25)
+  })
+
   it('that lacks something, or names what is not theirs, is not taken, and nothing of it is lost', async () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ description: '' }, 'description'],
@@ -343,7 +371,7 @@ describe('A report', () => {
   })
 })
 
-describe('The specification’s own call', () => {
+describe('The multipart call of FAULT-73', () => {
   const fields = {
     siteId: '1',
     objectId: home,

@@ -1,4 +1,4 @@
-// `/services/case_management/…` of whoever reports: places, what can be wrong there, drafts, and the report (specification 2 §7).
+// `/services/case_management/…` for reporters: places, possible problems, drafts, and the report (FAULT-68 to FAULT-78).
 import type { Endpoint } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { CaseRoom } from '@husrum/domain'

@@ -1,6 +1,13 @@
 // Takes a report: once for each key, checked by the domain's rule, with its files, its errand and its letters in one transaction.
 import { createHash, randomUUID } from 'node:crypto'
-import type { CaseEmailChange, CaseForm, CaseType, CaseVariant, FieldIssue } from '@husrum/domain'
+import type {
+  CaseEmailChange,
+  CaseForm,
+  CaseLetterNote,
+  CaseType,
+  CaseVariant,
+  FieldIssue,
+} from '@husrum/domain'
 import {
   boardEmailChange,
   canonicalPhone,
@@ -30,11 +37,14 @@ import type { UploadOwner } from '../files/upload-owner.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { AccountAddress } from '../mail/recipient.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { ReportsOf } from './case-reporter.ts'
 import { assertMayReport, profileOf, reportsOf } from './case-reporter.ts'
 import { faultWords } from './case-words.ts'
+import { letterOfReport } from './letter-of-report.ts'
 import type { CaseDrafts, StoredDraft } from './postgres-case-drafts.ts'
 import { lockOfDraft } from './postgres-case-drafts.ts'
 import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
@@ -43,7 +53,7 @@ import { resumedWizard } from './wizard-of.ts'
 
 /** The first answer to a report, and each one after it. */
 export interface CaseAnswer {
-  /** 202 for boards, whose number comes later (contract-decisions 4.2). */
+  /** 202 for boards, whose ticket number follows later (FAULT-37). */
   readonly status: 201 | 202
   readonly receipt: {
     readonly id: string
@@ -56,6 +66,7 @@ export interface CaseAnswer {
     readonly expectedBy: number
     readonly visibleInErrands: boolean
     readonly emailChange?: CaseEmailChange
+    readonly letterNote?: CaseLetterNote
   }
 }
 
@@ -69,6 +80,7 @@ export interface SubmitCaseOptions {
   readonly audit: (within: Kysely<Schema>) => AuditLog
   /** Asks for another address of the account, by the rules of accounts. */
   readonly askForEmail: AskForEmail
+  readonly mails: Pick<MailService, 'within'>
 }
 
 /** A report that was taken, before its transaction is done. */
@@ -112,6 +124,7 @@ export const makeSubmitCase = ({
   openErrand,
   audit,
   askForEmail,
+  mails,
 }: SubmitCaseOptions) => {
   const { seal } = makeSeal(keys.keysFor('case-report'))
 
@@ -244,6 +257,7 @@ export const makeSubmitCase = ({
     trx: Transaction<Schema>,
     report: Report,
     whose: ReportsOf,
+    reporter: AccountAddress,
     visitor: Visitor,
   ): Promise<TakenReport> => {
     const { caseType } = report
@@ -261,6 +275,8 @@ export const makeSubmitCase = ({
     const emailChange = await changeProfile(trx, places, taken, whose, visitor, variant)
     const files = await claim(trx, taken, id)
     const at = now()
+    const { address } = visitor
+    const { errand, letterNote } = await letterOfReport(trx, form, reporter, { address, mails })
     const opened = await openErrand(trx, {
       id,
       site,
@@ -280,8 +296,7 @@ export const makeSubmitCase = ({
           }
         : null,
       files,
-      letterTo: form.email,
-      isCopy: form.sendCopy,
+      ...errand,
       at,
     })
     return {
@@ -292,7 +307,7 @@ export const makeSubmitCase = ({
         receipt: {
           ...opened,
           reference: opened.id,
-          copySent: form.sendCopy,
+          copySent: errand.isCopy,
           visibleInErrands: known
             ? showsNewErrand(caseType, {
                 ...form,
@@ -300,6 +315,7 @@ export const makeSubmitCase = ({
               })
             : showsNewErrand(caseType, form),
           ...(emailChange && { emailChange }),
+          ...(letterNote && { letterNote }),
         },
       },
     }
@@ -314,7 +330,12 @@ export const makeSubmitCase = ({
     readonly draftId?: string
   }
 
-  type Work = (trx: Transaction<Schema>, draft: StoredDraft | undefined) => Promise<TakenReport>
+  type Work = (
+    trx: Transaction<Schema>,
+    draft: StoredDraft | undefined,
+    /** As the account had it when the transaction began. */
+    reporter: AccountAddress,
+  ) => Promise<TakenReport>
 
   /** Once for each key: the same again has the first answer. Throws `stillRunning` and `keyReused`. */
   const once = async (
@@ -327,8 +348,13 @@ export const makeSubmitCase = ({
     return db.transaction().execute(async (trx) => {
       const { rows } = await sql<{
         mine: boolean
-      }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(trx)
-      if (rows[0]?.mine !== true) throw new Problem('stillRunning', { headers: { 'retry-after': '1' } })
+        email: string | null
+        email_confirmed_at: string | null
+      }>`select mine, email, email_confirmed_at
+        from (select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine) as locked
+        left join accounts on accounts.id = ${accountId}`.execute(trx)
+      const [begun] = rows
+      if (begun?.mine !== true) throw new Problem('stillRunning', { headers: { 'retry-after': '1' } })
       // A draft that is there has not been sent: whoever sends it takes it away.
       const draft = draftId === undefined ? undefined : await drafts.take(trx, draftId, whose)
       const before =
@@ -345,7 +371,8 @@ export const makeSubmitCase = ({
         if (Buffer.compare(before.body_hash, bodyHash) !== 0) throw new Problem('keyReused')
         return { status: before.status, receipt: before.answer } as CaseAnswer
       }
-      const taken = await work(trx, draft)
+      const { email, email_confirmed_at } = begun
+      const taken = await work(trx, draft, { email: email ?? '', email_confirmed_at })
       const { status, receipt } = taken.answer
       await trx
         .with('kept', (query) =>
@@ -396,7 +423,8 @@ export const makeSubmitCase = ({
       // Read before the transaction, which is to hold one connection and no more.
       const user = await signedInOf(visitor.caller).user()
       const key = `${draftId}.${submission}`
-      return once({ key, body: key, lock: lockOfDraft(draftId), draftId }, whose, async (trx, draft) => {
+      const asked = { key, body: key, lock: lockOfDraft(draftId), draftId }
+      return once(asked, whose, async (trx, draft, reporter) => {
         if (!draft) throw new Problem((await wasSent(trx, draftId, whose)) ? 'keyReused' : 'notFound')
         await assertMayReport(visitor, draft.caseType)
         if (draft.submission !== submission) throw new Problem('statusConflict')
@@ -406,7 +434,7 @@ export const makeSubmitCase = ({
         const { form } = resumedWizard({ siteId: whose.site.siteId, variant, profile }, draft)
         const owner = { kind: 'draft', id: draftId } as const
         const report = { caseType: draft.caseType, form, owner }
-        return open(trx, report, whose, visitor)
+        return open(trx, report, whose, reporter, visitor)
       })
     },
 
@@ -425,7 +453,7 @@ export const makeSubmitCase = ({
           lock: ['case', whose.accountId, whose.site.siteId, key].join(' '),
         },
         whose,
-        (trx) => open(trx, { caseType, form, owner }, whose, visitor),
+        (trx, _, reporter) => open(trx, { caseType, form, owner }, whose, reporter, visitor),
       )
     },
   }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { CaseDrafts } from './postgres-case-drafts.ts'
 
-/** Keys are kept for a day (contract-decisions 1). */
+/** Idempotency keys are kept for a day (PLAT-112). */
 const keysKeptMs = 24 * 3_600_000
 
 /** To be called now and then; several processes may. */

@@ -80,7 +80,7 @@ export const noRoomNow = (): Problem =>
 export const isNotNow = ({ issues }: Pick<TakenMultipart, 'issues'>): boolean =>
   issues.some(({ key }) => key === 'notNow')
 
-/** Throws for the first file that was refused or had no room, as the specification's calls answer it (413, 415). */
+/** Throws for the first file that was refused or had no room, with the status of the multipart calls (413, 415; FAULT-79). */
 export const assertAllTaken = ({ files, issues }: TakenMultipart): void => {
   const [issue] = issues
   if (issue?.key === 'notNow') throw noRoomNow()

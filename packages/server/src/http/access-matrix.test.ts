@@ -1,6 +1,6 @@
 // Every kind of person at every endpoint of the contract: whom the matrix does not let is refused before any handler runs.
 import type { Endpoint, EndpointAccess } from '@husrum/contract'
-import { endpoint, endpoints, z } from '@husrum/contract'
+import { endpoint, endpoints, isKeyAccess, z } from '@husrum/contract'
 import type { Principal } from '@husrum/domain'
 import { principals } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describe.each(principals)('Whoever is %s', (principal) => {
 })
 
 const ofMatrix = Object.entries<Endpoint>(endpoints).filter(
-  ([, { access }]) => !['everybody', 'flowHolder', 'salesSystem', 'signedIn'].includes(access),
+  ([, { access }]) => !['everybody', 'flowHolder', 'signedIn'].includes(access) && !isKeyAccess(access),
 )
 
 /** Of what My Pages will hold, and of what it has: an endpoint each, under the access that it says. */
@@ -128,7 +128,7 @@ describe('Consent to use the account on the site', () => {
     const app = appFor('vip', { hasConsent: false })
     for (const [name, described] of Object.entries<Endpoint>(endpoints)) {
       const isHeld = ofMatrix.some(([held]) => held === name)
-      expect(await ask(app, described), name).toBe(isHeld ? 403 : 200)
+      expect(await ask(app, described), name).toBe(isKeyAccess(described.access) ? 401 : isHeld ? 403 : 200)
     }
   })
 })
@@ -149,7 +149,7 @@ describe('Endpoints for our own pages', () => {
       ([, { method, path, access }]) =>
         method !== 'GET' &&
         path.startsWith('/services/account_service/') &&
-        ['everybody', 'flowHolder', 'salesSystem'].includes(access),
+        ['everybody', 'flowHolder'].includes(access),
     )
     expect(changing.length).toBeGreaterThan(5)
     for (const [name, { isForOwnPages }] of changing) expect(isForOwnPages, name).toBe(true)

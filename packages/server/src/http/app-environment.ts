@@ -1,6 +1,7 @@
 // What a request carries through the house: set by the first middleware, read by every handler.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Caller } from './caller.ts'
+import type { FindIntegrationKey } from './integration-key.ts'
 import type { InlineParts } from './security-headers.ts'
 
 export interface RequestLife {
@@ -20,6 +21,8 @@ export interface RequestLife {
   readonly checkAnswers: boolean
   /** The kind of page that is shown; absent for what is no page. */
   readonly template: string | undefined
+  /** Finds the key that another system shows. */
+  readonly findKey: FindIntegrationKey
   /** Who is signed in, looked at before any handler. */
   readonly caller: Caller
 }

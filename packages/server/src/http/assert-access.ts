@@ -1,5 +1,6 @@
 // Holds a call against what its endpoint says of who is answered. What no row lets through is refused.
-import type { EndpointAccess } from '@husrum/contract'
+import type { EndpointAccess, KeyAccess } from '@husrum/contract'
+import { isKeyAccess } from '@husrum/contract'
 import type { PermissionOperation, PermissionVerdict, SiteDefinition } from '@husrum/domain'
 import { hasConsentFor, mayDo } from '@husrum/domain'
 import type { SignedInCaller } from './caller.ts'
@@ -50,17 +51,22 @@ const openPaths: readonly string[] = ['/services/account_service/form/typed']
 const belongsToLogin = (path: string): boolean =>
   loginPaths.some((pattern) => path.startsWith(pattern.slice(0, -1))) && !openPaths.includes(path)
 
+/** Whether an endpoint is not for people who have signed in. */
+type NotForPeople = 'everybody' | 'flowHolder' | KeyAccess
+const isForOthers = (access: EndpointAccess): access is NotForPeople =>
+  access === 'everybody' || access === 'flowHolder' || isKeyAccess(access)
+
 /**
- * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (contract-decisions
- * 4.1, 4.4), and `serviceUnavailable` where it takes somebody and nobody can tell who asks. `flowHolder` and
- * `salesSystem` are held to by those that answer, who alone know whose a flow and what the key is.
+ * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (PLAT-65), and
+ * `serviceUnavailable` where a caller is required but cannot be determined. The handler checks a `flowHolder`, because it
+ * alone knows the owner of a flow; {@link requireIntegrationKey} checks keys.
  */
 export const assertAccess = async (
   who: Who,
   { access, path }: { readonly access: EndpointAccess; readonly path: string },
 ): Promise<void> => {
   if (belongsToLogin(path) && !who.site.features.login) throw new Problem('notFound')
-  if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem') return
+  if (isForOthers(access)) return
   if (access !== 'signedIn' && access !== 'identified') return assertOperation(who, access)
   await assertSignedIn(who, access)
   // What wants an identity holds something of one's own.
@@ -68,7 +74,7 @@ export const assertAccess = async (
 }
 
 /** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
-export type PageAccess = Exclude<EndpointAccess, 'flowHolder' | 'salesSystem'>
+export type PageAccess = Exclude<EndpointAccess, 'flowHolder' | KeyAccess>
 
 /** Throws what {@link assertAccess} does, for a page. */
 export const assertPageAccess = async (who: Who, access: PageAccess): Promise<void> => {

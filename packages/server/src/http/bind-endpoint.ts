@@ -1,10 +1,11 @@
 // Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
 import type { Endpoint, RequestOf, ResponseOf, Schema } from '@husrum/contract'
-import { sendsBody, z } from '@husrum/contract'
+import { scopeOfAccess, sendsBody, z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './app-environment.ts'
 import { assertAccess } from './assert-access.ts'
+import { requireIntegrationKey } from './integration-key.ts'
 import type { FieldProblem } from './problem.ts'
 import { Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
@@ -40,6 +41,8 @@ export interface EndpointContext extends Visitor {
   readonly cookies: string
   /** The `Authorization` header. */
   readonly authorization: string
+  /** Name of the key that another system showed; empty for endpoints that people call. */
+  readonly keyName: string
   /** The `Idempotency-Key` header. */
   readonly idempotencyKey: string
   /** The `If-Match` header. */
@@ -81,6 +84,7 @@ export const endpointContextOf = (c: Context<AppEnv>): EndpointContext => ({
   signal: c.get('signal'),
   cookies: c.req.header('cookie') ?? '',
   authorization: c.req.header('authorization') ?? '',
+  keyName: '',
   idempotencyKey: c.req.header('idempotency-key') ?? '',
   ifMatch: c.req.header('if-match') ?? '',
   requestUrl: c.req.url,
@@ -102,13 +106,14 @@ export const bindEndpoint = <E extends Endpoint>(
     const context = endpointContextOf(c)
     if (endpoint.isForOwnPages) assertOwnPage(c)
     await assertAccess(context, endpoint)
+    const keyName = await keyNameOf(c, endpoint)
     const hasBody = sendsBody(endpoint)
     const parameters = readParameters(c, endpoint.request, {
       isInQuery: (name) => !hasBody || (endpoint.inQuery?.includes(name) ?? false),
     })
     const raw = hasBody ? withParameters(await readJson(c), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
-    const answer = await handler(input, context)
+    const answer = await handler(input, { ...context, keyName })
     const { status, body, headers } = isReply(answer) ? answer : reply(answer)
     if (c.get('checkAnswers')) checkAnswer(endpoint, body)
     // What depends on who asks is nobody else's to keep.
@@ -118,6 +123,14 @@ export const bindEndpoint = <E extends Endpoint>(
     if (endpoint.isText) return c.text(String(body), status as ContentfulStatusCode)
     return c.json(body as object, status as ContentfulStatusCode)
   })
+}
+
+/** Throws where an endpoint of other systems is called without a key of its scope. */
+const keyNameOf = async (c: Context<AppEnv>, { access }: Endpoint): Promise<string> => {
+  const scope = scopeOfAccess(access)
+  if (scope === undefined) return ''
+  const authorization = c.req.header('authorization') ?? ''
+  return (await requireIntegrationKey(authorization, scope, c.get('findKey'))).name
 }
 
 /** The path's parameters go into the body: they are no field that somebody could leave out or say twice. */

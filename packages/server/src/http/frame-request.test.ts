@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { makeTestApp, posting } from '../testing/test-app.ts'
+import { aWeb, makeTestApp, posting } from '../testing/test-app.ts'
 import type { AppEnv } from './app-environment.ts'
 
 const { app } = makeTestApp()
@@ -132,10 +132,20 @@ describe('Every page', () => {
       `require-trusted-types-for 'script'; trusted-types husrum-html husrum-entry husrum-worker dompurify default`,
     )
     expect(await policyOn(app)).not.toContain('husrum-tags')
-    const tagged = makeTestApp({
-      tagManagers: { sweden: { host: 'tags.example', containerId: 'GTM-ABC123' } },
-    })
-    expect(await policyOn(tagged.app)).toContain('dompurify default husrum-tags')
+    const tagged = (mayLoadTagManager: boolean) =>
+      makeTestApp({
+        tagManagers: { sweden: { host: 'tags.example', containerId: 'GTM-ABC123' } },
+        web: aWeb({
+          render: async () => ({
+            status: 200,
+            headers: { 'content-type': 'text/html; charset=utf-8' },
+            body: '<p>',
+            mayLoadTagManager,
+          }),
+        }),
+      })
+    expect(await policyOn(tagged(true).app)).toContain('dompurify default husrum-tags')
+    expect(await policyOn(tagged(false).app)).not.toContain('tags')
   })
 
   it('takes a map from whoever was named, and from nobody else', async () => {

@@ -22,13 +22,9 @@ import {
   sourceNetworkOf,
 } from './visitor-address.ts'
 
-/** From where the page at an address may load tags; undefined where it may not. */
-export type TagHostAt = (site: SiteDefinition, path: string, search: string) => string | undefined
-
-export interface FrameOptions extends Omit<PolicyOptions, 'tagHost'> {
+export interface FrameOptions extends PolicyOptions {
   readonly log: Logger
   readonly checkAnswers: boolean
-  readonly tagHostAt: TagHostAt
   readonly trustedProxies: TrustedProxies
 }
 
@@ -95,10 +91,7 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
         c.res = smaller
       }
     }
-    const site = siteOf(c)
-    const { search } = new URL(c.req.url)
-    const tagHost = site && options.tagHostAt(site, rawPathOf(c.req.raw, c.env), search)
-    setSecurityHeaders(c.res.headers, c.get('inline') ?? {}, { ...options, tagHost })
+    setSecurityHeaders(c.res.headers, c.get('inline') ?? {}, options)
     c.res.headers.set('x-request-id', requestId)
     const path = rawPathOf(c.req.raw, c.env)
     log[isHealthPath(path) ? 'debug' : 'info']({

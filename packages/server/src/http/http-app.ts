@@ -6,9 +6,10 @@ import type { ContactOf } from './answer-failure.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { AppEnv } from './app-environment.ts'
 import { findSite } from './find-site.ts'
-import type { TagHostAt } from './frame-request.ts'
 import { frameRequest } from './frame-request.ts'
 import { healthRoutes, notReadyHeader } from './health-routes.ts'
+import type { FindIntegrationKey } from './integration-key.ts'
+import { findNoKey } from './integration-key.ts'
 import { limitTime } from './limit-time.ts'
 import { Problem } from './problem.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
@@ -30,12 +31,12 @@ export interface HttpAppOptions {
   readonly ping?: (() => Promise<void>) | undefined
   /** Tells who makes a request. */
   readonly knowCaller?: MiddlewareHandler<AppEnv> | undefined
+  /** Finds the keys of other systems; none if absent. */
+  readonly findKey?: FindIntegrationKey | undefined
   /** In the order in which they are asked. */
   readonly routes: readonly Routes[]
   /** For the page that is shown when no page can be made; absent while there is no content. */
   readonly contactOf?: ContactOf | undefined
-  /** From where the page at an address may load tags. */
-  readonly tagHostAt?: TagHostAt
   /** Whose map may be shown. */
   readonly mapTiles?: PolicyOptions['mapTiles']
   /** Vite's client is served; its socket needs leave. */
@@ -55,9 +56,9 @@ export const makeHttpApp = ({
   isDraining = () => false,
   ping,
   knowCaller,
+  findKey = findNoKey,
   routes,
   contactOf,
-  tagHostAt = () => undefined,
   mapTiles,
   vite = false,
   timeLimit = 10_000,
@@ -67,7 +68,7 @@ export const makeHttpApp = ({
   const app = new Hono<AppEnv>({ strict: true })
   app.onError(answerFailure(log, contactOf))
   app.notFound(refuseUnknown(app))
-  app.use(frameRequest({ environment, vite, mapTiles, log, checkAnswers, tagHostAt, trustedProxies }))
+  app.use(frameRequest({ environment, vite, mapTiles, log, checkAnswers, trustedProxies }))
   app.use(limitTime(timeLimit))
   healthRoutes(app, {
     readiness: () => (isDraining() ? 'draining' : isReady() ? 'ready' : 'starting'),
@@ -77,6 +78,10 @@ export const makeHttpApp = ({
   app.use(async (_, next) => {
     // Another server may be ready: a cache in front asks it, as it does not for a 503 that is meant.
     if (!isReady()) throw new Problem('serviceUnavailable', { headers: { [notReadyHeader]: 'starting' } })
+    return next()
+  })
+  app.use(async (c, next) => {
+    c.set('findKey', findKey)
     return next()
   })
   if (knowCaller) app.use(knowCaller)

@@ -13,7 +13,7 @@ const forbidden = /\/\/|\\|%2f|%5c|%25|%00|\p{Cc}|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$
 /**
  * The path of a page as the content knows it: percent-decoded, with a slash at both ends.
  *
- * @returns undefined for what is not a path of ours whatever stands there (trap T14).
+ * @returns undefined for a path that cannot belong to any page (SEC-4).
  * @example pagePathOf('/sok-bostad') // "/sok-bostad/"
  */
 export const pagePathOf = (rawPath: string): string | undefined => {

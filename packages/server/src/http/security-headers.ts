@@ -7,8 +7,6 @@ export interface PolicyOptions {
   readonly environment: 'development' | 'production'
   /** Vite's client opens a socket. */
   readonly vite?: boolean
-  /** Where this page's tag manager comes from, should the visitor agree to it. */
-  readonly tagHost?: string | undefined
   /** Whose map lies under the homes of a search: it may come from there. */
   readonly mapTiles?: Pick<MapTiles, 'kind' | 'url'> | undefined
 }
@@ -21,6 +19,8 @@ export interface InlineParts {
   readonly leadsTo?: string | undefined
   /** The origin whose frame and scripts stand in this page. */
   readonly embeds?: string | undefined
+  /** The host of the tag manager that this document may load once the visitor agrees. */
+  readonly tagHost?: string | undefined
 }
 
 /** Where browsers report what a policy kept from happening. */
@@ -44,7 +44,10 @@ const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
  * Who may make markup and script addresses out of text: our own two policies, the sanitiser, the one that lets the map's
  * library try a single piece of markup (`allow-leaflet.ts`), and where tags are measured the loader and the tag manager itself. Vite's client and its tools are not written for it.
  */
-const trustedTypes = ({ vite = false, tagHost }: PolicyOptions, embeds?: string): readonly string[] =>
+const trustedTypes = (
+  { vite = false }: PolicyOptions,
+  { embeds, tagHost }: Pick<InlineParts, 'embeds' | 'tagHost'>,
+): readonly string[] =>
   // Nor is what others embed.
   vite || embeds !== undefined
     ? []
@@ -58,10 +61,10 @@ const trustedTypes = ({ vite = false, tagHost }: PolicyOptions, embeds?: string)
  * the page and what that loads; browsers that do not know `strict-dynamic` go by where a script comes from.
  */
 export const pagePolicy = (
-  { scripts = [], styles = [], leadsTo, embeds }: InlineParts,
+  { scripts = [], styles = [], leadsTo, embeds, tagHost }: InlineParts,
   options: PolicyOptions,
 ): string => {
-  const { environment, vite = false, tagHost, mapTiles } = options
+  const { environment, vite = false, mapTiles } = options
   const tags = tagHost === undefined ? '' : ` https://${tagHost}`
   const mapOrigin = mapTiles === undefined ? '' : ` ${new URL(mapTiles.url).origin}`
   // An archive is read piece by piece, and its pictures are shown out of memory.
@@ -90,7 +93,7 @@ export const pagePolicy = (
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `manifest-src 'self'`,
-    ...trustedTypes(options, embeds),
+    ...trustedTypes(options, { embeds, tagHost }),
     ...(environment === 'production' ? ['upgrade-insecure-requests'] : []),
     'report-to csp',
     // For browsers without the other.

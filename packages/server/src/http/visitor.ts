@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 import { visitorAddressOf } from './visitor-address.ts'
 
 export interface Visitor {
-  /** From the host and from nowhere else (trap T17). */
+  /** From the host only (SEC-19). */
   readonly site: SiteDefinition
   /** Where the site stands on the net, as the visitor reaches it: its own host, whatever the request says. */
   readonly origin: string

@@ -28,6 +28,7 @@ const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
   search: 'ids of the catalogue are everybody’s',
   catalogue: 'the sales system’s own, by its key',
   'staff-tasks': 'the company’s own system, by its key',
+  'booking-staff': 'the company’s own tools, by a key with the scope',
   premises: 'ids of the catalogue are everybody’s',
   explorer: 'stages of the catalogue are everybody’s',
   'sign-in': 'identity-attacks.test.ts: an identification is its browser’s own',

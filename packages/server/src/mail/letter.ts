@@ -105,16 +105,15 @@ export interface LetterAttachment {
   readonly base64: string
 }
 
-export type Letter = {
-  readonly to: string
-  /** Whose brand writes, in whose language. */
-  readonly site: SiteDefinition
-} & (
+/** What a letter says. Whose brand writes, in whose language, is the site's. */
+export type LetterContent = { readonly site: SiteDefinition } & (
+  | {
+      readonly kind: 'confirmEmail' | 'resetPassword' | 'alreadyRegistered'
+      /** Where the button leads; an absolute address. */
+      readonly link: string
+    }
   | {
       readonly kind:
-        | 'confirmEmail'
-        | 'resetPassword'
-        | 'alreadyRegistered'
         | 'passwordChanged'
         | 'passwordAdded'
         | 'emailChanged'
@@ -129,10 +128,17 @@ export type Letter = {
       /** Six digits. */
       readonly code: string
     }
-  | { readonly kind: 'emailInUse' | 'accountDeleted' }
+  | { readonly kind: 'emailInUse' }
+  | { readonly kind: 'accountDeleted' }
   | {
-      readonly kind: 'interestRegistered' | 'printOrdered'
+      readonly kind: 'interestRegistered'
       /** Name of the home or the stage. */
+      readonly about: string
+      readonly link: string
+    }
+  | {
+      readonly kind: 'printOrdered'
+      /** Name of the stage. */
       readonly about: string
       readonly link: string
     }
@@ -366,6 +372,13 @@ export type Letter = {
       readonly lines: readonly string[]
     }
   | {
+      /** To staff: a sales system contradicts a booking, and the booking stands. */
+      readonly kind: 'changesHeldBack'
+      readonly heldBack: readonly { readonly name: string; readonly fact: HeldBackFact }[]
+      /** How many are not listed. */
+      readonly more: number
+    }
+  | {
       readonly kind: 'paymentReceived'
       readonly about: string
       readonly amount: Money
@@ -379,7 +392,16 @@ export type Letter = {
   | ({ readonly kind: 'errandReceived' } & ErrandFacts & ErrandPromise)
 )
 
-export type LetterKind = Letter['kind']
+export type Letter<To extends string = string> = { readonly to: To } & LetterContent
+
+export type LetterKind = LetterContent['kind']
+
+/** What a sales system said of a home. `sale`: that it was sold outside of the web. */
+export type HeldBackFact =
+  | { readonly fact: 'status'; readonly value: ResidenceStatus }
+  | { readonly fact: 'sale'; readonly value: ResidenceStatus }
+  | { readonly fact: 'price'; readonly value: Money }
+  | { readonly fact: 'totalPrice'; readonly value: Money }
 
 /**
  * The words of one letter. `{brand}` is the brand's name; `{about}` that of a home or a stage, or what an errand is about; `{name}` a
@@ -430,7 +452,17 @@ export interface ErrandNewsTexts {
   readonly statuses: Readonly<Record<ErrandStatusName, string>>
 }
 
+/** What a sales system said, each as the rest of a line that begins with the name of a home. */
+export interface HeldBackTexts {
+  readonly status: (status: string) => string
+  readonly sale: (status: string) => string
+  readonly price: (amount: string) => string
+  readonly totalPrice: (amount: string) => string
+  readonly more: (count: number) => string
+}
+
 export interface MailTexts {
+  readonly heldBack: HeldBackTexts
   readonly homeNews: HomeNewsTexts
   readonly errandNews: ErrandNewsTexts
   readonly greeting: string

@@ -10,8 +10,9 @@ import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import type { Letter } from './letter.ts'
+import type { MailService } from './mail-service.ts'
 import { makeMailService } from './mail-service.ts'
+import { confirmedAddressOf } from './recipient.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 let server: MailServer
@@ -32,17 +33,29 @@ afterAll(async () => {
 })
 
 const site = siteByKey('norway')
-const aLetter = (to: string): Letter => ({
-  kind: 'confirmEmail',
-  to,
-  site,
-  link: 'https://no.husrum.example/bytt-e-post/?token=abc',
-})
+const keys = makeSecretKeys(testSecret)
+const link = 'https://no.husrum.example/bytt-e-post/?token=abc'
+const confirmed = (email: string) => confirmedAddressOf({ email, email_confirmed_at: '2026-11-01' })
+const aLetter = (email: string) => {
+  const to = confirmed(email)
+  if (to === undefined) throw new Error('An address is empty')
+  return { kind: 'passwordChanged', to, site, link } as const
+}
+/** An answer to a visitor, to an address that they named. */
+const anAnswer = (to: string) => ({ kind: 'confirmEmail', to, site, link }) as const
+
+const clock = { now: Date.now() }
+const passFor = async (mails: MailService, email: string) => {
+  const admission = await mails.admit('registration', { email, network: '' })
+  if (admission.kind === 'heldBack') throw new Error('Held back')
+  return admission.pass
+}
 
 const open: PgBossJobs[] = []
 afterEach(async () => {
   for (const jobs of open.splice(0)) await jobs.finish()
   await sql`delete from pgboss.job`.execute(database.db)
+  await sql`delete from letter_counts`.execute(database.db)
 })
 
 /** Tries again at once, as often as it is told. */
@@ -60,7 +73,8 @@ const desk = async (tries = 1, retries: Partial<Retries> = {}) => {
   open.push(jobs)
   const before = server.received.length
   const since = () => server.received.slice(before).map(({ to }) => to.join())
-  return { lines, jobs, since, mails: makeMailService({ db, jobs, mailer, log }) }
+  const mails = makeMailService({ db, jobs, mailer, keys, now: () => clock.now, log })
+  return { lines, jobs, since, mails }
 }
 
 describe('A letter', () => {
@@ -90,7 +104,7 @@ describe('A letter', () => {
     server.refuse(1, 550)
     await mails.post(aLetter('nobody@example.no'))
     await mails.settled()
-    expect(lines).toEqual([expect.objectContaining({ kind: 'confirmEmail', responseCode: 550 })])
+    expect(lines).toEqual([expect.objectContaining({ kind: 'passwordChanged', responseCode: 550 })])
     expect(since()).toEqual([])
   })
 
@@ -128,7 +142,9 @@ describe('A letter', () => {
     makeMailService({
       db: database.db,
       jobs,
-      log: { error: () => undefined } as never,
+      keys,
+      now: Date.now,
+      log: { error: () => undefined, warn: () => undefined } as never,
       mailer: {
         send: async (mail, id) => {
           for (let copy = 0; copy < 2; copy += 1) {
@@ -153,7 +169,9 @@ describe('Letters', () => {
     const mails = makeMailService({
       db: database.db,
       jobs,
-      log: { error: () => undefined } as never,
+      keys,
+      now: Date.now,
+      log: { error: () => undefined, warn: () => undefined } as never,
       mailer: {
         send: async () => {
           going.now += 1
@@ -177,8 +195,8 @@ describe('A letter that is still to be written', () => {
     const { mails, lines, since } = await desk()
     const failing = mails.later('failing', () => Promise.reject(new Error('to kari@example.no')))
     const needless = mails.later('needless', async () => undefined)
-    await failing({ site })
-    await needless({ site })
+    await failing({ site }, await passFor(mails, 'kari@example.no'))
+    await needless({ site }, await passFor(mails, 'liv@example.no'))
     await mails.post(aLetter('nils@example.no'))
     await mails.settled()
     expect(since()).toEqual(['nils@example.no'])
@@ -189,12 +207,111 @@ describe('A letter that is still to be written', () => {
   it('is written from what was known when it was asked for', async () => {
     const { mails, since } = await desk()
     const later = mails.later<{ site: typeof site; to: string }>('later', async ({ site: of, to }) => ({
-      ...aLetter(to),
+      ...anAnswer(to),
       site: of,
     }))
-    await later({ site, to: 'siv@example.no' })
+    await later({ site, to: 'siv@example.no' }, await passFor(mails, 'siv@example.no'))
     await mails.settled()
     expect(since()).toEqual(['siv@example.no'])
     expect(server.received.at(-1)?.raw).toContain('From: Husrum Norge')
   })
 })
+
+describe('A letter to an address that nobody has confirmed', () => {
+  const moved = (to: string) =>
+    ({ kind: 'bookingCancelled', to, site, about: 'Brf Kajen 1203', link }) as const
+
+  it('goes with a pass for its mailbox, and for no other', async () => {
+    const { mails, since } = await desk()
+    const pass = await passFor(mails, 'vera+house@example.no')
+    await mails.postAdmitted(anAnswer('Vera@example.no'), pass)
+    await expect(mails.postAdmitted(anAnswer('stranger@example.no'), pass)).rejects.toThrow('another mailbox')
+    await mails.settled()
+    expect(since()).toEqual(['Vera@example.no'])
+  })
+
+  it('is counted when it is sent: a mailbox gets ten in an hour, however it is written', async () => {
+    const { mails, since, lines } = await desk()
+    for (let number = 0; number < 12; number += 1)
+      await mails.postCounted(moved(`vera+${number}@example.no`), 'booking')
+    await mails.postCounted(moved('other@example.no'), 'booking')
+    await mails.settled()
+    expect(since().filter((to) => to.startsWith('vera'))).toHaveLength(10)
+    expect(since()).toContain('other@example.no')
+    expect(lines).toHaveLength(2)
+    expect(JSON.stringify(lines)).not.toContain('vera')
+    clock.now += 3_600_000
+    await mails.postCounted(moved('vera@example.no'), 'booking')
+    await mails.settled()
+    expect(since()).toContain('vera@example.no')
+  })
+
+  it('is one letter, however often it is tried', async () => {
+    const { mails, since } = await desk(12)
+    server.refuse(11)
+    await mails.postCounted(moved('vera@example.no'), 'booking')
+    await mails.settled()
+    expect(since()).toEqual(['vera@example.no'])
+  })
+
+  it('about a contract is not lost but waits until there is room', async () => {
+    const { mails, since } = await desk()
+    for (let number = 0; number < 31; number += 1)
+      await mails.postCounted({ ...moved('vera@example.no'), kind: 'bookingConfirmed' }, 'business')
+    await mails.settled()
+    expect(since()).toHaveLength(30)
+    const { rows } = await sql<{ start_after: Date | string }>`select start_after from pgboss.job
+      where state = 'created'`.execute(database.db)
+    expect(rows).toHaveLength(1)
+    expect(new Date(rows[0]?.start_after ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+
+  it('to an account that has confirmed its address is not counted, and to one without an address is none', async () => {
+    const { mails, since } = await desk()
+    const account = { email: 'vera@example.no', email_confirmed_at: '2026-11-01' }
+    const { to: _, ...letter } = moved('')
+    for (let number = 0; number < 12; number += 1) await mails.postToAccount(account, letter, 'booking')
+    await mails.postToAccount({ email: '', email_confirmed_at: null }, letter, 'booking')
+    await mails.postToAccount(undefined, letter, 'booking')
+    for (let number = 0; number < 12; number += 1)
+      await mails.postToAccount(
+        { ...account, email: 'nils@example.no', email_confirmed_at: null },
+        letter,
+        'booking',
+      )
+    await mails.settled()
+    expect(since().filter((to) => to === 'vera@example.no')).toHaveLength(12)
+    expect(since().filter((to) => to === 'nils@example.no')).toHaveLength(10)
+    expect(since()).toHaveLength(22)
+  })
+})
+
+/** Never called: what the compiler refuses. */
+export const refusedByTheTypes = (mails: MailService, typed: string) => [
+  // @ts-expect-error an address that somebody typed
+  mails.post({ kind: 'passwordChanged', to: typed, site, link }),
+  // @ts-expect-error an answer to a visitor needs a pass, whoever has the address
+  mails.post({ ...aLetter(typed), kind: 'resetPassword' }),
+  // @ts-expect-error an answer to a visitor needs a pass
+  mails.postCounted(anAnswer(typed), 'booking'),
+  mails.postCounted(
+    // @ts-expect-error what was written goes to confirmed addresses alone
+    { kind: 'errandCopy', to: typed, site, about: '', number: '', link, quote: 'words', files: [] },
+    'errand',
+  ),
+  mails.postCounted(
+    {
+      kind: 'errandMoved',
+      to: typed,
+      site,
+      about: '',
+      number: '',
+      link,
+      stopLink: link,
+      unsubscribe: link,
+      // @ts-expect-error words again
+      quote: 'words',
+    },
+    'errand',
+  ),
+]

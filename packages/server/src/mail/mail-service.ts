@@ -1,4 +1,5 @@
 // Writes to people after they have been answered: how long it takes, and whether there is anything to write, nobody can tell.
+// A letter to an address that is not confirmed passes the gate (`letter-gate.ts`), which the types ask for.
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -7,25 +8,51 @@ import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { observer } from '../observer/observer.ts'
 import { reasonOf } from '../platform/reason-of.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { languageOfReader } from './language-of-reader.ts'
 import type { Letter } from './letter.ts'
+import type { ContentForKnown, ContentForPass, ContentForUnconfirmed } from './letter-content.ts'
+import type { LetterGate, LetterPass } from './letter-gate.ts'
+import { makeLetterGate } from './letter-gate.ts'
+import type { CountedSubject } from './letter-limits.ts'
+import { letterLimits } from './letter-limits.ts'
 import type { Mailer } from './mailer.ts'
+import type { AccountAddress, CompanyAddress, ConfirmedAddress } from './recipient.ts'
+import { confirmedAddressOf } from './recipient.ts'
 import { writeMail } from './write-mail.ts'
 
-export interface MailService {
-  /** Posts a letter. Once this resolves it will be sent, whatever becomes of this server. */
-  post(letter: Letter): Promise<void>
-  /** The same as part of a transaction: it will be sent if, and only if, that is committed. */
-  within(transaction: Kysely<Schema>): Pick<MailService, 'post'>
+type To<Address extends string, Content> = Content & { readonly to: Address }
+
+/** The ways to post a letter, by how sure it is that the address belongs to its reader. */
+export interface LetterPost {
+  /** To a confirmed address or to the company. Once this resolves it will be sent, whatever becomes of this server. */
+  post(letter: To<ConfirmedAddress | CompanyAddress, ContentForKnown>): Promise<void>
+  /** To the address that a pass is for, whoever has it. Rejects for another address. */
+  postAdmitted(letter: To<string, ContentForPass>, pass: LetterPass): Promise<void>
+  /** To an address that is not confirmed. It is counted when it is sent, and may be held back then. */
+  postCounted(letter: To<string, ContentForUnconfirmed>, subject: CountedSubject): Promise<void>
+  /** To the address of an account, confirmed or counted. Nothing where the account has none. */
+  postToAccount(
+    account: AccountAddress | undefined,
+    letter: ContentForUnconfirmed,
+    subject: CountedSubject,
+  ): Promise<void>
+}
+
+export interface MailService extends LetterPost, Pick<LetterGate, 'admit'> {
+  /** The same as part of a transaction: letters are sent, and counted by the gate, if and only if that is committed. */
+  within(transaction: Kysely<Schema>): LetterPost & Pick<LetterGate, 'admit'>
   /**
-   * For a letter that is still to be written, if there is one: answers what takes on the facts that the writing needs,
-   * which tells nobody what will come of them, and a transaction that they are taken on in. They are written about in one
-   * transaction, and once.
+   * For a letter that is still to be written, if there is one: answers what takes on the facts that the writing needs, with the
+   * pass for the letter, and a transaction that they are taken on in. They are written about in one transaction, and once.
    */
   later<Facts extends { readonly site: SiteDefinition }>(
     kind: string,
-    write: (facts: Facts, transaction: Transaction<Schema>) => Promise<Letter | undefined>,
-  ): (facts: Facts, within?: Kysely<Schema>) => Promise<void>
+    write: (
+      facts: Facts,
+      transaction: Transaction<Schema>,
+    ) => Promise<To<string, ContentForPass> | undefined>,
+  ): (facts: Facts, pass: LetterPass, within?: Kysely<Schema>) => Promise<void>
   /** When all that was posted so far has been sent, given up or put off: for tests. */
   settled(): Promise<void>
 }
@@ -34,7 +61,11 @@ export interface MailServiceOptions {
   readonly db: Kysely<Schema>
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly log: Pick<Logger, 'error'>
+  readonly keys: SecretKeys
+  readonly log: Pick<Logger, 'error' | 'warn'>
+  readonly now: () => number
+  /** Made of the others if absent. */
+  readonly gate?: LetterGate
 }
 
 /** A site lies in a job by its key. */
@@ -61,19 +92,68 @@ const isFinal = (cause: unknown): boolean => {
 /** The kind of job that a letter is until it has left. */
 export const letterKind = 'letter'
 
-/** Posts a letter before there is a mail service: whichever server has one sends it. */
-export const postLetter = (
+/** As a letter lies in its job. */
+type LetterFacts = Letter & { readonly counted?: CountedSubject }
+
+const enqueueLetter = (
   jobs: Pick<Jobs, 'enqueue'>,
-  letter: Letter,
+  letter: LetterFacts,
   within: Kysely<Schema>,
 ): Promise<void> => jobs.enqueue(within, { kind: letterKind, facts: pack(letter) })
 
-export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): MailService => {
-  const post = (letter: Letter, within: Kysely<Schema>): Promise<void> => postLetter(jobs, letter, within)
+/** Posts a letter to the company before there is a mail service: whichever server has one sends it. */
+export const postLetter = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  letter: To<CompanyAddress, ContentForKnown>,
+  within: Kysely<Schema>,
+): Promise<void> => enqueueLetter(jobs, letter, within)
+
+export const makeMailService = ({
+  db,
+  jobs,
+  mailer,
+  keys,
+  log,
+  now,
+  gate = makeLetterGate({ db, keys, log, now }),
+}: MailServiceOptions): MailService => {
+  const postOn = (within: Kysely<Schema>): LetterPost => {
+    const post = (letter: LetterFacts): Promise<void> => enqueueLetter(jobs, letter, within)
+    return {
+      post,
+      postAdmitted: async (letter, pass) => {
+        if (!gate.isFor(pass, letter.to)) throw new Error(`A pass for another mailbox: ${letter.kind}`)
+        await post(letter)
+      },
+      postCounted: (letter, counted) => post({ ...letter, counted }),
+      postToAccount: async (account, letter, counted) => {
+        if (!account || account.email === '') return
+        const to = confirmedAddressOf(account)
+        await (to === undefined ? post({ ...letter, to: account.email, counted }) : post({ ...letter, to }))
+      },
+    }
+  }
+
+  /** False for a letter that does not go now: the mailbox has had its share. */
+  const mayGo = async ({ counted, ...letter }: LetterFacts, id: string): Promise<boolean> => {
+    if (counted === undefined) return true
+    const seconds = await gate.count(counted, letter.to, id)
+    if (seconds === 0) return true
+    const { whenFull } = letterLimits[counted]
+    log.warn({ kind: letter.kind, subject: counted, whenFull }, 'A letter was held back by the gate')
+    if (whenFull === 'delay')
+      await jobs.enqueue(db, {
+        kind: letterKind,
+        facts: pack({ ...letter, counted } as LetterFacts),
+        afterMs: seconds * 1_000,
+      })
+    return false
+  }
 
   jobs.handleOutside(letterKind, async (facts, id) => {
-    const letter = unpack(facts) as Letter
+    const letter = unpack(facts) as LetterFacts
     try {
+      if (!(await mayGo(letter, id))) return
       const mail = writeMail(letter, await languageOfReader(db, letter))
       await observer().mail(() => mailer.send(mail, id))
     } catch (cause) {
@@ -83,17 +163,28 @@ export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): 
   })
 
   return {
-    post: (letter) => post(letter, db),
-    within: (transaction) => ({ post: (letter) => post(letter, transaction) }),
+    ...postOn(db),
+    admit: gate.admit,
+    within: (transaction) => ({
+      ...postOn(transaction),
+      admit: (subject, to) => gate.admit(subject, to, transaction),
+    }),
     later: <Facts extends { readonly site: SiteDefinition }>(
       kind: string,
-      write: (facts: Facts, transaction: Transaction<Schema>) => Promise<Letter | undefined>,
+      write: (
+        facts: Facts,
+        transaction: Transaction<Schema>,
+      ) => Promise<To<string, ContentForPass> | undefined>,
     ) => {
-      jobs.handle(kind, async (facts, transaction) => {
-        const letter = await write(unpack(facts) as Facts, transaction)
-        if (letter) await post(letter, transaction)
+      jobs.handle(kind, async (packed, transaction) => {
+        // Without a pass: taken on by the release before, which had counted the letter in its own way.
+        const { pass, ...facts } = unpack(packed) as Facts & { readonly pass?: LetterPass }
+        const letter = await write(facts as unknown as Facts, transaction)
+        if (letter && pass) await postOn(transaction).postAdmitted(letter, pass)
+        else if (letter) await enqueueLetter(jobs, letter, transaction)
       })
-      return (facts: Facts, within = db) => jobs.enqueue(within, { kind, facts: pack(facts) })
+      return (facts: Facts, pass: LetterPass, within = db) =>
+        jobs.enqueue(within, { kind, facts: pack({ ...facts, pass }) })
     },
     settled: () => jobs.settled(),
   }

@@ -127,6 +127,18 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
       task: '17',
     }
   if (kind === 'pagesRefused') return { ...to, kind, lines: ['sweden/kundservice: title: is missing'] }
+  if (kind === 'changesHeldBack')
+    return {
+      ...to,
+      kind,
+      heldBack: [
+        { name: 'Kajutan 1203', fact: { fact: 'status', value: 'forSale' } },
+        { name: 'Kajutan 1204', fact: { fact: 'price', value: moneyOf(3_795_000) } },
+        { name: 'Kajutan 1301', fact: { fact: 'totalPrice', value: moneyOf(3_795_000) } },
+        { name: 'Kajutan 1302', fact: { fact: 'sale', value: 'booked' } },
+      ],
+      more: 2,
+    }
   if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   const settingsLink = 'https://a.example/settings/'

@@ -2,7 +2,7 @@
 import type { Locale } from '@husrum/domain'
 import { dayInWords, formatDate, formatPrice } from '@husrum/domain'
 import { errandInWords, momentOf } from './errand-in-words.ts'
-import type { Letter, MailTexts } from './letter.ts'
+import type { HeldBackFact, Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { newsInWords } from './news-in-words.ts'
 import { searchInWords } from './search-in-words.ts'
@@ -56,7 +56,15 @@ const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
 }
 
 /** What a letter tells line by line, and what somebody wrote; nothing of those that have neither. */
-const factsOf = (letter: Letter, { errandNews }: MailTexts) => {
+const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) => {
+  if (letter.kind === 'changesHeldBack') {
+    const wordsOf = (held: HeldBackFact): string =>
+      held.fact === 'status' || held.fact === 'sale'
+        ? heldBack[held.fact](homeNews.statuses[held.value].toLowerCase())
+        : heldBack[held.fact](formatPrice(held.value, letter.site.formats))
+    const facts = letter.heldBack.map(({ name, fact }) => `${name}: ${wordsOf(fact)}`)
+    return { facts: [...facts, ...(letter.more > 0 ? [heldBack.more(letter.more)] : [])], quote: undefined }
+  }
   if (letter.kind === 'dayChanged') return { facts: [], quote: letter.quote }
   if (letter.kind === 'pagesRefused') return { facts: letter.lines, quote: undefined }
   if ('quote' in letter && !('number' in letter))

@@ -1,4 +1,4 @@
-// `POST /api/webvitals/save`: what a page measured of itself (specification 3 §7.3, contract-decisions 4.3).
+// `POST /api/webvitals/save`: measurements of a page (PLAT-50).
 import { endpoints } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import type { Hono } from 'hono'

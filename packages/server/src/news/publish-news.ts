@@ -9,6 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { ringBell, wantedBy } from '../notifications/tellings.ts'
 import type { Platform } from '../platform/module.ts'
 
@@ -112,13 +113,13 @@ export const makePublishNews = ({ db, jobs, mails, environment, now }: PublishNe
     if (wanting.length === 0) return
     const accounts = await trx
       .selectFrom('accounts')
-      .select('email')
+      .select(['email', 'email_confirmed_at'])
       .where('id', 'in', [...wanting])
       .where('email_confirmed_at', 'is not', null)
       .orderBy('id')
       .execute()
     const base = originOf(site, { environment, requestUrl: origin })
-    for (const { email: to } of accounts)
+    for (const to of accounts.flatMap((account) => confirmedAddressOf(account) ?? []))
       await mails.within(trx).post({
         kind: 'newsPublished',
         to,

@@ -96,7 +96,7 @@ const pause = (accountId: string, id: string, method = 'POST') =>
   )
 
 describe('The notifications of a person', () => {
-  it('are theirs on the site’s brand, the latest first, under the names of the specification', async () => {
+  it('are theirs on the site’s brand, the latest first, under the names of PLAT-87', async () => {
     const { accountId: anna } = house
     const document = await add(anna, 'DocumentSigning', { createdAt: '2026-02-01T08:00:00.000Z' })
     const payment = await add(anna, 'VipPayment')

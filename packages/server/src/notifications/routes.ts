@@ -1,4 +1,4 @@
-// `/services/notifications/…`: what waits for a signed-in person on a site (specification 1 §3.5, §7).
+// `/services/notifications/…`: the notifications of a signed-in person on a site (PLAT-87, PLAT-88).
 import { endpoints } from '@husrum/contract'
 import { notificationName } from '@husrum/domain'
 import type { Hono } from 'hono'

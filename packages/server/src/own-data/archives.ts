@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { makeCollectArchive } from './collect-archive.ts'
@@ -104,13 +105,13 @@ export const makeArchives = ({
         .executeTakeFirst()
       const account = await trx
         .selectFrom('accounts')
-        .select('email')
+        .select(['email', 'email_confirmed_at'])
         .where('id', '=', accountId)
-        .where('email_confirmed_at', 'is not', null)
         .executeTakeFirst()
-      if (!made || !account) return
+      const to = account && confirmedAddressOf(account)
+      if (!made || to === undefined) return
       const link = `${asked.origin}${routePath(site, 'settings') ?? site.routes.start}#own-data`
-      await mails.within(trx).post({ kind: 'archiveReady', to: account.email, site, link })
+      await mails.within(trx).post({ kind: 'archiveReady', to, site, link })
     })
   })
 

@@ -11,6 +11,7 @@ import type { Schema } from '../database/schema.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 import { letGoOfAccount } from './let-go-of-account.ts'
 
 export interface DeleteAccountOptions {
@@ -44,8 +45,8 @@ export const makeDeleteAccount =
       if (!account) return outcome('Ok')
       const blocking = blockingBusiness(await makeBusiness(trx).of(accountId))
       if (blocking.length > 0) return outcome('HasOngoingBusiness', { blocking: [...blocking] })
-      if (account.email_confirmed_at !== null)
-        await mails.within(trx).post({ kind: 'accountDeleted', to: account.email, site })
+      const to = confirmedAddressOf(account)
+      if (to !== undefined) await mails.within(trx).post({ kind: 'accountDeleted', to, site })
       await letGoOfAccount(trx, accountId, { uploads })
       await makeAuditLog(trx).add({ event: 'accountDeleted', site, requestId, address: undefined })
       return outcome('Ok')

@@ -95,7 +95,8 @@ export const makeUntieIdentity =
       await sessions.endAll(accountId)
       await audit.add({ event: 'identityUntied', site, requestId, address, accountId })
       await ring(accountId, site)
-      if (contact?.isConfirmed) await mails.post({ kind: 'identityUntied', to: contact.email, site, link })
+      const to = contact?.confirmedEmail
+      if (to !== undefined) await mails.post({ kind: 'identityUntied', to, site, link })
       return outcome('Ok')
     })
   }

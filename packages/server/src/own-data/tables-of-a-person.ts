@@ -78,7 +78,7 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   campaign_code_uses: { subject: 'membership', of: named('account_id'), fate: goes },
   bookings: { subject: 'bookings', of: named('account_id'), fate: unlinked },
   booking_applicants: { subject: 'bookings', of: ofBooking, fate: unlinked },
-  booking_log: { subject: 'bookings', of: ofBooking, fate: unlinked },
+  booking_log: { subject: 'bookings', of: ofBooking, fate: unlinked, hides: ['actor'] },
   booking_line: { subject: 'bookings', of: named('account_id'), fate: goes },
   booking_requests: { subject: 'bookings', of: named('account_id'), fate: goes },
   booking_invitations: { subject: 'bookings', of: ofBooking, fate: unlinked },

@@ -3,7 +3,7 @@ import type { PageTemplateKind } from '@husrum/domain'
 import type { ContentStore } from './content/postgres-content-store.ts'
 import type { PageService } from './page-service.ts'
 
-/** Specification 3 §2.3: the template variants for board members. */
+/** The template variants for board members (MY-5). */
 const variants: Partial<Readonly<Record<PageTemplateKind, PageTemplateKind>>> = {
   myPages: 'myPagesBoardMember',
   myPagesContact: 'myPagesContactBoardMember',

@@ -1,4 +1,4 @@
-// Who may see which page: one row a fixed page and one a template, so that a new one cannot be without (contract-decisions 4.4).
+// Access to pages: one row a fixed page and one a template, so that a new one cannot be without (PLAT-65).
 import type { PageRoute, PageTemplateKind, PermissionOperation, SiteDefinition } from '@husrum/domain'
 import { routeOfPath } from '@husrum/domain'
 import type { PageAccess } from '../http/assert-access.ts'
@@ -145,7 +145,7 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   developerSandbox: 'everybody',
 }
 
-/** Where nobody can sign in, every page is written for everybody: the contractor's My Pages too (specification 1 §2.1). */
+/** Where a site has no login, every page is for everybody: the contractor's My Pages too (MY-1). */
 const isOpen = ({ features }: SiteDefinition): boolean => !features.login
 
 /** Who may see what stands at a path, before anybody looks whether something does. */

@@ -1,4 +1,4 @@
-// View models and navigation over HTTP (specification 3 §7.3).
+// View models and navigation over HTTP (PLAT-40, PLAT-44).
 import { endpoints, viewModelSuffix } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import type { Hono } from 'hono'

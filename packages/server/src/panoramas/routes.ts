@@ -1,4 +1,4 @@
-// `/services/explorer/panorama/open` and the pictures that it opens (specification 3 §7.2, contract-decisions 4.3).
+// `/services/explorer/panorama/open` and the pictures that it opens (SEARCH-38).
 import type { PanoramaFile } from '@husrum/contract'
 import { endpoints, readPanoramaFileName } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'

@@ -72,7 +72,7 @@ const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = 
     log,
     retries: { limit: 0, firstSeconds: 0, longestSeconds: 0 },
   })
-  const mails = makeMailService({ db, jobs, mailer: makeMailbox(), log })
+  const mails = makeMailService({ db, jobs, mailer: makeMailbox(), keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
   const ports = { swish: makeScriptedProvider(options), svea: makeScriptedProvider(options) }
   const withoutCredentials = new Set<PaymentProvider>()

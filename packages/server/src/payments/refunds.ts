@@ -7,6 +7,7 @@ import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import type { AccountAddress } from '../mail/recipient.ts'
 import type { PaymentTasks } from '../staff-tasks/payment-tasks.ts'
 import { endedByProvider } from '../staff-tasks/payment-tasks.ts'
 import { longestDoubt, nextRefundCheck } from './next-check.ts'
@@ -52,21 +53,22 @@ export interface RefundsOptions {
 
 export const refundJob = 'payment-refund'
 
-/** Everybody who buys, or whoever joined. */
-const addressesOf = async (
+/** All buyers of a booking, or the member. */
+const payersOf = async (
   db: Kysely<Schema>,
   desk: Pick<BookingDesk, 'find'>,
   payment: PaymentRow,
-): Promise<readonly string[]> => {
+): Promise<readonly AccountAddress[]> => {
   const booking = payment.booking_id === null ? undefined : await desk.find(db, payment.booking_id)
   const addresses = new Set(booking?.applicants.map(({ email }) => email).filter(Boolean))
-  if (addresses.size > 0 || payment.account_id === null) return [...addresses]
+  if (addresses.size > 0) return [...addresses].map((email) => ({ email, email_confirmed_at: null }))
+  if (payment.account_id === null) return []
   const account = await db
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'email_confirmed_at'])
     .where('id', '=', payment.account_id)
     .executeTakeFirst()
-  return account ? [account.email] : []
+  return account ? [account] : []
 }
 
 export const makeRefunds = ({
@@ -87,16 +89,19 @@ export const makeRefunds = ({
     amount: Money,
   ): Promise<void> => {
     const site: SiteDefinition = siteOfPayment(payment)
-    for (const to of await addressesOf(trx, desk, payment))
-      await mails.within(trx).post({
-        kind,
-        to,
-        site,
-        about: payment.about,
-        amount,
-        paymentNumber: payment.number,
-        link: pageOfPayment(site, payment),
-      })
+    for (const payer of await payersOf(trx, desk, payment))
+      await mails.within(trx).postToAccount(
+        payer,
+        {
+          kind,
+          site,
+          about: payment.about,
+          amount,
+          paymentNumber: payment.number,
+          link: pageOfPayment(site, payment),
+        },
+        'business',
+      )
   }
 
   const order = (refund: RefundRow, payment: PaymentRow): RefundOrder => ({

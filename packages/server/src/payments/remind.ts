@@ -95,7 +95,8 @@ export const makeRemind =
           requestUrl: row.origin ?? `http://${site.hosts.development}/`,
         })
         const page = routePath(site, 'payments') ?? routePath(site, 'myPages') ?? site.routes.start
-        for (const { id: accountId, email } of await ownersOf(trx, row.residence_id)) {
+        for (const owner of await ownersOf(trx, row.residence_id)) {
+          const { id: accountId } = owner
           await ringBell(trx, {
             accountId,
             site,
@@ -106,15 +107,18 @@ export const makeRemind =
             now: now(),
           })
           if (await isWanted(trx, accountId, 'payment'))
-            await mails.within(trx).post({
-              kind: which === 'before' ? 'paymentDue' : 'paymentOverdue',
-              to: email,
-              site,
-              about: row.name,
-              amount: row.amount as Money,
-              dueOn: row.due_on,
-              link: new URL(page, origin).href,
-            })
+            await mails.within(trx).postToAccount(
+              owner,
+              {
+                kind: which === 'before' ? 'paymentDue' : 'paymentOverdue',
+                site,
+                about: row.name,
+                amount: row.amount as Money,
+                dueOn: row.due_on,
+                link: new URL(page, origin).href,
+              },
+              'business',
+            )
         }
         written += 1
       }
@@ -132,14 +136,17 @@ export const makeTellPaid =
       .executeTakeFirst()
     if (!planned) return
     const site = siteOfPayment(payment)
-    for (const { email } of await ownersOf(trx, planned.residence_id))
-      await mails.within(trx).post({
-        kind: 'paymentReceived',
-        to: email,
-        site,
-        about: payment.about,
-        amount: payment.amount as Money,
-        paymentNumber: payment.receipt_number ?? payment.number,
-        link: pageOfPayment(site, payment),
-      })
+    for (const owner of await ownersOf(trx, planned.residence_id))
+      await mails.within(trx).postToAccount(
+        owner,
+        {
+          kind: 'paymentReceived',
+          site,
+          about: payment.about,
+          amount: payment.amount as Money,
+          paymentNumber: payment.receipt_number ?? payment.number,
+          link: pageOfPayment(site, payment),
+        },
+        'business',
+      )
   }

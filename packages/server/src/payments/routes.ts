@@ -1,4 +1,4 @@
-// `/api/buyresidence/…payment…`: payments of bookings, and of memberships under the word `vip` (specification 3 §7.4).
+// `/api/buyresidence/…payment…`: payments of bookings, and of memberships under the id `vip` (BOOK-35).
 import type { RequestOf } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import { homeThingPrefix } from '@husrum/contract/payments/wire'
@@ -72,7 +72,7 @@ export const paymentRoutes = (
   bindEndpoint(app, endpoints.createPaymentId, makeId)
   bindEndpoint(app, endpoints.makePaymentId, makeId)
 
-  /** What the page says of user and amount is not read (trap T17). */
+  /** The user and amount in the request are ignored (SEC-19). */
   const start =
     (provider: PaymentProvider) =>
     async (

@@ -52,7 +52,7 @@ const openServer = async ({ db }: OpenDatabase) => {
   const keys = makeSecretKeys(testSecret)
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: makeMailbox(), log })
+  const mails = makeMailService({ db, jobs, mailer: makeMailbox(), keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
   const module: PaymentsModule = paymentsModule(
     { db, keys, now: clock.now, log },

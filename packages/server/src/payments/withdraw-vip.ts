@@ -47,7 +47,7 @@ export const makeWithdrawVip =
       await lockAccount(trx, accountId)
       const account = await trx
         .selectFrom('accounts')
-        .select('email')
+        .select(['email', 'email_confirmed_at'])
         .where('id', '=', accountId)
         .executeTakeFirst()
       const own =
@@ -102,14 +102,17 @@ export const makeWithdrawVip =
         .where('brand', '=', brand)
         .where('status', '=', 'Paid')
         .execute()
-      await mails.within(trx).post({
-        kind: 'vipWithdrawn',
-        to: account.email,
-        site,
-        about: last.about,
-        until: now(),
-        refundBy: refundDueBy(dayIn(now(), site.country)) ?? '',
-        link: pageOfPayment(site, last),
-      })
+      await mails.within(trx).postToAccount(
+        account,
+        {
+          kind: 'vipWithdrawn',
+          site,
+          about: last.about,
+          until: now(),
+          refundBy: refundDueBy(dayIn(now(), site.country)) ?? '',
+          link: pageOfPayment(site, last),
+        },
+        'business',
+      )
       for (const payment of paid) await refunds.ask(trx, payment, 'withdrawn')
     })

@@ -1,4 +1,4 @@
-// `/services/residence/search/premises…`: premises and where they stand (specification 3 §7.1).
+// `/services/residence/search/premises…`: premises and their places (SEARCH-25).
 import { endpoints } from '@husrum/contract'
 import { siteById } from '@husrum/domain'
 import type { Hono } from 'hono'

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
 
 export interface Orderer {
   readonly accountId: string
@@ -159,14 +160,14 @@ export const makePrintOrders = ({
         if (!made) return 'orderedThisMonth'
         const account = await trx
           .selectFrom('accounts')
-          .select('email')
+          .select(['email', 'email_confirmed_at'])
           .where('id', '=', accountId)
-          .where('email_confirmed_at', 'is not', null)
           .executeTakeFirst()
-        if (account)
+        const to = account && confirmedAddressOf(account)
+        if (to !== undefined)
           await mails.within(trx).post({
             kind: 'printOrdered',
-            to: account.email,
+            to,
             site,
             about: stage.name,
             link: new URL(printOrderPage(site), origin).href,

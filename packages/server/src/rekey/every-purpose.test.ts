@@ -98,6 +98,8 @@ const columns = {
   'identifications.order_sealed': 'short',
   'identifications.session_sealed': 'short',
   'identifications.state_hash': 'short',
+  'integration_keys.secret_hash': 'without a key',
+  'letter_counts.lookup': 'short',
   'payments.handover': 'anew',
   'print_typed_forms.sealed': 'anew',
   'residence_documents.content_sealed': 'anew',

@@ -4,13 +4,13 @@ import { consentRevision } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { TagManagers } from '../consent/tag-managers.ts'
-import { tagManagerAt } from '../consent/tag-managers.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { accepts, compressPage } from '../http/compress.ts'
 import { makeRateLimit } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
 import { refuseUnknown } from '../http/refuse-unknown.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
+import type { InlineParts } from '../http/security-headers.ts'
 import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
 import type { CallsOfPage } from './calls-of-page.ts'
@@ -96,7 +96,7 @@ export const webRoutes = (
       environment,
       requestId,
       cookies,
-      consent: { revision: consentRevision, tagManager: tagManagerAt(tagManagers, site, path, search) },
+      consent: { revision: consentRevision, tagManager: tagManagers[site.key] },
       assets: web.assets,
       report: (cause) =>
         log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
@@ -112,15 +112,25 @@ export const webRoutes = (
     })
   }
 
+  /** What the content policy allows. The document itself has decided whether it may load the tag manager. */
+  const inlineOf = (
+    c: Context<AppEnv>,
+    { inline, mayLoadTagManager = false }: RenderOutput,
+  ): InlineParts | undefined => {
+    const tagHost = mayLoadTagManager ? tagManagers[c.get('site').key]?.host : undefined
+    return tagHost === undefined ? inline : { ...inline, tagHost }
+  }
+
   const answerRendered = async (
     c: Context<AppEnv>,
     path: string,
-    { status, headers, body, inline }: RenderOutput,
+    output: RenderOutput,
   ): Promise<Response> => {
-    c.set('inline', inline)
+    const { status, headers, body } = output
+    c.set('inline', inlineOf(c, output))
     const answer = new Headers(headers)
     answer.append('vary', 'accept-encoding, cookie')
-    // Neither a shared cache nor the browser's way back may show it to whoever comes after (trap F8).
+    // Neither a shared cache nor the browser's Back button may show it to the next person (SEC-10).
     if (isOwnPage(c, path)) answer.set('cache-control', 'private, no-store')
     if (c.req.method === 'HEAD') return new Response(null, { status, headers: answer })
     const isLong = body.length >= worthCompressing
@@ -148,7 +158,7 @@ export const webRoutes = (
       const output = await make(c, { ...input, call: watched })
       const tags = tagsFor(request.search)
       if (output.status === 200 && tags && !('set-cookie' in output.headers))
-        return { body: output.body, inline: output.inline, tags, template: c.get('template') }
+        return { body: output.body, inline: inlineOf(c, output), tags, template: c.get('template') }
       if (request.search === sent.search && request.cookies === sent.cookies) own = output
       return undefined
     })

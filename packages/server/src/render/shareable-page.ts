@@ -1,6 +1,7 @@
 // Which pages are the same for everybody, told while they are made: by what they are, and by whom they asked for what they show.
 import type { CallEndpoint, EndpointName, PageDto } from '@husrum/contract'
 import type { PageTemplateKind } from '@husrum/domain'
+import { isCampaignParameter } from '@husrum/domain'
 
 /** Templates in which nothing is anybody's own. A new one is not among them until somebody has looked. */
 const shareable: ReadonlySet<PageTemplateKind> = new Set<PageTemplateKind>([
@@ -66,17 +67,13 @@ const answeredAlike: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getMostVisited',
 ])
 
-/** Of who comes by a campaign: told to tag managers by the browser, and read by no page. */
-const campaignParameter =
-  /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)$/
-
 /** With it an editor of Storyblok asks for a draft, which is kept by nobody (docs/decisions/0054). */
 const draftParameter = '_storyblok'
 
 /** What stands behind the question mark, in one order and without campaigns; empty, or with its question mark. */
 export const sharedSearch = (search: string): string => {
   if (search === '') return ''
-  const read = [...new URLSearchParams(search)].filter(([name]) => !campaignParameter.test(name))
+  const read = [...new URLSearchParams(search)].filter(([name]) => !isCampaignParameter(name))
   // By name alone: of one name the order may mean something.
   const sorted = new URLSearchParams(
     read.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),

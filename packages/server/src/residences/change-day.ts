@@ -64,15 +64,15 @@ export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDay
     const people = await trx
       .selectFrom('residence_people')
       .innerJoin('accounts', 'accounts.id', 'residence_people.account_id')
-      .select(['accounts.id', 'accounts.email'])
+      .select(['accounts.id', 'accounts.email', 'accounts.email_confirmed_at'])
       .where('residence_id', '=', residence.id)
       .orderBy('accounts.id')
       .execute()
     const { site, about } = residence
     const { pathname, search } = new URL(link)
-    for (const { id, email } of people) {
+    for (const person of people) {
       await ringBell(trx, {
-        accountId: id,
+        accountId: person.id,
         site,
         type: 'DateChanged',
         kind: 'dates',
@@ -80,9 +80,9 @@ export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDay
         link: `${pathname}${search}`,
         now: now(),
       })
-      if (email !== '')
-        await mails.within(trx).post({
-          to: email,
+      await mails.within(trx).postToAccount(
+        person,
+        {
           site,
           kind: 'dayChanged',
           about,
@@ -90,7 +90,9 @@ export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDay
           ...(before && { before }),
           quote: day.reason ?? '',
           link,
-        })
+        },
+        'business',
+      )
     }
     return people.length
   }

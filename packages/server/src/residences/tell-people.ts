@@ -3,7 +3,7 @@
 import type { NotificationType, SiteDefinition, TellingKind } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { isWanted, ringBell } from '../notifications/tellings.ts'
 
@@ -26,9 +26,11 @@ export interface NewsOfHome<Words> {
 }
 
 /** A letter without what every letter has. */
-type WordsOf<Some extends Letter> = Some extends Letter ? Omit<Some, 'to' | 'site' | 'about' | 'link'> : never
+type WordsOf<Some> = Some extends unknown ? Omit<Some, 'site' | 'about' | 'link'> : never
 /** Letters about a home. */
-export type WordsOfHome = WordsOf<Extract<Letter, { readonly about: string; readonly link: string }>>
+export type WordsOfHome = WordsOf<
+  Extract<ContentForUnconfirmed, { readonly about: string; readonly link: string }>
+>
 
 export const tellPeople = async (
   trx: Kysely<Schema>,
@@ -38,14 +40,17 @@ export const tellPeople = async (
   const people = await trx
     .selectFrom('residence_people')
     .innerJoin('accounts', 'accounts.id', 'residence_people.account_id')
-    .select(['accounts.id', 'accounts.email'])
+    .select(['accounts.id', 'accounts.email', 'accounts.email_confirmed_at'])
     .where('residence_people.residence_id', '=', residenceId)
     .orderBy('accounts.id')
     .execute()
   const link = new URL(page, origin).href
-  for (const { id: accountId, email: to } of people) {
-    if (to && (await isWanted(trx, accountId, kind)))
-      await mails.within(trx).post({ ...words, to, site, about, link } as Letter)
+  for (const person of people) {
+    const { id: accountId } = person
+    if (await isWanted(trx, accountId, kind))
+      await mails
+        .within(trx)
+        .postToAccount(person, { ...words, site, about, link } as ContentForUnconfirmed, 'business')
     await ringBell(trx, { accountId, site, type, kind, about, link: page, now })
   }
 }

@@ -488,6 +488,17 @@ export const retentionRules: readonly RetentionRule[] = [
     because: ['security'],
   },
   {
+    name: 'counted letters',
+    table: 'letter_counts',
+    what: 'Keyed hashes of mailboxes and networks, by which letters to unconfirmed addresses are limited',
+    by: 'sweep',
+    sweep: 'letters',
+    after: 'they were written',
+    since: sql`counted_at`,
+    term: { days: 1 },
+    because: ['security'],
+  },
+  {
     name: 'counted calls',
     table: 'call_counts',
     what: 'Keyed hashes of networks, by which calls are limited',

@@ -85,7 +85,7 @@ describe('The list of rules', () => {
 
 const booking = (columns: Readonly<Record<string, string>>): Row => [
   'bookings',
-  { started_at: happened, site: 'sweden', ...columns },
+  { started_at: happened, site: 'sweden', object_id: id(), ...columns },
 ]
 const ended = (bookingId: string): Row => [
   'booking_log',

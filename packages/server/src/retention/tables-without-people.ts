@@ -22,6 +22,7 @@ export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables
     'explorer_data',
     'explorer_pictures',
     'former_homes',
+    'held_back_changes',
     'home_changes',
     'home_changes_due',
     'home_search',
@@ -42,6 +43,7 @@ export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables
     'control_points',
     'rounds',
   ],
+  'Keys of other systems': ['integration_keys'],
   'Counts and numbers': [
     'followed_home_changes',
     'measurements',

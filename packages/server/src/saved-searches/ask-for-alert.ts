@@ -2,6 +2,7 @@
 import type { AlertKind, AlertRhythm, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { LetterPass } from '../mail/letter-gate.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { alertLink } from './alert-addresses.ts'
 import type { Places } from './follow-changes.ts'
@@ -19,7 +20,7 @@ export interface AskedAlert {
 }
 
 /** The search and the letter are written down together. */
-export type AskForAlert = (asked: AskedAlert) => Promise<void>
+export type AskForAlert = (asked: AskedAlert, pass: LetterPass) => Promise<void>
 
 export const makeAskForAlert =
   ({
@@ -35,19 +36,22 @@ export const makeAskForAlert =
     readonly searchesOn: (db: Kysely<Schema>) => Pick<SavedSearches, 'begin'>
     readonly now: () => number
   }): AskForAlert =>
-  async (asked) => {
+  async (asked, pass) => {
     const { email, site, address } = asked
     const search = await criteriaOfAddress({ siteId: site.siteId, address, now: now() }, places)
     if (!search) return
     await db.transaction().execute(async (trx) => {
       const secret = await searchesOn(trx).begin(asked)
       if (secret === undefined) return
-      await mails.within(trx).post({
-        kind: 'confirmAlert',
-        to: email,
-        site,
-        search: { filters: search.filters, places: search.tags.map(({ name }) => name) },
-        link: alertLink('confirm', secret, asked),
-      })
+      await mails.within(trx).postAdmitted(
+        {
+          kind: 'confirmAlert',
+          to: email,
+          site,
+          search: { filters: search.filters, places: search.tags.map(({ name }) => name) },
+          link: alertLink('confirm', secret, asked),
+        },
+        pass,
+      )
     })
   }

@@ -3,16 +3,8 @@
 import type { SearchAlertForm, SearchAlertFormDone } from '@husrum/contract'
 import { endpoints, searchAlertFormPaths, searchAlertQuery, unsubscribePath } from '@husrum/contract'
 import type { FieldIssue, SiteDefinition } from '@husrum/domain'
-import {
-  loginAddress,
-  organisationOf,
-  routePath,
-  savedSearchRule,
-  searchAlertRule,
-  sites,
-} from '@husrum/domain'
+import { loginAddress, routePath, savedSearchRule, searchAlertRule, sites } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
-import type { SignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import type { TypedForms } from '../accounts/typed-forms.ts'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -25,6 +17,8 @@ import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
+import { admitQuietly } from '../mail/admit-quietly.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { SeenLists } from '../seen-lists/seen-lists.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
@@ -37,7 +31,7 @@ export interface SearchAlertFormOptions {
   readonly searches: SavedSearches
   readonly seenLists: SeenLists
   readonly askForAlert: AskForAlert
-  readonly failures: Pick<SignInFailures, 'mayWriteTo'>
+  readonly mails: Pick<MailService, 'admit'>
   readonly typedForms: TypedForms
   readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
@@ -87,7 +81,7 @@ const makeAnswers = ({
   searches,
   seenLists,
   askForAlert,
-  failures,
+  mails,
 }: SearchAlertFormOptions): Readonly<Record<SearchAlertForm, Answering>> => {
   const byLink =
     (
@@ -132,9 +126,8 @@ const makeAnswers = ({
       const { email, rhythm, kinds } = checked.value
       const address = addressOfTyped(checked.value.address, site)
       const network = networkOf(visitor.address)
-      // A mailbox that has had its share is told nothing: the answer is the same.
-      if (await failures.mayWriteTo('searchAlert', { organisation: organisationOf(site), email, network }))
-        await askForAlert({ email, rhythm, kinds, address, site, origin })
+      const pass = await admitQuietly(mails, 'searchAlert', { email, network })
+      if (pass) await askForAlert({ email, rhythm, kinds, address, site, origin }, pass)
       return { page: 'alert', done: 'started', passed: { [searchAlertQuery.search]: address } }
     },
     confirm: byLink('confirm', 'confirmed', (secret, { visitor }) => searches.confirm(secret, visitor.site)),

@@ -1,5 +1,4 @@
 // Searches that people keep, and the letters about what happens in them.
-import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import { makeTypedForms } from '../accounts/typed-forms.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -76,7 +75,7 @@ export const savedSearchesModule = (
         searches,
         seenLists,
         askForAlert: makeAskForAlert(shared),
-        failures: makeSignInFailures({ db, keys, now }),
+        mails,
         typedForms,
         findCaller,
         environment,

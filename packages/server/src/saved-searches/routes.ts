@@ -1,4 +1,4 @@
-// `/services/account_service/saved_searches`: the searches that a signed-in person keeps (contract-decisions 4.6).
+// `/services/account_service/saved_searches`: the saved searches of a signed-in person (MY-15).
 import { endpoints } from '@husrum/contract'
 import type { HomeDetails, HomeNews, SavedSearch } from '@husrum/domain'
 import { alertKinds, homeNewsCounts, savedSearchAddress, savedSearchRule } from '@husrum/domain'

@@ -7,6 +7,7 @@ import { originOf } from '../http/site-origins.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { NewsOfHome } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { addressOfUsedLink } from '../mail/recipient.ts'
 import { alertLink, unsubscribeLink } from './alert-addresses.ts'
 import type { Places } from './follow-changes.ts'
 import { criteriaOfAddress, isFollowed } from './follow-changes.ts'
@@ -137,7 +138,8 @@ export const makeTellNews = ({
       .execute()
     await mails.within(trx).post({
       kind: 'homesFound',
-      to: row.to,
+      // Followed only after its link was used, or by an account with a confirmed address.
+      to: addressOfUsedLink(row.to),
       site,
       search: { filters, places: tags.map(({ name }) => name), ...(row.name !== '' && { name: row.name }) },
       link: new URL(row.address, origin).href,

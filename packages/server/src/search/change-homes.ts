@@ -1,6 +1,6 @@
 // Small writes: single homes of the catalogue get another status, price, day of access or viewing.
-import type { ResidenceStatus, Stage, StatusRefusal } from '@husrum/domain'
-import { changeHome, dayIn, siteById, stageOfHomes } from '@husrum/domain'
+import type { ChangingFact, HomeGuard, ResidenceStatus, Stage, StatusRefusal } from '@husrum/domain'
+import { changeHome, dayIn, heldBackByBooking, siteById, stageOfHomes } from '@husrum/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Table } from '../database/schema.ts'
@@ -22,13 +22,31 @@ export class ChangeRefused extends Error {
   }
 }
 
-/** What a home was before it was reserved. */
+/** Which of some homes are guarded by a booking, and how far it has come. Reads the latest committed bookings. */
+export type GuardsOf = (db: Catalogue, homeIds: readonly string[]) => Promise<ReadonlyMap<string, HomeGuard>>
+
+/** A change that a booking holds back. */
+export interface HeldBackChange {
+  readonly homeId: string
+  readonly facts: readonly ChangingFact[]
+  /** As it was requested. */
+  readonly change: RequestedChange['change']
+}
+
+export interface ChangedHomes {
+  /** How many homes were changed; a home that was so already does not count. */
+  readonly changed: number
+  readonly heldBack: readonly HeldBackChange[]
+}
+
+/** The status of a home before it was reserved. */
 const statusBeforeReserved = async (db: Catalogue, homeId: string): Promise<ResidenceStatus | undefined> => {
   const last = await db
     .selectFrom('home_changes')
     .select('before')
     .where('home_id', '=', homeId)
     .where(sql`after ->> 'status'`, '=', 'reserved')
+    .where('changed_by', '<>', 'booking')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -96,31 +114,36 @@ const countHomes = async (
 }
 
 /**
- * Makes all changes or none, with a row of history for each home that became another. Whoever follows the catalogue
- * takes them up at once. A home that is so already is left as it is.
+ * Applies all changes, or none, and writes a row of history for each changed home. Servers that follow the catalogue
+ * are notified at the commit.
  *
- * @param db a transaction, in which who changes the home may write what it changes it for.
- * @returns how many homes became others.
- * @throws ChangeRefused where one of them may not be made.
+ * @param db a transaction, so that a caller can write the reason for the change in the same one.
+ * @param options.guardsOf for changes from outside: facts that a booking decides are held back, the rest is applied.
+ * @throws ChangeRefused if one of the changes is not permitted.
  */
 export const changeHomes = async (
   db: Catalogue,
   requested: readonly RequestedChange[],
-  { now = Date.now() }: { readonly now?: number } = {},
-): Promise<number> => {
+  { now = Date.now(), guardsOf }: { readonly now?: number; readonly guardsOf?: GuardsOf } = {},
+): Promise<ChangedHomes> => {
   const change = await takeTurn(db)
-  const { homes, stages } = await lockStages(
-    db,
-    requested.map(({ homeId }) => homeId),
-  )
+  const ids = requested.map(({ homeId }) => homeId)
+  const { homes, stages } = await lockStages(db, ids)
+  // Read after the lock: a hold that was being written is committed or rolled back by now.
+  const guards = await guardsOf?.(db, ids)
   const touched = new Set<string>()
   const counts = new Map<number, number>()
+  const heldBack: HeldBackChange[] = []
   let changed = 0
   for (const [at, { homeId, change: wanted, by, reason }] of requested.entries()) {
     const home = homes.get(homeId)
     if (!home) throw new ChangeRefused(at, 'unknown-home')
-    const previous = home.details.status === 'reserved' ? await statusBeforeReserved(db, homeId) : undefined
-    const result = changeHome(home.details, wanted, {
+    const { status } = home.details
+    const guard = guards?.get(homeId)
+    const split = guard ? heldBackByBooking(wanted, { guard, status }) : { change: wanted, heldBack: [] }
+    if (split.heldBack.length > 0) heldBack.push({ homeId, facts: split.heldBack, change: wanted })
+    const previous = status === 'reserved' ? await statusBeforeReserved(db, homeId) : undefined
+    const result = changeHome(home.details, split.change, {
       by,
       today: dayIn(now, siteById(home.details.siteId)?.country ?? 'SE'),
       ...(reason !== undefined && { reason }),
@@ -138,7 +161,7 @@ export const changeHomes = async (
       before: JSON.stringify(result.before),
       after: JSON.stringify(result.after),
     })
-    const more = Number(isSearched(next.details.status)) - Number(isSearched(home.details.status))
+    const more = Number(isSearched(next.details.status)) - Number(isSearched(status))
     for (const tag of home.tag_nos) counts.set(tag, (counts.get(tag) ?? 0) + more)
     touched.add(next.details.stageId)
     changed += 1
@@ -149,5 +172,5 @@ export const changeHomes = async (
     if (stage) await followHomes(db, change, stage, own)
   }
   await countHomes(db, change, counts)
-  return changed
+  return { changed, heldBack }
 }

@@ -1,17 +1,13 @@
 // The catalogue of homes: in memory, following the database.
 import { makeReplicatedReads } from '../database/read-replica.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import { makeChangeRoutes } from './change-routes.ts'
 import type { ResidenceService, SearchEngine } from './residence-service.ts'
 import { makeResidenceService } from './residence-service.ts'
 import { makeResidenceRoutes } from './routes.ts'
 
 export const searchModule = async (
   { db, replica, listen, log }: Pick<Platform, 'db' | 'replica' | 'listen' | 'log'>,
-  {
-    catalogueKey,
-    engine = 'columnar',
-  }: { readonly catalogueKey?: string | undefined; readonly engine?: SearchEngine } = {},
+  { engine = 'columnar' }: { readonly engine?: SearchEngine } = {},
 ): Promise<Module & { readonly residences: ResidenceService }> => {
   const reads =
     replica &&
@@ -25,10 +21,7 @@ export const searchModule = async (
   await residences.start()
   return {
     residences,
-    routes: (app) => {
-      makeResidenceRoutes(app, residences)
-      makeChangeRoutes(app, residences, catalogueKey)
-    },
+    routes: (app) => makeResidenceRoutes(app, residences),
     close: () => residences.close(),
   }
 }

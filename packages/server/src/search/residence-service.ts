@@ -354,7 +354,7 @@ export const makeResidenceService = ({
     },
 
     async changeHomes(changes) {
-      const changed = await db.transaction().execute((trx) => changeHomes(trx, changes))
+      const { changed } = await db.transaction().execute((trx) => changeHomes(trx, changes))
       if (changed > 0) await watch.refresh()
       return changed
     },

@@ -174,7 +174,7 @@ describe('The residence endpoints', () => {
     expect(await homesOf({ stageId: 'atlantis' })).toEqual([])
   })
 
-  it('know the words that the specification has for two of the orders', async () => {
+  it('know the second names of two of the orders (SEARCH-7)', async () => {
     for (const sort of ['livingArea', 'accessDate:asc'])
       for (const path of ['search_object', 'search_stage', 'stage_and_area_search'])
         expect((await post(path, { filter: { siteId: 1 }, sort })).status).toBe(200)

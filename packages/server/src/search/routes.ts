@@ -104,8 +104,8 @@ const withAttributes =
     ) as Partial<Hit> & Pick<Hit, 'type' | 'id'>
 
 /**
- * Binds every residence endpoint of the contract (specification 3 §7.1). Refuses reversed ranges, days that the
- * calendar does not have and unknown sites with 400; places, stages and attributes that nobody knows find nothing.
+ * Binds every residence endpoint of the contract (SEARCH-19 to SEARCH-24). Rejects reversed ranges, days that the calendar
+ * does not have and unknown sites with 400; unknown places, stages and attributes find nothing.
  */
 export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService): void => {
   bindEndpoint(app, endpoints.searchObject, async ({ limit, offset, sort, filter, facetsAt, geo, near }) => {

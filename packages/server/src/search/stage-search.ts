@@ -1,4 +1,4 @@
-// Stages themselves, whatever can be had in them (specification 3 §7.1, `residence/search_stage`).
+// Searches stages themselves, whatever is available in them (`residence/search_stage`, SEARCH-21).
 import type { GeoSearch, Money, ProjectStatus, SortOrder, Stage } from '@husrum/domain'
 import { compareValues, isWithinGeoSearch } from '@husrum/domain'
 

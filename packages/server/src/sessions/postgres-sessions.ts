@@ -1,4 +1,4 @@
-// Sessions in the database: a row each, a short-lived token for it, and a rule by which no tab loses it (traps T2, T6).
+// Sessions in the database: a row each, a short-lived token for it, and a rule that keeps every tab signed in (SEC-5, SEC-7).
 
 import type { SiteDefinition } from '@husrum/domain'
 import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'

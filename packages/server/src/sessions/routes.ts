@@ -1,4 +1,4 @@
-// `login/refresh_token` and `logout` (specification 1 §7; contract-decisions, rulings).
+// `login/refresh_token` and `logout` (PLAT-83, PLAT-85).
 import { endpoints } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'

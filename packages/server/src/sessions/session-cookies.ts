@@ -1,4 +1,4 @@
-// The two cookies of a session: the token, which scripts read, and the secret without which it is worth nothing (trap T2).
+// The two cookies of a session: the token, which scripts can read, and the secret without which it is useless (SEC-5).
 import type { Environment, SetCookie } from '../http/set-cookie.ts'
 import { cookieName, dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 import type { IssuedSession } from './sessions.ts'

@@ -1,4 +1,4 @@
-// The token of a session as it is signed and read: a JWT with a short list of claims and never a personal number (traps T2).
+// Signs and verifies the token of a session: a JWT with a short list of claims and never a personal number (SEC-5).
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { sessionClaimsOf } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// Eight tabs of one browser and a server that rotates its tokens, on real PostgreSQL: nobody is ever thrown out (traps F6, F7).
+// Eight tabs of one browser and a server that rotates its tokens, on real PostgreSQL: no tab is ever signed out (SEC-7).
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark } from '@husrum/domain'
 import {

@@ -174,8 +174,8 @@ export const serverShape = {
   ),
   CATALOGUE_KEY: setting(
     z.optional(keys('CATALOGUE_KEY')),
-    'what your sales system shows to change status, price, access and viewings of homes; two with a comma while one takes over from the other',
-    'nobody may',
+    'a key of your sales system, for status, price, access and viewings of homes, sales and showings; two with a comma while one replaces the other; npm run keys makes more',
+    'none',
   ),
   STATUS_KEY: setting(
     z.optional(keys('STATUS_KEY')),

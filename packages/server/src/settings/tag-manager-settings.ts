@@ -1,8 +1,9 @@
 // Which tag manager each site has: `TAG_MANAGER_<SITE>`, a container id, or `id@host`. A site without one loads nothing.
+import type { TagManagerSetting } from '@husrum/contract'
 import { z } from '@husrum/contract'
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import { sites } from '@husrum/domain'
-import type { TagManagerSetting, TagManagers } from '../consent/tag-managers.ts'
+import type { TagManagers } from '../consent/tag-managers.ts'
 import type { SiteHosts } from '../http/site-origins.ts'
 import type { Variables } from './parse-settings.ts'
 import { parseSettings } from './parse-settings.ts'

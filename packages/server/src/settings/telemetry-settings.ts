@@ -1,4 +1,4 @@
-// Where traces and metrics go: the variables of OpenTelemetry's own specification, as far as they mean something here.
+// Where traces and metrics go: the environment variables that OpenTelemetry defines, as far as they apply here.
 import { z } from '@husrum/contract'
 import { address, setting, wholeNumber } from './parse-settings.ts'
 

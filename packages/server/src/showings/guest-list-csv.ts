@@ -1,4 +1,4 @@
-// The host's list as a table for spreadsheets, of which no cell is ever a formula (trap T26).
+// The host's list as a table for spreadsheets, in which no cell is a formula (SEC-23).
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { formatDateTime, wallClockOf } from '@husrum/domain'
 import { stringify } from 'csv-stringify/sync'

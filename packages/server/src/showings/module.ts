@@ -34,14 +34,13 @@ export interface ShowingsOptions {
   readonly mails: Pick<MailService, 'within'>
   readonly content: Pick<ContentStore, 'site'>
   readonly findCaller: FindCaller
-  readonly catalogueKey?: string | undefined
   /** Codes and visitors from one network. */
   readonly perMinute?: number
 }
 
 export const showingsModule = (
   platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
-  { mails, content, findCaller, catalogueKey, perMinute = 60 }: ShowingsOptions,
+  { mails, content, findCaller, perMinute = 60 }: ShowingsOptions,
 ): ShowingsModule => {
   const { db, keys, now, environment } = platform
   const tickets = makeTickets(keys.knownKeysFor('showing'))
@@ -71,7 +70,7 @@ export const showingsModule = (
     tickets,
     sweep,
     routes: (app) => {
-      showingRoutes(app, { ...shared, db, stored, tickets, announce, now, catalogueKey })
+      showingRoutes(app, { ...shared, db, stored, tickets, announce, now })
       showingFormRoutes(app, { ...shared, findCaller, pageOf })
     },
     sweeps: [{ name: 'showings', everyMs: minuteMs, run: sweep }],

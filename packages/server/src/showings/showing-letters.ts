@@ -3,7 +3,8 @@ import type { SiteKey } from '@husrum/domain'
 import { routePath, siteByKey } from '@husrum/domain'
 import type { Selectable } from 'kysely'
 import type { Table } from '../database/schema.ts'
-import type { Letter, ShowingLetterName } from '../mail/letter.ts'
+import type { ShowingLetterName } from '../mail/letter.ts'
+import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { isWanted, ringBell } from '../notifications/tellings.ts'
 import { showingCalendar } from './showing-calendar.ts'
@@ -49,7 +50,7 @@ export const makeShowingLetters = ({
   post: async (trx, kind, showing, place) => {
     const account = await trx
       .selectFrom('accounts')
-      .select('email')
+      .select(['email', 'email_confirmed_at'])
       .where('id', '=', place.account_id)
       .executeTakeFirst()
     if (!account) return
@@ -67,12 +68,10 @@ export const makeShowingLetters = ({
         link: path,
         now: now(),
       })
-    if (!account.email) return
     if (!alwaysTold.includes(kind) && !(await isWanted(trx, place.account_id, 'showing'))) return
     const link = new URL(path, place.origin).href
-    const letter: Letter = {
+    const letter: ContentForUnconfirmed = {
       kind,
-      to: account.email,
       site,
       about: showing.name,
       until: Date.parse(showing.starts_at),
@@ -89,6 +88,6 @@ export const makeShowingLetters = ({
         ],
       }),
     }
-    await mails.within(trx).post(letter)
+    await mails.within(trx).postToAccount(account, letter, 'showing')
   },
 })

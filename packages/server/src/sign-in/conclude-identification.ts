@@ -80,9 +80,9 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
     : { outcome: { status: 'authorized' }, keepsProof: true }
 
 /**
- * Only whoever asked for it while signed in gets an identity, and only while they still are (trap T23). Whose account has
- * one shows the same again. Either way the session goes on as one that has shown it, under another token: its rights are
- * more than those of the one before.
+ * An account gets an identity only if its owner requested it while signed in, and is still signed in (SEC-15). An owner
+ * whose account has an identity shows the same one again. Either way the session continues as one that has shown the
+ * identity, under another token, because its rights are larger.
  */
 const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
   const { site, requestId, address, userAgent } = visitor

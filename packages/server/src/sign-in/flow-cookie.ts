@@ -1,4 +1,4 @@
-// The cookie that ties an identification to the browser that began it (trap T4, BankID rule 4).
+// The cookie that ties an identification to the browser that began it (SEC-12).
 import { createHash, randomBytes } from 'node:crypto'
 import { readCookie, setCookie } from '../http/set-cookie.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'

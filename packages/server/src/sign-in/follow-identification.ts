@@ -33,7 +33,7 @@ export const noteProgress = async (
   }
 }
 
-/** An approval on the device that shows the page counts once its own browser is back (BankID rule 3). */
+/** An approval on the device that shows the page counts only once its own browser is back (SEC-12). */
 export const awaitsReturn = (
   { device, returnedAt }: Pick<Identification, 'device' | 'returnedAt'>,
   provider: IdentityProvider | undefined,

@@ -19,7 +19,7 @@ export interface IdentificationDependencies {
   readonly accounts: Accounts
   readonly sessions: Pick<Sessions, 'begin' | 'end'>
   readonly audit: AuditLog
-  /** What an account has had going on; an identity is tied when all of it has ended (contract-decisions 4.1). */
+  /** What an account has in progress; an identity can be added only when all of it has ended (PLAT-80). */
   readonly business: Business
   readonly content: PagesOfAccounts
   readonly undos: Pick<AccountUndos, 'make'>
@@ -39,9 +39,9 @@ export interface IdentificationRoutesOptions extends IdentificationDependencies 
 
 /** Times of identifications on the server, in milliseconds. The domain's `identityTimes` are the browser's. */
 export const identificationTimes = {
-  /** The provider is asked no more often for one order (provider-facts 5.1.3). */
+  /** Minimum interval between two requests to the provider for one order (SEC-13). */
   betweenAsksMs: 2_000,
-  /** How long a proof waits to be used (BankID rule 5). */
+  /** How long a proof waits to be used (SEC-12). */
   proofMs: 120_000,
   /** The same while somebody fills in what an account needs. */
   registrationMs: 600_000,

@@ -1,4 +1,4 @@
-// Nobody gets into an account by what somebody else began or approved (traps T4, T23; BankID rules 3 to 6).
+// No one gets into an account by what another person began or approved (SEC-12, SEC-15).
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'

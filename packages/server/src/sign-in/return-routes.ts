@@ -16,8 +16,8 @@ const isSame = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
   other !== undefined && Buffer.compare(one, other) === 0
 
 /**
- * Takes note of a return, once. Another browser than the one that left ends the identification: somebody approved what
- * somebody else began (BankID rule 3).
+ * Records a return, once. A return in another browser than the one that left ends the identification: one person would
+ * have approved what another began (SEC-12).
  */
 const noteReturn = async (
   found: Identification,

@@ -1,4 +1,4 @@
-// Identifications over HTTP, bound to the contract (specification 1 §4; contract-decisions 4.6).
+// Identifications over HTTP, bound to the contract (PLAT-71, PLAT-83).
 import type { IdentityStatusDto, RequestOf } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { AuthFlow, LoginMethod } from '@husrum/domain'
@@ -20,7 +20,7 @@ import { identityStatusOf } from './identity-status.ts'
 import { callbackPath, returnRoutes } from './return-routes.ts'
 import { cancelIdentification, startIdentification } from './start-identification.ts'
 
-/** What a request names of an identification; another purpose than the one it was begun for is another one (trap T4). */
+/** The identification that a request names; with another purpose than the original one it does not match (SEC-12). */
 interface AskedIdentification {
   readonly id: string
   readonly provider?: LoginMethod

@@ -12,12 +12,10 @@ export const staffTasksModule = (
   {
     mails,
     staffAddress,
-    catalogueKey,
     settle,
   }: {
     readonly mails: Pick<MailService, 'within'>
     readonly staffAddress: string | undefined
-    readonly catalogueKey: string | undefined
     /** What comes of a task about a payment: read when one is done. */
     readonly settle: () => SettlePaymentTask
   },
@@ -25,7 +23,7 @@ export const staffTasksModule = (
   const tasks = makeStaffTasks({ db, mails, now, staffAddress, environment, settle })
   return {
     tasks,
-    routes: (app) => staffTaskRoutes(app, { tasks, key: catalogueKey }),
+    routes: (app) => staffTaskRoutes(app, { tasks }),
     sweeps: [{ name: 'staff tasks', everyMs: hourMs, run: tasks.remind }],
   }
 }

@@ -5,6 +5,7 @@ import { dayIn, refundDueBy, siteById, workingDaysAfter } from '@husrum/domain'
 import type { Selectable, Transaction } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { companyAddress } from '../mail/recipient.ts'
 
 type TaskRow = Selectable<Table<'staff_tasks'>>
 
@@ -87,7 +88,7 @@ export const makePaymentTasks = ({
       if (task && staffAddress !== undefined)
         await mails.within(trx).post({
           kind: letterKinds[kind],
-          to: staffAddress,
+          to: companyAddress(staffAddress),
           site,
           about: payment.about,
           amount,

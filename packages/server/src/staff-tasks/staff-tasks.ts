@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { companyAddress } from '../mail/recipient.ts'
 import { ownersOf } from '../residences/owners-of.ts'
 import type { PaymentTasks } from './payment-tasks.ts'
 import { makePaymentTasks, providerNames } from './payment-tasks.ts'
@@ -112,7 +113,7 @@ export const makeStaffTasks = ({
     if (staffAddress === undefined) return
     await mails.within(trx).post({
       kind,
-      to: staffAddress,
+      to: companyAddress(staffAddress),
       site: siteByKey(task.site),
       about: task.about,
       amount: task.amount as Money,
@@ -126,7 +127,7 @@ export const makeStaffTasks = ({
     if (staffAddress === undefined) return
     await mails.within(trx).post({
       kind: 'moneyTaskLate',
-      to: staffAddress,
+      to: companyAddress(staffAddress),
       site: siteByKey(task.site),
       about: task.about,
       amount: task.amount as Money,
@@ -152,16 +153,19 @@ export const makeStaffTasks = ({
       requestUrl: booking.origin || `http://${site.hosts.development}/`,
     })
     const page = routePath(site, 'payments') ?? site.routes.start
-    for (const { email } of await ownersOf(trx, booking.id))
-      await mails.within(trx).post({
-        kind: 'refundDone',
-        to: email,
-        site,
-        about: task.about,
-        amount: task.amount as Money,
-        paymentNumber: reference,
-        link: new URL(page, origin).href,
-      })
+    for (const owner of await ownersOf(trx, booking.id))
+      await mails.within(trx).postToAccount(
+        owner,
+        {
+          kind: 'refundDone',
+          site,
+          about: task.about,
+          amount: task.amount as Money,
+          paymentNumber: reference,
+          link: new URL(page, origin).href,
+        },
+        'business',
+      )
   }
 
   return {

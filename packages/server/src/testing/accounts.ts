@@ -97,7 +97,7 @@ export const openAccountsForTests = async ({
   // Never started: jobs are done when somebody waits for the mails to settle, as a browser does after each answer.
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db: database.db, keys, log: log as never, retries })
-  const mails = makeMailService({ db: database.db, jobs, mailer: mailbox, log: log as never })
+  const mails = makeMailService({ db: database.db, jobs, mailer: mailbox, keys, now, log: log as never })
 
   // Real hashes, counted: what takes time is what could tell.
   const work = { hashed: 0, verified: 0 }
@@ -268,6 +268,10 @@ export const openAccountsForTests = async ({
     return new URL(link).searchParams.get('token') ?? ''
   }
 
+  /** The code in the newest mail to an address. */
+  const codeInMailTo = (email: string): string =>
+    /^\d{6}$/m.exec(mailbox.list().find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+
   return {
     database,
     db,
@@ -292,6 +296,7 @@ export const openAccountsForTests = async ({
     aBrowser,
     addAccount,
     tokenInMailTo,
+    codeInMailTo,
     askForEmail: module.askForEmail,
     uploads,
     /** Does what is done now and then. */

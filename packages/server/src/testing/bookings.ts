@@ -21,6 +21,7 @@ import { documentsModule } from '../documents/module.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
+import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import type { PaymentsModule } from '../payments/module.ts'
@@ -28,6 +29,8 @@ import { paymentsModule } from '../payments/module.ts'
 import type { PaymentSettings } from '../payments/open-payment-providers.ts'
 import { makePaymentProviders } from '../payments/open-payment-providers.ts'
 import { residencesModule } from '../residences/module.ts'
+import { salesSystemModule } from '../sales-system/module.ts'
+import type { GuardsOf } from '../search/change-homes.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -52,6 +55,9 @@ export interface BookingAnswerForTests {
 }
 
 const minute = 60_000
+
+/** As the setting `CATALOGUE_KEY` has it. */
+const salesSystemKey = 'the key of the sales system in tests'
 
 const siteIds = { sweden: 1, norway: 3, finland: 4, senior: 5, cooperative: 6 } as const
 
@@ -98,6 +104,7 @@ export const openBookingsForTests = async ({
   keys = makeSecretKeys(testSecret),
   receiptOf = async () => undefined,
   paymentSettings,
+  guardsOf,
   ...needs
 }: {
   /** With papers to read and to sign, at providers that a test plays. */
@@ -110,6 +117,8 @@ export const openBookingsForTests = async ({
   readonly keys?: SecretKeys
   /** `filled`: another server has filled the database. */
   readonly world?: ReturnType<typeof bookedWorld> | 'filled'
+  /** In place of the bookings that guard homes from the sales system. */
+  readonly guardsOf?: GuardsOf
 } & Partial<Pick<NeedsOfBookings, 'money' | 'papers' | 'homes'>> = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
@@ -122,7 +131,7 @@ export const openBookingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: letters are sent when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log: quiet })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
   const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
   const uploads = makeUploadDesk({
     db,
@@ -169,7 +178,7 @@ export const openBookingsForTests = async ({
       )
     : undefined
   const module: BookingModule = bookingModule(
-    { db, keys, now, environment: 'development' },
+    { db, keys, now, environment: 'development', log: heard },
     {
       mails,
       uploads,
@@ -177,6 +186,7 @@ export const openBookingsForTests = async ({
       money: () => payments?.money ?? noMoneyTaken,
       papers: () => documents?.papers ?? noPapers,
       findCaller,
+      staffAddress: 'staff@example.com',
       perMinute: 1_000_000,
       ...needs,
     },
@@ -205,10 +215,24 @@ export const openBookingsForTests = async ({
       },
     )
   const residences = residencesModule({ db, now, environment: 'development' }, { mails, findCaller })
-  const routes = [module.routes, documents?.routes, payments?.routes, residences.routes].filter(
-    (each) => each !== undefined,
-  )
-  const { app, log } = makeTestApp({ backend: { findCaller, routes } })
+  const salesSystem = salesSystemModule({
+    ...module,
+    ...(guardsOf && { guardsOf }),
+    db,
+    refresh: async () => undefined,
+    now,
+  })
+  const integrationKeys = makeIntegrationKeys({ db, now })
+  const routes = [
+    module.routes,
+    salesSystem.routes,
+    documents?.routes,
+    payments?.routes,
+    residences.routes,
+  ].filter((each) => each !== undefined)
+  const { app, log } = makeTestApp({
+    backend: { findCaller, findKey: findKeysOf(integrationKeys, salesSystemKey), routes },
+  })
 
   let serial = 0
   const nextNumber = (): string => {
@@ -338,7 +362,7 @@ export const openBookingsForTests = async ({
     /** At every provider of payments. */
     payer,
     payments,
-    /** What payments have warned of. */
+    /** What bookings and payments have logged as warnings. */
     warnings,
     mailbox,
     jobs,
@@ -346,6 +370,14 @@ export const openBookingsForTests = async ({
     buyer,
     crowd,
     browser,
+    integrationKeys,
+    /** A call with a key: of the sales system, unless another is named. */
+    call: (method: string, path: string, body?: object, key = salesSystemKey) =>
+      browser().send(path, {
+        method,
+        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
     home: async (id: string): Promise<HomeDetails> =>
       (await db.selectFrom('homes').select('details').where('id', '=', id).executeTakeFirstOrThrow()).details,
     /** What has been written to somebody, the newest first. */

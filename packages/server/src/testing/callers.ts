@@ -1,5 +1,6 @@
 // Somebody of each kind that the permission matrix tells apart, signed in, for tests of who may do what.
 import type { Endpoint } from '@husrum/contract'
+import { isKeyAccess } from '@husrum/contract'
 import type { AssociationAccount, PermissionVerdict, Principal, SiteDefinition, User } from '@husrum/domain'
 import { mayDo, userBrandOf } from '@husrum/domain'
 import { aBoardMember, anAssociation, aUser } from '@husrum/domain/testing'
@@ -73,7 +74,8 @@ const stopped: Partial<Readonly<Record<PermissionVerdict, number>>> = {
 
 /** What a call is answered by the matrix alone, before anything is looked up: 200 for whoever may go on. */
 export const statusByMatrix = (principal: Principal, { access }: Pick<Endpoint, 'access'>): number => {
-  if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem') return 200
+  if (access === 'everybody' || access === 'flowHolder') return 200
+  if (isKeyAccess(access)) return 401
   if (access === 'signedIn' || access === 'identified') {
     if (principal === 'anonymous') return 401
     return access === 'identified' && principal === 'privateWithoutIdentity' ? 409 : 200

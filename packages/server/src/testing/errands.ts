@@ -68,7 +68,7 @@ export const openErrandsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: jobs are done when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const directory = await mkdtemp(join(tmpdir(), 'errands-'))
   const uploads = makeUploadDesk({
     db,

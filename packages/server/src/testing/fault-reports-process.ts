@@ -40,6 +40,7 @@ modules.add(
     uploads,
     openErrand,
     findCaller,
+    mails,
     askForEmail: async () => 'notAsked',
     perMinute: 1_000_000,
   }),

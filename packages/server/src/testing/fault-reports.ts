@@ -79,12 +79,13 @@ export const openFaultReportsForTests = async ({
   const asked: string[] = []
   const platform = { db, keys, now, environment: 'development' } as const
   const references = caseReferences(platform, { uploads: () => uploads })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log: quiet })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
   const errands = errandsModule(platform, { jobs, mails, uploads, findCaller })
   const module = faultReportModule(platform, {
     uploads,
     openErrand: errands.openErrand,
     findCaller,
+    mails,
     askForEmail: async (_, email) => {
       asked.push(email)
       return 'asked'
@@ -172,7 +173,7 @@ export const openFaultReportsForTests = async ({
           headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
           ...(body && { body: JSON.stringify(body) }),
         }),
-      /** As the wizard's plain form, or one of the specification's calls, does: with files. */
+      /** Sends the wizard's plain form, or one of the multipart calls, with files. */
       submit: (
         path: string,
         fields: Readonly<Record<string, string>>,

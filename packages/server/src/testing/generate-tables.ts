@@ -65,6 +65,7 @@ const known: Readonly<Record<string, string>> = {
   'case_vendor_ids.name':
     "'otherApartmentPlace' | 'otherApartmentProperty' | 'otherApartmentObjectType' | 'skippedObjectType'",
   'case_vendor_ids.organisation': 'AccountOrganisation',
+  'held_back_changes.fact': "'status' | 'sale' | 'price' | 'totalPrice'",
   'home_changes.after': 'HomeChange',
   'home_changes.before': 'HomeChange',
   'home_changes.changed_by': "StatusChanger | 'catalogue'",
@@ -87,7 +88,7 @@ const known: Readonly<Record<string, string>> = {
   'saved_searches.kinds': 'AlertKind',
   'seen_lists.list': "'savedSearches' | 'favourites'",
   'saved_searches.rhythm': 'AlertRhythm',
-  'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
+  'sign_in_failures.kind': "'account' | 'address' | 'device' | 'calls'",
   'association_contacts.contact': 'Contact',
   'contact_messages.files': 'readonly string[]',
   'contact_messages.site': 'SiteKey',

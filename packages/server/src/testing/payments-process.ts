@@ -66,7 +66,6 @@ const payments: PaymentsModule = modules.add(
       staffTasksModule(platform, {
         mails,
         staffAddress: undefined,
-        catalogueKey: undefined,
         settle: () => payments.settleTask,
       }),
     ).tasks,

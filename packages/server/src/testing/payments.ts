@@ -22,6 +22,7 @@ import {
   simulatorCert,
   simulatorKey,
 } from '../dev/payments/simulator-certificates.ts'
+import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import type { PaymentsModule } from '../payments/module.ts'
@@ -117,7 +118,7 @@ export const openPaymentsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: jobs are done when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
   const simulators = await startSimulators({ now: clock.now })
   const accounts = {
@@ -147,7 +148,6 @@ export const openPaymentsForTests = async ({
     {
       mails,
       staffAddress: staffForTests.address,
-      catalogueKey: staffForTests.key,
       settle: () => module.settleTask,
     },
   )
@@ -176,7 +176,11 @@ export const openPaymentsForTests = async ({
   )
   bookings.setMoney(module.money)
   const { app } = makeTestApp({
-    backend: { findCaller, routes: [module, staff].flatMap(({ routes }) => routes ?? []) },
+    backend: {
+      findCaller,
+      findKey: findKeysOf(makeIntegrationKeys({ db, now: clock.now }), staffForTests.key),
+      routes: [module, staff].flatMap(({ routes }) => routes ?? []),
+    },
   })
   const server: Server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -43,7 +43,7 @@ export const openSavedSearchesForTests = async ({
   // Never started: jobs are done when somebody waits for them.
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
   let caller: Caller = anonymous
   const module = savedSearchesModule(
     { db, listen: () => () => undefined, keys, now: clock.now, environment: 'development', log },

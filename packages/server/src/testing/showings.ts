@@ -6,6 +6,7 @@ import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
@@ -60,7 +61,7 @@ export const openShowingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: letters are sent when somebody waits for them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ db, jobs, mailer, log: quiet })
+  const mails = makeMailService({ db, jobs, mailer, keys, now, log: quiet })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
 
   /** A token names the account, or says which kind of person it is. */
@@ -90,16 +91,26 @@ export const openShowingsForTests = async ({
   } as never
   const module = showingsModule(
     { db, keys, now, environment: 'development' },
-    { mails, content, findCaller, catalogueKey: testCatalogueKey, perMinute: 100_000 },
+    { mails, content, findCaller, perMinute: 100_000 },
   )
-  const { app } = makeTestApp({ backend: { findCaller, routes: module.routes ? [module.routes] : [] } })
+  const { app } = makeTestApp({
+    backend: {
+      findCaller,
+      findKey: findKeysOf(makeIntegrationKeys({ db, now }), testCatalogueKey),
+      routes: module.routes ? [module.routes] : [],
+    },
+  })
 
   let people = 0
   const person = async ({ isMember = false, name = 'Anna' }: { isMember?: boolean; name?: string } = {}) => {
     people += 1
     const email = `${name.toLowerCase()}-${people}@example.com`
     const id = await addAccount(database, email)
-    await db.updateTable('accounts').set({ first_name: name }).where('id', '=', id).execute()
+    await db
+      .updateTable('accounts')
+      .set({ first_name: name, email_confirmed_at: new Date(now()).toISOString() })
+      .where('id', '=', id)
+      .execute()
     await db
       .insertInto('site_consents')
       .values({ account_id: id, brand: 'main', accepted: true } as never)

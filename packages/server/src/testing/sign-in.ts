@@ -145,7 +145,7 @@ export const openIdentityHouse = async ({
   const mailbox = makeMailbox({ now })
   const silent = pino({ level: 'silent' })
   const jobs = await openPgBossJobs({ db, keys, log: silent })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log: silent })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: silent })
   const providers = {
     bank_id: makeLedProvider('asked'),
     eident: makeLedProvider('returned'),

@@ -59,6 +59,8 @@ export const openWords = async ({
     db,
     jobs,
     mailer: { send: async (mail) => void sent.push(mail) },
+    keys: makeSecretKeys(testSecret),
+    now: house.clock.now,
     log,
   })
   const directory = await mkdtemp(join(tmpdir(), 'words-'))

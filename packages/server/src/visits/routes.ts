@@ -1,4 +1,4 @@
-// `/services/timeseries/…`: what visitors looked at (specification 3 §7.3, contract-decisions 4.3).
+// `/services/timeseries/…`: recently viewed and most viewed homes (SEARCH-39).
 import { endpoints } from '@husrum/contract'
 import { siteById } from '@husrum/domain'
 import type { Hono } from 'hono'

@@ -8,11 +8,9 @@ import { wishesRoutes } from './wishes-routes.ts'
 export const wishesModule = (
   platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
   {
-    catalogueKey,
     findCaller,
     perMinute = 60,
   }: {
-    readonly catalogueKey?: string | undefined
     readonly findCaller: FindCaller
     readonly perMinute?: number
   },
@@ -20,5 +18,5 @@ export const wishesModule = (
   const { environment } = platform
   const wishes = makeWishesDesk(platform)
   const count = makeCallLimit(platform, 'wishes', perMinute)
-  return { routes: (app) => wishesRoutes(app, { wishes, catalogueKey, count, findCaller, environment }) }
+  return { routes: (app) => wishesRoutes(app, { wishes, count, findCaller, environment }) }
 }

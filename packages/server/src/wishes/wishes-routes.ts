@@ -14,7 +14,6 @@ import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { assertKey } from '../search/change-routes.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { WishedProject, WishesDesk } from './wishes-desk.ts'
@@ -53,13 +52,11 @@ export const wishesRoutes = (
   app: Hono<AppEnv>,
   {
     wishes,
-    catalogueKey,
     count,
     findCaller,
     environment,
   }: {
     readonly wishes: WishesDesk
-    readonly catalogueKey: string | undefined
     readonly count: LimitCalls
     readonly findCaller: FindCaller
     readonly environment: 'development' | 'production'
@@ -81,8 +78,7 @@ export const wishesRoutes = (
     if (!(await wishes.keep(memberOf(context), projectId, checked.value))) throw new Problem('notFound')
     return projectOf(context, projectId)
   })
-  bindEndpoint(app, endpoints.getWishesOfProject, async ({ projectId }, { authorization }) => {
-    assertKey(authorization, catalogueKey)
+  bindEndpoint(app, endpoints.getWishesOfProject, async ({ projectId }) => {
     const members = await wishes.ofMembers(projectId)
     return { members: members.map(({ wishes: own, ...member }) => ({ ...member, wishes: dtoOfWishes(own) })) }
   })

@@ -129,7 +129,7 @@ export const App = ({
   <AppProviders frame={frame} texts={ready.texts} hasIdentity={hasIdentityOn(ready.loaded)}>
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
     <SessionPlace />
-    <SignInPlace shownPath={path} />
+    <SignInPlace shownPath={path} mayShowPersonalData={frame.consent.claimForPersonalData} />
     <CasePlace />
     <ErrorBoundary at={address} report={frame.reportClientError}>
       <PageView

@@ -1,12 +1,14 @@
 // Going from page to page: what is fetched, followed, loaded anew, shown when it cannot be had, and scrolled to.
 import type { PageResult } from '@husrum/application'
-import { makeLoadPage, ServiceUnavailable } from '@husrum/application'
+import { makeConsentManager, makeLoadPage, noHeldEvents, ServiceUnavailable } from '@husrum/application'
+import { makeInMemoryTagManager } from '@husrum/application/testing'
 import type { Consent, ContentPage, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
+import type { ConsentStore } from '../features/consent/consent-store.ts'
+import { makeConsentStore, makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import { beginBusy } from '../frame/busy.ts'
 import { loadOnce } from '../lazy/load-once.ts'
@@ -15,6 +17,7 @@ import { aCapabilities } from '../testing/show-page.tsx'
 import type { AppFrame } from './App.tsx'
 import { BrowserApp } from './BrowserApp.tsx'
 import { emptyChrome } from './empty-chrome.ts'
+import { GuardedNavigation } from './GuardedNavigation.tsx'
 import { navigation } from './late-navigation.ts'
 import { readyPage } from './load-page.ts'
 import { makeQueryLibrary } from './query-library.ts'
@@ -61,7 +64,8 @@ const open = async (
     at = '/first/',
     first = aPage('First'),
     on = 'sweden',
-  }: { at?: string; first?: ContentPage; on?: SiteKey } = {},
+    consent = makeFixedConsentStore(onlyNecessary),
+  }: { at?: string; first?: ContentPage; on?: SiteKey; consent?: ConsentStore } = {},
 ) => {
   const site = siteByKey(on)
   const asked: string[] = []
@@ -93,7 +97,7 @@ const open = async (
     site,
     capabilities,
     queries,
-    consent: makeFixedConsentStore(onlyNecessary),
+    consent,
     reportClientError: async (error) => `reference of ${(error as Error).message}`,
     session: makeFixedSessionStore({ kind: 'guest' }),
   }
@@ -107,8 +111,10 @@ const open = async (
   ])
   render(
     <MemoryRouter initialEntries={[at]} useTransitions={false}>
-      <BrowserApp frame={frame} first={ready} />
-      <Address />
+      <GuardedNavigation mayStay={consent.mayStay}>
+        <BrowserApp frame={frame} first={ready} />
+        <Address />
+      </GuardedNavigation>
     </MemoryRouter>,
   )
   return {
@@ -172,6 +178,77 @@ describe('Another page', () => {
     goTo('/mina-sidor/')
     await shows('Login')
     expect(address()).toBe('/logga-in/?referrer=%2Fmina-sidor%2F')
+  })
+})
+
+describe('A document in which a tag manager runs', () => {
+  const everything: Consent = { ...onlyNecessary, statistics: true, marketing: true }
+  const assign = vi.spyOn(globalThis.location, 'assign')
+  const replace = vi.spyOn(globalThis.location, 'replace')
+  beforeEach(() => {
+    assign.mockReset().mockImplementation(() => undefined)
+    replace.mockReset().mockImplementation(() => undefined)
+  })
+
+  const openMeasured = async (pages: Parameters<typeof open>[0]) => {
+    const tags = makeInMemoryTagManager()
+    const consent = makeConsentStore({
+      consent: everything,
+      load: async (earlier) =>
+        makeConsentManager({
+          site: siteByKey('sweden'),
+          revision: 1,
+          consent: everything,
+          cookies: { read: () => undefined, write: () => undefined, remove: () => undefined },
+          ledger: { record: async () => undefined },
+          tags,
+          held: noHeldEvents,
+          earlier,
+          newVisitorId: () => 'visitor-1',
+          clock: { now: Date.now, wait: () => () => undefined },
+        }),
+    })
+    const opened = await open(pages, { consent })
+    await waitFor(() => expect(tags.isLoaded()).toBe(true))
+    return { ...opened, tags }
+  }
+
+  it('goes on to another measured page in place', async () => {
+    const { tags } = await openMeasured({ '/second/': aPage('Second') })
+    goTo('/second/')
+    await shows('Second')
+    expect(tags.events()).toHaveLength(2)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    '/logga-in/?referrer=%2Fmina-sidor%2F',
+    '/logga%2Din/',
+    '/mina-sidor/vad-som-helst/',
+    '/second/?t=secret',
+    '/felanmalan/boende/beskriv/',
+  ])('loads %s as a new document, and its address is not in the history before', async (to) => {
+    const { asked } = await openMeasured({ '/second/': aPage('Second') })
+    goTo(to)
+    expect(assign).toHaveBeenCalledWith(to)
+    expect([address(), asked]).toEqual(['/first/', []])
+  })
+
+  it('loads a page as a new document once its template is known to have people’s data', async () => {
+    const { asked, tags } = await openMeasured({
+      '/lista/': aPage('Guests', { template: 'reportList' as never }),
+    })
+    goTo('/lista/')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/lista/'))
+    expect([asked, heading(), tags.events().length]).toEqual([['/lista/'], 'First', 1])
+  })
+
+  it('loads a page as a new document where another page has sent there', async () => {
+    await openMeasured({
+      '/old/': { kind: 'moved', location: '/logga-in/?referrer=%2Ffirst%2F', isPermanent: false },
+    })
+    goTo('/old/')
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/logga-in/?referrer=%2Ffirst%2F'))
   })
 })
 

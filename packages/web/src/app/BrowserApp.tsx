@@ -3,6 +3,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { documentCookies } from '../frame/document-cookies.ts'
+import type { Address } from '../frame/template.ts'
 import { whenTitleIsSaid } from '../frame/update-head.ts'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import { useLoaded } from '../lazy/lazy-component.tsx'
@@ -14,7 +15,7 @@ import { App } from './App.tsx'
 import type { Navigation } from './late-navigation.ts'
 import { navigation } from './late-navigation.ts'
 import type { LoadPageContext, ReadyPage } from './load-page.ts'
-import { loadPage } from './load-page.ts'
+import { loadNextPage } from './load-page.ts'
 import type { ShownAt } from './navigation.ts'
 import { currentPlace, recallPlace, rememberPlace } from './page-memory.ts'
 import { pageOf, shownPageOf } from './shown-page.ts'
@@ -32,9 +33,15 @@ const isThere = (address: string): Promise<boolean> =>
   )
 
 /** What loads pages in the browser, by way of the query cache. */
-const loadContextOf = async ({ site, capabilities, queries }: AppFrame): Promise<LoadPageContext> => {
+const loadNext = async (address: Address, { site, capabilities, queries, consent }: AppFrame) => {
   const { client } = await queries.library.load()
-  return { site, capabilities, cookies: documentCookies(), fetch: (query) => client.fetchQuery(query) }
+  const context: LoadPageContext = {
+    site,
+    capabilities,
+    cookies: documentCookies(),
+    fetch: (query) => client.fetchQuery(query),
+  }
+  return loadNextPage(address, context, consent.mayStay)
 }
 
 /** Offline not even menu and footer can be had: those of the page before stay. */
@@ -100,10 +107,8 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   useEffect(
     () =>
       prefetchOnIntent?.((next) => {
-        if (!frame.consent.mayStay(next.pathname)) return
-        loadContextOf(frame)
-          .then((context) => loadPage(next, context))
-          .catch(() => undefined)
+        if (!frame.consent.mayStay({ path: next.pathname, search: next.search })) return
+        loadNext(next, frame).catch(() => undefined)
       }),
     [frame, prefetchOnIntent],
   )
@@ -121,10 +126,14 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
       setLoading(false)
     }
     const show = (
-      next: Awaited<ReturnType<typeof loadPage>>,
+      next: Awaited<ReturnType<typeof loadNext>>,
       isOfNewRelease: Navigation['isOfNewRelease'],
     ) => {
       if (!isStillWanted()) return
+      if (next.kind === 'newDocument') {
+        globalThis.location.assign(address)
+        return
+      }
       if (next.kind === 'elsewhere') {
         sentOn.current += 1
         // Whoever goes in circles is left to the browser, which knows how to say so.
@@ -145,14 +154,13 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         setShown({ ready: shown.ready, address, path: location.pathname })
         return
       }
-      // What measures visits stays behind where it has no place (trap T24).
-      if (!frame.consent.mayStay(location.pathname)) {
+      // Reached by Back: what goes forward is held up before it (`GuardedNavigation`).
+      if (!frame.consent.mayStay({ path: location.pathname, search: location.search })) {
         globalThis.location.assign(address)
         return
       }
       setLoading(true)
-      loadContextOf(frame)
-        .then((context) => loadPage(location, context))
+      loadNext(location, frame)
         .then((next) => show(next, isOfNewRelease))
         .catch(leave)
         .finally(() => {
@@ -179,16 +187,23 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   useHashLinks(frame.site, shown.path, pageOf(shown.ready))
 
   const { ready, path } = shown
+  const search = shown.address.slice(path.length)
+  const searchNow = useRef(search)
+  searchNow.current = search
   const measured = useRef<ReadyPage>(undefined)
   useEffect(() => {
     const tell = (title?: string) =>
-      frame.consent.pageShown({ ...shownPageOf(ready, path), ...(title !== undefined && { title }) })
+      frame.consent.pageShown({
+        ...shownPageOf(ready, { path, search: searchNow.current }),
+        ...(title !== undefined && { title }),
+      })
     // Another path of the same page has a name of its own, which may come with its answer.
     if (measured.current === ready) return whenTitleIsSaid(path, tell)
     measured.current = ready
     tell()
     return undefined
   }, [frame, ready, path])
+  useEffect(() => frame.consent.searchChanged(search), [frame, search])
   useEffect(() => whenIdle(() => prepareNextTemplate(frame.site, ready), 5000), [frame, ready])
 
   return (

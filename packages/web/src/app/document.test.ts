@@ -1,10 +1,11 @@
 // What a document says of itself to search engines, and to those who show a shared page.
 import type { DocumentAssets } from '@husrum/contract'
-import type { Seo, SiteKey } from '@husrum/domain'
+import type { ScriptedPage, Seo, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
-import { updateHead } from '../frame/update-head.ts'
+import { setReferrerPolicy, updateHead } from '../frame/update-head.ts'
 import { renderDocument } from './document.ts'
+import { referrerPolicyOf } from './referrer-policy.ts'
 
 const origin = 'https://www.husrum.example'
 const seo: Seo = {
@@ -28,6 +29,7 @@ const rendered = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden', assets: Par
     address: '/om-oss/',
     html: '',
     state: {},
+    referrerPolicy: 'strict-origin',
     modules: [{ module: 'src/templates/content/Template.tsx' }],
     assets: {
       entry: '/entry.js',
@@ -106,5 +108,22 @@ describe('The head after a page has been swapped', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex,follow')
     updateHead(next)
     expect(languages(document.head)).toEqual([])
+  })
+
+  it('says what the next page may learn of this one’s address', () => {
+    document.head.innerHTML = headOf({}).head.innerHTML
+    const site = siteByKey('sweden')
+    const policyAt = (page: ScriptedPage) => {
+      setReferrerPolicy(referrerPolicyOf(site, page))
+      return document.querySelector('meta[name="referrer"]')?.getAttribute('content')
+    }
+    expect(policyAt({ path: '/om-oss/', search: '', template: 'content' })).toBe(
+      'strict-origin-when-cross-origin',
+    )
+    expect(policyAt({ path: '/anmalan/qr/', search: '?t=1', template: 'showingQr' })).toBe('strict-origin')
+    // Its forms come back by the referrer.
+    expect(policyAt({ path: '/felanmalan/boende/', search: '', template: 'caseWizard' })).toBe(
+      'strict-origin-when-cross-origin',
+    )
   })
 })

@@ -8,6 +8,7 @@ import { loadEntry } from '../lazy/load-entry.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
 import { themeColours } from '../styles/theme-colours.ts'
 import { libraryStyles } from './library-styles.ts'
+import type { ReferrerPolicy } from './referrer-policy.ts'
 
 export interface DocumentParts {
   readonly site: SiteDefinition
@@ -20,6 +21,7 @@ export interface DocumentParts {
   /** What the page shows: its styles are inlined, and its scripts come with the entry but for those that are late. */
   readonly modules: readonly Pick<PageModule, 'module' | 'isLate'>[]
   readonly structuredData?: object
+  readonly referrerPolicy: ReferrerPolicy
   readonly assets: DocumentAssets
 }
 
@@ -84,6 +86,7 @@ export const renderDocument = ({
   state,
   modules,
   structuredData,
+  referrerPolicy,
   assets,
 }: DocumentParts): RenderedDocument => {
   const title = escapeHtml(seo.title)
@@ -97,6 +100,7 @@ export const renderDocument = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="${referrerPolicy}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours[site.key].light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours[site.key].dark}">

@@ -20,6 +20,7 @@ import type { TextsName } from '../texts/load-texts.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { AppFrame } from './App.tsx'
 import { BrowserApp } from './BrowserApp.tsx'
+import { GuardedNavigation } from './GuardedNavigation.tsx'
 import { navigation } from './late-navigation.ts'
 import { readyPage } from './load-page.ts'
 import { recallPlace, restorePlace } from './page-memory.ts'
@@ -93,9 +94,9 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
   const consent = makeConsentStore({
     consent: given,
     drawn: state.consent,
-    load: async () => {
+    load: async (earlier) => {
       const { composeConsent } = await import('../composition/consent.ts')
-      return composeConsent({ site, environment, consent: given, settings, query })
+      return composeConsent({ site, environment, consent: given, settings, query, earlier })
     },
   })
   const reportClientError = makeLazyReportClientError(async () => {
@@ -116,8 +117,11 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
 const hydrate = async (): Promise<void> => {
   await rememberReturnedFlow()
   const root = document.getElementById('root')
-  const sent = document.getElementById('husrum-state')?.textContent
+  const element = document.getElementById('husrum-state')
+  const sent = element?.textContent
   if (!root || !sent) return
+  // It has the account of a signed-in visitor in it, which no other script needs to find in the document.
+  element.remove()
   const state = JSON.parse(sent) as SentState
   const { site, environment, seen } = state
   const { start, ...frame } = makeFrame(state)
@@ -128,7 +132,8 @@ const hydrate = async (): Promise<void> => {
   )
   // A page that the server could not have is left as it stands: it is plain and its links are real.
   if (!loaded || !('page' in loaded)) {
-    consent.pageShown(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
+    const { pathname: path, search } = location
+    consent.pageShown(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, { path, search }))
     return
   }
   const [ready] = await Promise.all([
@@ -146,7 +151,9 @@ const hydrate = async (): Promise<void> => {
   // Without transitions a change shows at once: a check box must not fall back for a moment.
   const app = (
     <BrowserRouter useTransitions={false}>
-      <BrowserApp frame={frame} first={ready} />
+      <GuardedNavigation mayStay={consent.mayStay}>
+        <BrowserApp frame={frame} first={ready} />
+      </GuardedNavigation>
     </BrowserRouter>
   )
   startTransition(() => void hydrateRoot(root, app))

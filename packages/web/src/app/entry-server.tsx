@@ -3,7 +3,7 @@ import type { SessionView } from '@husrum/application'
 import { readSearchChoices, writeSearchChoices } from '@husrum/application'
 import type { Render, RenderInput } from '@husrum/contract'
 import type { Seo } from '@husrum/domain'
-import { cookieText, pageSizes, siteByKey } from '@husrum/domain'
+import { cookieText, mayRunThirdPartyScripts, pageSizes, siteByKey } from '@husrum/domain'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
@@ -28,7 +28,9 @@ import { failureTitle } from './failure-title.ts'
 import type { ReadyPage } from './load-page.ts'
 import { loadPage } from './load-page.ts'
 import { makeServerQueryLibrary } from './query-library.ts'
+import { referrerPolicyOf } from './referrer-policy.ts'
 import { makePageQueries } from './sent-queries.ts'
+import { templateKindOf } from './shown-page.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 const statusOf = ({ loaded, isWhole, isMissing }: ReadyPage): number => {
@@ -156,6 +158,9 @@ export const render: Render = async (input: RenderInput) => {
     loaded.kind === 'page' && shown
       ? await structuredDataOf({ ...loaded.page, seo }, shown.template, url.origin, site)
       : undefined
+  const page = { path: url.pathname, search: url.search, template: templateKindOf(loaded) }
+  const mayLoadTagManager = mayRunThirdPartyScripts(site, page)
+  const { revision, tagManager } = input.consent
   const state: SentState = {
     site,
     environment: input.environment,
@@ -163,7 +168,10 @@ export const render: Render = async (input: RenderInput) => {
     choices: writeSearchChoices(readSearchChoices(cookies)),
     texts: ready.textsNames,
     consent,
-    consentSettings: input.consent,
+    consentSettings: {
+      revision,
+      ...(tagManager && { tagManager: { ...tagManager, mayLoad: mayLoadTagManager } }),
+    },
     ...(session.kind === 'signedIn' && session.user && { seen: { user: session.user, at: Date.now() } }),
   }
   const { body, inline } = renderDocument({
@@ -179,17 +187,19 @@ export const render: Render = async (input: RenderInput) => {
       ...textsModules(site.locale, ready.textsNames).map((module) => ({ module })),
     ],
     ...(structuredData && { structuredData }),
+    referrerPolicy: referrerPolicyOf(site, page),
     assets: input.assets,
   })
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // What is somebody's own must not come back with the Back button when they have left (trap F8).
+      // Personal pages must not be restored by the Back button after sign-out (SEC-10).
       'cache-control': status === 200 && !ready.isShort && !isSignedIn ? 'private, no-cache' : 'no-store',
       ...(status === 503 && { 'retry-after': '5' }),
     },
     body,
     inline,
+    mayLoadTagManager,
   }
 }

@@ -1,4 +1,4 @@
-// What `#open-…` does on a page: an exact list, because it comes from whoever wrote the link (trap T13).
+// What `#open-…` does on a page: an exact list, because anyone can write such a link (SEC-3).
 import type { Page, SiteDefinition } from '@husrum/domain'
 import { caseAddress, readHash, routePath } from '@husrum/domain'
 import type { Location, NavigateFunction } from 'react-router-dom'

@@ -1,6 +1,6 @@
 // From an address to a page that can be shown at once: view model, template, words and data.
 import type { LoadedPage, PageElsewhere } from '@husrum/application'
-import type { Page, SiteDefinition } from '@husrum/domain'
+import type { Page, ScriptedPage, SiteDefinition } from '@husrum/domain'
 import type { Capabilities } from '../frame/capabilities.tsx'
 import type { FetchQuery } from '../frame/queries.tsx'
 import type { Address, AnyTemplate } from '../frame/template.ts'
@@ -10,6 +10,7 @@ import { frameTexts, loadTexts } from '../texts/load-texts.ts'
 import { isFailedCase } from './failed-case.ts'
 import { pageComponentsOf } from './page-components.ts'
 import { pageQuery } from './queries.ts'
+import { templateKindOf } from './shown-page.ts'
 import { templateModule, templateOf } from './templates.ts'
 
 /** A page with all that it takes to show it. */
@@ -97,12 +98,35 @@ export const readyPage = async (
   }
 }
 
-export const loadPage = async (
+type ReadyOrElsewhere = { readonly kind: 'ready'; readonly ready: ReadyPage } | PageElsewhere
+
+const findPage = (
+  { pathname, search }: Address,
+  { site, capabilities, fetch }: LoadPageContext,
+): Promise<LoadedPage | PageElsewhere> => fetch(pageQuery(pathname, site, capabilities.pages, search))
+
+const makeReady = async (
+  found: LoadedPage | PageElsewhere,
   address: Address,
   context: LoadPageContext,
-): Promise<{ readonly kind: 'ready'; readonly ready: ReadyPage } | PageElsewhere> => {
-  const { site, capabilities, fetch } = context
-  const loaded = await fetch(pageQuery(address.pathname, site, capabilities.pages, address.search))
-  if (loaded.kind === 'elsewhere') return loaded
-  return { kind: 'ready', ready: await readyPage(loaded, address, context) }
+): Promise<ReadyOrElsewhere> =>
+  found.kind === 'elsewhere' ? found : { kind: 'ready', ready: await readyPage(found, address, context) }
+
+export const loadPage = async (address: Address, context: LoadPageContext): Promise<ReadyOrElsewhere> =>
+  makeReady(await findPage(address, context), address, context)
+
+/**
+ * Loads a page for a document that shows another one. Where `mayShow` refuses its template, nothing more of it is loaded:
+ * the address is to be loaded as a document of its own.
+ */
+export const loadNextPage = async (
+  address: Address,
+  context: LoadPageContext,
+  mayShow: (page: ScriptedPage) => boolean,
+): Promise<ReadyOrElsewhere | { readonly kind: 'newDocument' }> => {
+  const found = await findPage(address, context)
+  const { pathname: path, search } = address
+  return found.kind === 'elsewhere' || mayShow({ path, search, template: templateKindOf(found) })
+    ? makeReady(found, address, context)
+    : { kind: 'newDocument' }
 }

@@ -2,13 +2,14 @@
 // one file, loaded when the page is alive and idle, or on the first sign that somebody goes on.
 import type { Seo, SiteDefinition } from '@husrum/domain'
 import { readBookingPath, scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
-import { updateHead } from '../frame/update-head.ts'
+import { setReferrerPolicy, updateHead } from '../frame/update-head.ts'
 import { failureTitle } from './failure-title.ts'
 import type { ReadyPage } from './load-page.ts'
 import type { PagePlace } from './page-memory.ts'
 import { restorePlace } from './page-memory.ts'
 import { pageKeyOf } from './queries.ts'
-import { pageOf } from './shown-page.ts'
+import { referrerPolicyOf } from './referrer-policy.ts'
+import { pageOf, templateKindOf } from './shown-page.ts'
 import { mustReload } from './site-version.ts'
 
 export { browserCookies } from '../composition/browser-cookies.ts'
@@ -35,9 +36,9 @@ const focusHeading = (): void => {
 }
 
 /**
- * Whether going from a shown page to a path needs another view model (specification 3 §4.3). Pages that are composed of
- * blocks make nothing from the address, so even below the booking or the timeline each has its own. The steps of a fault
- * report and of a booking make all of it.
+ * Whether going from a shown page to a path needs another view model (PLAT-42). Pages that are composed of blocks compose
+ * nothing from the address, so even below the booking or the timeline each has its own. The steps of a fault report and
+ * of a booking are composed from the address alone.
  */
 export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt, to: string): boolean => {
   const page = pageOf(ready)
@@ -75,6 +76,9 @@ export const settle = (
   const isSwapped = from.ready !== shown.ready
   const page = pageOf(shown.ready)
   if (isSwapped) updateHead(page?.seo ?? seoOfFailure(shown.ready, site))
+  const { path, ready, address } = shown
+  const template = templateKindOf(ready.loaded)
+  setReferrerPolicy(referrerPolicyOf(site, { path, search: address.slice(path.length), template }))
   if (place) {
     restorePlace(place)
     return

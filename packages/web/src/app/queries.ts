@@ -1,4 +1,4 @@
-// The page itself as a query. Moving between two search pages keeps the view model (specification 3 §4.3).
+// The page itself as a query. Moving between two search pages keeps the view model (PLAT-42).
 import type { LoadedPage, PageElsewhere, Pages } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../frame/queries.tsx'

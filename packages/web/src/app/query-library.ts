@@ -1,5 +1,5 @@
-// TanStack Query with the specification's rules (3 §9). It is loaded with the first step that asks something new; what
-// came with the page is in it from the start.
+// TanStack Query with the product's settings (PLAT-21). It is loaded at the first new request; the data that came with the
+// page are in its cache from the start.
 import type { DefaultOptions } from '@tanstack/react-query'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { AnsweredQuery, QueryLibrary } from '../frame/queries.tsx'

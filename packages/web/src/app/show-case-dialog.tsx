@@ -1,4 +1,4 @@
-// The wizard of fault reports in a dialog over the page, under the name that the specification gives it (2 §2).
+// The fault-report wizard in a dialog over the page, under its registered name (PLAT-77).
 import type { SessionManager } from '@husrum/application'
 import type { CaseWizardPage, SiteDefinition } from '@husrum/domain'
 import { caseAddress, faultReportModalOf, routePath } from '@husrum/domain'
@@ -19,7 +19,7 @@ export interface CaseDialogContext {
   readonly pages: Capabilities['pages']
   readonly session: SessionManager
   readonly navigate: NavigateFunction
-  readonly consent: Pick<ConsentStore, 'mayStaySettled'>
+  readonly consent: Pick<ConsentStore, 'claimForPersonalData'>
 }
 
 /** So often the pages of a report may send on: to where it stands, and to whom one is first. */
@@ -62,8 +62,8 @@ export const showCaseDialog = async (request: CaseRequest, context: CaseDialogCo
     signInFirst(request, path)
     return
   }
-  // What measures the page below must not see what is written (trap T24).
-  if (!(await consent.mayStaySettled(path))) {
+  // A tag manager in the page below could read what is written in the dialog.
+  if (!(await consent.claimForPersonalData())) {
     navigate(path)
     return
   }

@@ -11,8 +11,8 @@ const lastReload = (): number | undefined => {
 }
 
 /**
- * Whether the browser is to load the page anew (specification 1 §4; trap T7). Remembers it when it is: at most once in
- * five minutes. Where nothing can be remembered it never is, so that it cannot go round for ever.
+ * Whether the browser must reload the page (PLAT-47). Remembers a reload: at most one in five minutes. Without storage the
+ * answer is never, so that reloads cannot loop.
  */
 export const mustReload = (
   pageVersion: string,

@@ -1,4 +1,4 @@
-// What search engines are told of a page as JSON-LD: what its template knows, and the way to it (provider-facts 5.6).
+// The JSON-LD of a page for search engines: the data of its template, and its breadcrumbs.
 import type { Page, SiteDefinition } from '@husrum/domain'
 import type { AnyTemplate } from '../frame/template.ts'
 

@@ -1,5 +1,5 @@
 // What keeps consent in a browser: loaded for every visitor who has not answered yet, without the API client.
-import type { ConsentManager } from '@husrum/application'
+import type { ConsentManager, EarlierPages } from '@husrum/application'
 import { makeConsentManager, noHeldEvents, noTagManager } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition } from '@husrum/domain'
@@ -19,6 +19,7 @@ export interface BrowserConsent {
   readonly settings: ConsentSettings
   /** Of the address that the visitor came by. */
   readonly query: string
+  readonly earlier: EarlierPages
 }
 
 const randomId = (): string => {
@@ -38,6 +39,7 @@ export const composeConsent = ({
   consent,
   settings: { revision, tagManager },
   query,
+  earlier,
 }: BrowserConsent): ConsentManager => {
   const parameters = new URLSearchParams(query)
   return makeConsentManager({
@@ -53,7 +55,7 @@ export const composeConsent = ({
         })
       : noTagManager,
     held: tagManager ? makeSessionHeldEvents() : noHeldEvents,
-    notBelow: tagManager?.notBelow ?? [],
+    earlier,
     newVisitorId: randomId,
     clock: makeSystemClock(site.country),
     campaign: {

@@ -1,4 +1,4 @@
-// Measures the page that was loaded: how fast it came, how it held still, how it answered (specification 3 §7.3).
+// Measures the page that was loaded: how fast it loaded, how stable its layout was, how fast it responded (PLAT-50).
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
 import { beaconVital } from '@husrum/infrastructure'
 import type { Metric } from 'web-vitals'

@@ -1,4 +1,4 @@
-// On what kind of machine the page runs, as far as starting the bank's app asks for it (provider-facts 5.1.5).
+// Detects the platform, as far as starting the BankID app depends on it.
 import type { BankIdPlatform } from '@husrum/domain'
 
 export interface Machine {

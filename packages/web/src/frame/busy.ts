@@ -13,7 +13,7 @@ export const beginBusy = (what: Busyness): (() => void) => {
   return () => void reasons.delete(reason)
 }
 
-/** Whether the page must not be loaded anew now (trap T7). */
+/** Whether the page must not be reloaded now (SEC-8). */
 export const isBusy = (): boolean => reasons.size > 0
 
 /**

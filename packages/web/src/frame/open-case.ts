@@ -3,7 +3,7 @@ import type { CaseType } from '@husrum/domain'
 
 export interface CaseRequest {
   readonly caseType: CaseType
-  /** A click outside closes it: not where somebody went on without technical management (specification 2 §2). */
+  /** A click outside closes it, except after "continue without technical management" (FAULT-6). */
   readonly closesOutside?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What an identification left in the address when it sent somebody back: taken out before anything else reads it (trap T4).
+// The handle that an identification left in the address on return: removed before other code reads it (SEC-12).
 import type { ReturningFlow, ReturningFlowHandle } from '@husrum/domain'
 
 const handles: readonly ReturningFlowHandle[] = ['poolingId', 'sid', 'cid']

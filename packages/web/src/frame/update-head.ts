@@ -51,6 +51,10 @@ export const whenTitleIsSaid = (
   return stop
 }
 
+/** What the next page learns of this one's address. */
+export const setReferrerPolicy = (policy: string): void =>
+  setAttribute('meta[name="referrer"]', 'content', policy)
+
 /** Title, description, canonical address, robots and the page's other languages. What is for sharing is read from fresh documents only. */
 export const updateHead = ({ title, canonical, description, robots, alternates = [] }: Seo): void => {
   updateTitle(title)

@@ -20,7 +20,7 @@ export interface SigningFlow {
   readonly cancel: () => Promise<void>
 }
 
-/** A code that is scanned changes each second; all else is asked about every other (provider-facts 5.1.3). */
+/** Poll interval: a QR code changes every second; everything else is polled every other second (SEC-13). */
 const askEveryMs = { other: 1_000, same: 2_000 } as const
 
 export const useSigning = ({

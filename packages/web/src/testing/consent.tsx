@@ -29,7 +29,6 @@ export const showWithConsent = async (
     ledger: { record: async (code) => void recorded.push(code) },
     tags: noTagManager,
     held: noHeldEvents,
-    notBelow: [],
     newVisitorId: () => 'visitor-1',
     clock: {
       now: Date.now,

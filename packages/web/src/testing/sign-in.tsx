@@ -56,6 +56,8 @@ interface Given {
   readonly cookies?: InMemoryCookieJar
   /** False: no electronic identity can be used. */
   readonly hasIdentity?: boolean
+  /** False: a tag manager runs in the page. */
+  readonly mayShowPersonalData?: boolean
 }
 
 /** What was asked of the services: method, then what it was given. */
@@ -155,6 +157,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
     user = aResident(),
     isSignedIn = false,
     hasIdentity = true,
+    mayShowPersonalData = true,
   } = given
   const site = siteByKey(key)
   const { at = site.routes.login ?? '/' } = given
@@ -164,7 +167,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
   const accounts = accountsAnswering(answer, user, calls)
   const shown = await showPage(
     <>
-      <SignInPlace shownPath={at.split('?')[0] ?? ''} />
+      <SignInPlace shownPath={at.split('?')[0] ?? ''} mayShowPersonalData={async () => mayShowPersonalData} />
       {children}
     </>,
     {

@@ -1,4 +1,4 @@
-// A field for an amount of money, whose digits are grouped while one types (specification 3 §5).
+// A field for an amount of money that groups the digits while a person types (PLAT-14).
 import { reformatCurrencyInput } from '@husrum/domain'
 import type { ChangeEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'

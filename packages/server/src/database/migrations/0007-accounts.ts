@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 const statements = [
   `create table accounts (
     id uuid primary key default gen_random_uuid(),
-    -- Sites of one organisation share accounts; Finland's are kept under unknown (specification 1 §3.7)
+    -- Sites of one organisation share accounts; Finland's are kept under unknown (PLAT-61)
     organisation text not null,
     first_name text not null,
     last_name text not null,
@@ -36,7 +36,7 @@ const statements = [
     latest_identity_login_at timestamptz,
     created_at timestamptz not null default now()
   )`,
-  // Who registers with somebody else's address cannot keep its owner from confirming it (trap T23).
+  // A registration with another person's address cannot keep its owner from confirming it (SEC-15).
   `create unique index accounts_confirmed_email on accounts (organisation, email_key) where email_confirmed_at is not null`,
   `create index accounts_email on accounts (organisation, email_key)`,
   `create unique index accounts_identity on accounts (organisation, identity_lookup) where identity_lookup is not null`,

@@ -1,5 +1,5 @@
-// Plays Swish for merchants over mutual TLS: its calls, its codes on demand by the message, and answers that come late,
-// twice, not at all, or from a stranger (provider-facts 5.2).
+// Simulates Swish for merchants over mutual TLS: its calls, its codes on demand by the message, and answers that are late,
+// repeated, missing, or sent by a stranger.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'

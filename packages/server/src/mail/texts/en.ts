@@ -10,6 +10,13 @@ export const en: MailTexts = {
   settings: 'Change what you get e-mails about',
   wayOut: { cancel: 'Cancel the booking', withdraw: 'Withdraw from the agreement' },
   doNotReply: 'Please do not reply to this e-mail. If you need help, you will find us on our website.',
+  heldBack: {
+    status: (status) => `status “${status}”`,
+    sale: (status) => `sold elsewhere (“${status}”), but the booking is signed`,
+    price: (amount) => `price ${amount}`,
+    totalPrice: (amount) => `total price ${amount}`,
+    more: (count) => `… and ${count} more`,
+  },
   homeNews: {
     everywhere: 'all homes',
     from: (value) => `from ${value}`,
@@ -569,6 +576,15 @@ export const en: MailTexts = {
         'Task {task} about payment {payment} at {provider}, {amount} for {about}, was due on {dueOn} and has waited for five working days.',
       ],
       after: ['If it is done already, note the reference on the task.'],
+    },
+    changesHeldBack: {
+      subject: '{brand}: The sales system contradicts a booking',
+      before: [
+        'The sales system has sent data that contradict a booking made on the website. The booking stands, and these data were not saved:',
+      ],
+      after: [
+        'If the booking is right, correct the sales system. If the home was sold to somebody else, record the sale, or end the booking with a reason. You get one letter about each contradiction.',
+      ],
     },
     pagesRefused: {
       subject: '{brand}: Pages could not be shown as they were written',

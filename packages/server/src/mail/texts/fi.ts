@@ -10,6 +10,13 @@ export const fi: MailTexts = {
   settings: 'Muuta, mistä haluat sähköpostia',
   wayOut: { cancel: 'Keskeytä varaus', withdraw: 'Peruuta sopimus' },
   doNotReply: 'Tähän viestiin ei voi vastata. Jos tarvitset apua, löydät yhteystietomme verkkosivuiltamme.',
+  heldBack: {
+    status: (status) => `tila ”${status}”`,
+    sale: (status) => `myyty muualla (”${status}”), mutta varaus on jo allekirjoitettu`,
+    price: (amount) => `hinta ${amount}`,
+    totalPrice: (amount) => `velaton hinta ${amount}`,
+    more: (count) => `… ja vielä ${count}`,
+  },
   homeNews: {
     everywhere: 'kaikki asunnot',
     from: (value) => `vähintään ${value}`,
@@ -566,6 +573,15 @@ export const fi: MailTexts = {
         'Tehtävä {task} koskee maksua {payment} palvelussa {provider}. Kohde: {about}, summa: {amount}. Sen piti olla valmis {dueOn}, ja se on odottanut viisi arkipäivää.',
       ],
       after: ['Jos se on jo tehty, merkitkää viite tehtävään.'],
+    },
+    changesHeldBack: {
+      subject: '{brand}: Myyntijärjestelmän tiedot ovat ristiriidassa varauksen kanssa',
+      before: [
+        'Myyntijärjestelmä on lähettänyt tietoja, jotka ovat ristiriidassa verkkosivuilla tehdyn varauksen kanssa. Varaus on voimassa, eikä näitä tietoja ole tallennettu:',
+      ],
+      after: [
+        'Jos varaus on oikein, korjatkaa myyntijärjestelmän tiedot. Jos asunto on myyty jollekin muulle, kirjatkaa myynti tai päättäkää varaus ja ilmoittakaa syy. Saatte kustakin tiedosta viestin vain kerran.',
+      ],
     },
     pagesRefused: {
       subject: '{brand}: Sivuja ei voitu näyttää sellaisina kuin ne kirjoitettiin',

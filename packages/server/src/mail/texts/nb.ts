@@ -10,6 +10,13 @@ export const nb: MailTexts = {
   settings: 'Endre hva du vil ha e-post om',
   wayOut: { cancel: 'Avbryt kjøpet', withdraw: 'Angre avtalen' },
   doNotReply: 'Denne e-posten kan ikke besvares. Trenger du hjelp, finner du oss på nettsidene våre.',
+  heldBack: {
+    status: (status) => `status «${status}»`,
+    sale: (status) => `solgt utenfor nettstedet («${status}»), men bestillingen er signert`,
+    price: (amount) => `pris ${amount}`,
+    totalPrice: (amount) => `totalpris ${amount}`,
+    more: (count) => `… og ${count} til`,
+  },
   homeNews: {
     everywhere: 'alle boliger',
     from: (value) => `fra ${value}`,
@@ -560,6 +567,15 @@ export const nb: MailTexts = {
         'Oppgave {task} om betaling {payment} hos {provider}, {amount} for {about}, skulle vært ferdig {dueOn} og har ventet i fem virkedager.',
       ],
       after: ['Er den allerede ferdig, noter referansen på oppgaven.'],
+    },
+    changesHeldBack: {
+      subject: '{brand}: Salgssystemet motsier en bestilling',
+      before: [
+        'Salgssystemet har sendt opplysninger som motsier en bestilling på nettstedet. Bestillingen gjelder, og disse opplysningene er ikke lagret:',
+      ],
+      after: [
+        'Rett salgssystemet hvis bestillingen er riktig. Er boligen solgt til noen andre, må dere registrere salget eller avslutte bestillingen med en begrunnelse. Dere får brev om hver opplysning én gang.',
+      ],
     },
     pagesRefused: {
       subject: '{brand}: Sider kunne ikke vises slik de ble skrevet',

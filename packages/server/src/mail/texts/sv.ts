@@ -10,6 +10,13 @@ export const sv: MailTexts = {
   settings: 'Ändra vad du vill få mejl om',
   wayOut: { cancel: 'Avbryt bokningen', withdraw: 'Ångra avtalet' },
   doNotReply: 'Det här mejlet går inte att svara på. Behöver du hjälp hittar du oss på webbplatsen.',
+  heldBack: {
+    status: (status) => `status ”${status}”`,
+    sale: (status) => `såld på annat håll (”${status}”), men bokningen är undertecknad`,
+    price: (amount) => `pris ${amount}`,
+    totalPrice: (amount) => `totalpris ${amount}`,
+    more: (count) => `… och ${count} till`,
+  },
   homeNews: {
     everywhere: 'alla bostäder',
     from: (value) => `från ${value}`,
@@ -564,6 +571,15 @@ export const sv: MailTexts = {
         'Uppgift {task} om betalning {payment} hos {provider}, {amount} för {about}, skulle vara klar {dueOn} och har väntat i fem arbetsdagar.',
       ],
       after: ['Är den redan klar, anteckna referensen på uppgiften.'],
+    },
+    changesHeldBack: {
+      subject: '{brand}: Säljsystemet säger emot en bokning',
+      before: [
+        'Säljsystemet har skickat uppgifter som säger emot en bokning på webbplatsen. Bokningen gäller, och de här uppgifterna har inte sparats:',
+      ],
+      after: [
+        'Rätta säljsystemet om bokningen är riktig. Är bostaden såld till någon annan, registrera försäljningen eller avsluta bokningen med ett skäl. Ni får ett brev om varje uppgift en gång.',
+      ],
     },
     pagesRefused: {
       subject: '{brand}: Sidor kunde inte visas som de skrevs',

@@ -78,9 +78,10 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const content = makeContentStore(db, fingerprint, { withStories: true })
   // Never started: letters are sent when somebody waits for them.
-  const jobs = await openPgBossJobs({ db, keys: makeSecretKeys(testSecret), log })
+  const keys = makeSecretKeys(testSecret)
+  const jobs = await openPgBossJobs({ db, keys, log })
   const mailbox = makeMailbox()
-  const mails = makeMailService({ db, jobs, mailer: mailbox, log })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log })
   const purged: string[] = []
   const stories = storiesModule(
     { db, listen, log, now },

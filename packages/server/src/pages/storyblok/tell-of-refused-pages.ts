@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { postLetter } from '../../mail/mail-service.ts'
+import { companyAddress } from '../../mail/recipient.ts'
 import { siteOfStory } from './pages-of-stories.ts'
 
 /** A letter stays one that is read: the log has all of them. */
@@ -30,7 +31,7 @@ export const tellOfRefusedPages =
         jobs,
         {
           kind: 'pagesRefused',
-          to: staffAddress,
+          to: companyAddress(staffAddress),
           site,
           lines: [
             ...lines.slice(0, mostLines),

@@ -1,4 +1,4 @@
-// The people who sell a stage or premises, with the number of their role as the wire has it (specification 3 §3, `contactType`).
+// The contacts of a stage or premises, with the number of their role as on the wire (`contactType`, PLAT-66).
 import type { ContactDto } from '@husrum/contract'
 import type { Contact, StageDetails } from '@husrum/domain'
 import { idOfStaffRole } from '@husrum/domain'

@@ -14,13 +14,13 @@ import { catalogueAddressOf } from './catalogue-address.ts'
 import type { PageFrame } from './page-frame.ts'
 
 export interface Translations {
-  /** hreflang between the countries' main sites, Swedish as the one for everybody else (provider-facts 5.6). */
+  /** hreflang between the countries' main sites, Swedish as the default for all other languages. */
   alternatesOf(frame: PageFrame, page: StoredPage): Promise<Pick<Seo, 'alternates'>>
   /** The page itself among them; empty for a page that stands alone. */
   languageLinks(frame: PageFrame, page: StoredPage): Promise<readonly CountryLink[]>
 }
 
-/** Language and country of the sites that are translations of each other (provider-facts 5.6). */
+/** Language and country of the sites that are translations of each other. */
 const languageTags: Partial<Readonly<Record<SiteKey, string>>> = {
   sweden: 'sv-SE',
   norway: 'nb-NO',

@@ -1,5 +1,5 @@
-// Nordea's E-payment behind our port (feature-facts, payments): a form that leaves our site, a return with a MAC, and a
-// query. It has no call for paying back: staff transfer the money.
+// Nordea's E-payment behind our port: a form that leaves our site, a return with a MAC, and a query. It has no call for
+// refunds: staff transfer the money.
 import type { Locale } from '@husrum/domain'
 import { amountText } from '@husrum/domain'
 import { callProvider, failureOf } from '../../http/call-provider.ts'

@@ -1,5 +1,5 @@
-// Svea Checkout behind our port (feature-facts, payments): an order by a number of our own, its frame on a page of ours, and
-// what was paid given back through Svea's service for merchants.
+// Svea Checkout behind our port: an order by a number of our own, its frame on a page of ours, and refunds through Svea's
+// service for merchants.
 import { z } from '@husrum/contract'
 import type { BookingPaymentStatus, Locale } from '@husrum/domain'
 import { callProvider, failureOf } from '../../http/call-provider.ts'

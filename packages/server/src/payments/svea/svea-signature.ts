@@ -1,4 +1,4 @@
-// What proves to Svea that a call is ours, and to us that a callback is Svea's (feature-facts, payments).
+// Signs our calls to Svea, and verifies Svea's callbacks.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface SveaMerchant {

@@ -1,4 +1,4 @@
-// Swish for merchants behind our port (provider-facts 5.2): requests by an id of our own, and GET as the truth.
+// Swish for merchants behind our port: requests by an id of our own, and GET as the truth.
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:https'
 import { z } from '@husrum/contract'

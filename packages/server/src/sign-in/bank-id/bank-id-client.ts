@@ -1,4 +1,4 @@
-// Calls to Swedish BankID's relying-party service, version 6 (provider-facts 5.1): JSON over TLS with our certificate.
+// Calls to Swedish BankID's relying-party service, version 6: JSON over TLS with our certificate.
 import { Agent } from 'node:https'
 import { z } from '@husrum/contract'
 import type { ProviderResponse } from '../../http/call-provider.ts'

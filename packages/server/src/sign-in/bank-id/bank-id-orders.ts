@@ -1,4 +1,4 @@
-// Orders of Swedish BankID (provider-facts 5.1), which identify somebody or let them sign: begun, asked about and cancelled.
+// Orders of Swedish BankID for identification and signing: start, collect, cancel.
 import { z } from '@husrum/contract'
 import { canonicalPersonalNumber } from '@husrum/domain'
 import type { ProvenIdentity } from '../../accounts/accounts.ts'

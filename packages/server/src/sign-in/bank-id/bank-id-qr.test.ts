@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bankIdQr } from './bank-id-qr.ts'
 
-/** BankID's own example (provider-facts 5.1.4). */
+/** The example of BankID's documentation. */
 const order = {
   qrStartToken: '67df3917-fa0d-44e5-b327-edcc928297f8',
   qrStartSecret: 'd28db9a7-4cde-429e-a983-359be676944c',

@@ -1,4 +1,4 @@
-// The animated QR code of a Swedish BankID order (provider-facts 5.1.4). The secret stays on the server.
+// The animated QR code of a Swedish BankID order (SEC-14). The secret stays on the server.
 import { createHmac } from 'node:crypto'
 import { bankIdQrText } from '@husrum/domain'
 

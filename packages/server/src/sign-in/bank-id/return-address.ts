@@ -8,8 +8,8 @@ const forms: readonly (readonly [browser: RegExp, address: (url: string) => stri
 ]
 
 /**
- * The address as the visitor's browser takes it. On iOS an ordinary one opens in Safari, which knows nothing of what was
- * begun in another browser (provider-facts 5.1.5); everywhere else it opens in the browser that is the person's own.
+ * The address in the form that the visitor's browser accepts. On iOS an ordinary one opens in Safari, which does not share
+ * the state of another browser; everywhere else it opens in the person's own browser.
  */
 export const returnAddressFor = (userAgent: string, url: string): string =>
   forms.find(([browser]) => browser.test(userAgent))?.[1](url) ?? url

@@ -36,7 +36,7 @@ const personOf = (number: unknown, firstName: unknown, lastName: unknown): Claim
     ? undefined
     : { personalNumber: textOf(number), firstName: textOf(firstName), lastName: textOf(lastName) }
 
-/** The electronic identities behind the broker Signicat, by country (provider-facts 5.4). */
+/** The electronic identities behind the broker Signicat, by country. */
 const brokered = { SE: 'sbid', NO: 'nbid', FI: 'ftn' } as const satisfies Record<CountryCode, string>
 
 const signicat: OidcFlavour = {

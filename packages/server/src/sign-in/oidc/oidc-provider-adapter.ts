@@ -1,4 +1,4 @@
-// Providers of identities that speak OpenID Connect, behind our port: code flow with PKCE, state and nonce (provider-facts 5.4).
+// Identity providers that speak OpenID Connect, behind our port: code flow with PKCE, state and nonce.
 import type { AuthFlow, CountryCode } from '@husrum/domain'
 import { canonicalPersonalNumber } from '@husrum/domain'
 import {

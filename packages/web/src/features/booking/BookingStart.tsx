@@ -88,9 +88,21 @@ const Line = ({ offer }: Pick<BookingStartProps, 'offer'>) => {
 }
 
 /** What one does about it. */
-const Obstacle = ({ offer, reason }: { readonly offer: BookingOffer; readonly reason: OfferObstacle }) => {
+const Obstacle = ({
+  offer,
+  reason,
+  identify,
+}: {
+  readonly offer: BookingOffer
+  readonly reason: OfferObstacle
+  readonly identify: ReactNode
+}) => {
   const site = useSite()
+  const session = useSession()
   const { start, toHome } = useTexts().booking
+  const { lineObstacle } = offer
+  const mustIdentify =
+    reason === 'held' && (session.kind !== 'signedIn' || lineObstacle === 'missingIdentity')
   const here = bookingAddress(site, 'start-booking', { objectId: offer.objectId })
   const consent = routePath(site, 'consent')
   return (
@@ -98,7 +110,13 @@ const Obstacle = ({ offer, reason }: { readonly offer: BookingOffer; readonly re
       <Notice>
         <p>{start.obstacles[reason]}</p>
       </Notice>
-      {reason === 'held' && <Line offer={offer} />}
+      {mustIdentify && identify}
+      {reason === 'held' && !mustIdentify && lineObstacle === undefined && <Line offer={offer} />}
+      {reason === 'held' && !mustIdentify && lineObstacle !== undefined && (
+        <Notice>
+          <p>{start.obstacles[lineObstacle]}</p>
+        </Notice>
+      )}
       {reason === 'alreadyBooked' && offer.openBooking && (
         <p>
           <ButtonLink
@@ -161,6 +179,23 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
   const signIn = loginAddress(site, here)
   const isLost = starting.kind === 'lost' || sentBack === 'lost'
   const isAsking = starting.kind === 'asking'
+  const identify = (
+    <section className={styles.part}>
+      <h2 className={styles.subheading}>{start.identify}</h2>
+      {hasIdentity ? (
+        <>
+          <p>{start.identifyText}</p>
+          {identity}
+          <noscript>
+            <p>{start.withoutScript}</p>
+            {signIn !== undefined && <a href={signIn}>{start.identify}</a>}
+          </noscript>
+        </>
+      ) : (
+        <p>{start.noIdentity}</p>
+      )}
+    </section>
+  )
   return (
     <div className={styles.form}>
       <section className={styles.part}>
@@ -207,24 +242,8 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
         {isAsking && (starting.isLong ? start.stillAsking : start.asking)}
       </p>
       {isLost && reason !== 'held' && <Line offer={offer} />}
-      {isInWay && <Obstacle offer={offer} reason={reason} />}
-      {!isInWay && !isLost && !isKnown && (
-        <section className={styles.part}>
-          <h2 className={styles.subheading}>{start.identify}</h2>
-          {hasIdentity ? (
-            <>
-              <p>{start.identifyText}</p>
-              {identity}
-              <noscript>
-                <p>{start.withoutScript}</p>
-                {signIn !== undefined && <a href={signIn}>{start.identify}</a>}
-              </noscript>
-            </>
-          ) : (
-            <p>{start.noIdentity}</p>
-          )}
-        </section>
-      )}
+      {isInWay && <Obstacle offer={offer} reason={reason} identify={identify} />}
+      {!isInWay && !isLost && !isKnown && identify}
       {!isInWay && !isLost && isKnown && (
         <form
           className={styles.ways}

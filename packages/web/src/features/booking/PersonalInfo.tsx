@@ -1,4 +1,4 @@
-// Who buys: one person or two (specification 3 §5). What the account knows is filled in already.
+// The buyers: one person or two (BOOK-16). Fields that the account knows are prefilled.
 import type { TypedApplicant } from '@husrum/domain'
 import { dayIn, emailRule, personalNumberRule } from '@husrum/domain'
 import { useState } from 'react'

@@ -59,7 +59,8 @@ const WaitingForOther = ({ booking, onSignedOut }: Pick<StepProps, 'booking' | '
       const answer = await bookings.invite(bookingId)
       if (answer.kind === 'written') await keep(answer.booking)
       else await askAgain(bookingId)
-      say(answer.kind === 'written' ? waiting.sent : waiting.failed)
+      if (answer.kind === 'tooFast') say(waiting.tooOften(other.name))
+      else say(answer.kind === 'written' ? waiting.sent : waiting.failed)
     } catch (error) {
       if (error instanceof SessionExpired) onSignedOut()
       else if (!(error instanceof ServiceUnavailable)) reportError(error)

@@ -1,4 +1,4 @@
-// What was typed and could not be handed over yet, kept by this tab until it can (trap T8): without personal numbers.
+// Input that the server could not be reached for, kept in this tab until it can be sent (SEC-9): without personal numbers.
 import type { StepForm } from '@husrum/application'
 
 const keyOf = (bookingId: string, step: string): string => `booking:${bookingId}:${step}`

@@ -7,7 +7,7 @@ import { ConsentPlace } from './ConsentPlace.tsx'
 
 afterEach(cleanup)
 
-const start = { path: '/', title: 'Start', template: 'start' } as const
+const start = { path: '/', title: 'Start', search: '', template: 'start' } as const
 const prompt = () => screen.findByRole('region', { name: 'Får vi använda cookies?' })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

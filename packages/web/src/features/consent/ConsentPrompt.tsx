@@ -1,4 +1,4 @@
-// The question about cookies: a region that comes without taking the focus from anybody who is typing (trap TB6).
+// The cookie prompt: a region that appears without taking the focus from a visitor who is typing (A11Y-17).
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -28,7 +28,7 @@ export const ConsentSettings = ({ switches }: ConsentSettingsProps) => {
     return () => opened?.close()
   }, [])
 
-  // Back closes the dialog, and stays on the page (specification 1 §4).
+  // Back closes the dialog, and stays on the page (PLAT-38).
   useLayoutEffect(() => {
     let isBack = false
     const back = () => {

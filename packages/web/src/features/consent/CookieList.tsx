@@ -1,4 +1,4 @@
-// Every cookie that is written, by category: out of the one table that its writers use (specification 1 §9.3).
+// Every written cookie, by category, from the same table that its writers use (PLAT-22).
 import type { ConsentCategory, ListedCookie } from '@husrum/domain'
 import { consentCategories, cookieNameIn, cookies, listedCookies } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'

@@ -1,24 +1,24 @@
 // What the page knows of consent before the consent manager and its dialogs are loaded.
-import type { ConsentManager, ShownPage } from '@husrum/application'
+import type { ConsentManager, EarlierPages, ShownPage } from '@husrum/application'
 import type { Consent, ConsentFlow } from '@husrum/domain'
 import { mayLoadAnalytics } from '@husrum/domain'
 import { loadOnce, withLoaded } from '../../lazy/load-once.ts'
 import { whenIdle } from '../../lazy/when-idle.ts'
 
-export interface ConsentStore extends ConsentManager {
+export interface ConsentStore extends Omit<ConsentManager, 'claimForPersonalData'> {
   readonly subscribe: (listener: () => void) => () => void
   readonly flow: () => ConsentFlow
   /** As the server drew the page, which hydration begins with. */
   readonly drawnFlow: () => ConsentFlow
-  /** As `mayStay`, once what was agreed to is loaded. */
-  readonly mayStaySettled: (path: string) => Promise<boolean>
+  /** As {@link ConsentManager.claimForPersonalData}, once what the visitor agreed to is loaded. */
+  readonly claimForPersonalData: () => Promise<boolean>
 }
 
 /** Whether a page with this answer has anything to do without being asked: to put the question, or to measure. */
 const hasWork = (consent: Consent): boolean =>
   consent.kind === 'unanswered' || consent.statistics || consent.marketing
 
-/** `load` loads the consent manager. */
+/** `load` loads the consent manager, and is told what the document has shown before. */
 export const makeConsentStore = ({
   consent,
   drawn = consent,
@@ -27,15 +27,22 @@ export const makeConsentStore = ({
   readonly consent: Consent
   /** What the page was drawn with, if that is another: one that many are shown knows nobody's answer. */
   readonly drawn?: Consent
-  readonly load: () => Promise<ConsentManager>
+  readonly load: (earlier: EarlierPages) => Promise<ConsentManager>
 }): ConsentStore => {
   const listeners = new Set<() => void>()
   let flow: ConsentFlow = { kind: 'idle', consent }
   const drawnFlow: ConsentFlow = { kind: 'idle', consent: drawn }
   let shown: ShownPage | undefined
+  const pages: ShownPage[] = []
+  let isClaimed = false
 
   const manager = loadOnce(async () => {
-    const loaded = await load()
+    const loaded = await load({
+      pages,
+      get isClaimed() {
+        return isClaimed
+      },
+    })
     loaded.subscribe(() => {
       flow = loaded.flow()
       for (const listener of listeners) listener()
@@ -56,21 +63,30 @@ export const makeConsentStore = ({
     pageShown: (page) => {
       shown = page
       const loaded = manager.loaded()
+      if (!loaded) pages.push(page)
       if (loaded) loaded.pageShown(page)
       else if (hasWork(flow.consent)) whenIdle(() => withLoaded(manager, () => undefined))
+    },
+    searchChanged: (search) => {
+      const loaded = manager.loaded()
+      if (shown && !loaded) {
+        shown = { ...shown, search }
+        pages.push(shown)
+      }
+      loaded?.searchChanged(search)
     },
     happened: (event) => {
       const loaded = manager.loaded()
       if (loaded) loaded.happened(event)
       else if (mayLoadAnalytics(flow.consent)) withLoaded(manager, (late) => late.happened(event))
     },
-    mayStay: (path) => manager.loaded()?.mayStay(path) ?? true,
-    mayStaySettled: async (path) => {
-      if (!mayLoadAnalytics(flow.consent)) return true
-      return manager.load().then(
-        (loaded) => loaded.mayStay(path),
-        () => true,
-      )
+    mayStay: (page) => manager.loaded()?.mayStay(page) ?? true,
+    claimForPersonalData: async () => {
+      if (mayLoadAnalytics(flow.consent)) await manager.load().catch(() => undefined)
+      const loaded = manager.loaded()
+      if (loaded) return loaded.claimForPersonalData()
+      isClaimed = true
+      return true
     },
   }
 }

@@ -1,5 +1,5 @@
-// The list of errands: how many, in which order, narrowed to what, and what is late at the top of a board's. Loaded, empty
-// and failed are three different things (trap T20).
+// The list of errands: count, order, filter, and at the top of a board's list the late ones. Loaded, empty and failed are
+// three different states (SEC-31).
 import type { ErrandsSeen } from '@husrum/application'
 import { errandStatusOf, routePath, showsErrand, sumErrands } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// What could not be had: not the same as nothing (trap T20).
+// The failed state of data that could not be fetched: not the same as empty (SEC-31).
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'

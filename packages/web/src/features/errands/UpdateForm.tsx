@@ -1,5 +1,5 @@
-// Changing what was reported: description, whom to contact, files. Where somebody changed it meanwhile both are shown, and
-// one chooses (trap T25).
+// Changes a report: description, contact, files. After a concurrent change both versions are shown, and the person chooses
+// one (SEC-22).
 import { mergeWritten } from '@husrum/domain'
 import { useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'

@@ -1,4 +1,4 @@
-// What stands in front of the wizard (specification 2 §2): first whether it is urgent, then what was begun, then who reports.
+// The page before the wizard (FAULT-4): first emergencies, then an unfinished draft, then who reports.
 import type { BegunCase, CaseAdmission, CaseType, CaseDoor as Door, PlaceWarranty } from '@husrum/domain'
 import { caseAddress, caseTypes, formatDate, routePath } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -48,7 +48,7 @@ export const CaseSent = ({
   }, [isFresh])
   const errands = routePath(site, 'errands')
   const settings = routePath(site, 'settings')
-  const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange } = outcome
+  const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange, letterNote } = outcome
   const mayGo = errands !== undefined && caseType !== 'boardMemberNoManagement'
   return (
     <div className={styles.sent}>
@@ -67,6 +67,7 @@ export const CaseSent = ({
         <h2 className={styles.partHeading}>{sent.next}</h2>
         <p>{sent.expected(momentOf(expectedBy, site, texts))}</p>
         {copySent && <p>{sent.copySent}</p>}
+        {letterNote && <p>{sent.letterNote[letterNote]}</p>}
         {emailChange && (
           <p>
             {sent.emailChange[emailChange]}{' '}

@@ -1,5 +1,5 @@
-// The wizard of fault reports: the shell around its steps (specification 2 §2). Every step is a form that also works
-// without script; with it, the same answers are read out of the same form.
+// The fault-report wizard: the shell around its steps (FAULT-9 to FAULT-16). Every step is a form that also works without
+// script; with it, the same answers are read out of the same form.
 
 import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract/fault-report/wire'
 import type { CaseField, CaseView, CaseWizardModel, FieldIssue, SafeHtml, Upload } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// The wizard could not be had (specification 2 §2, §8): once more, or away.
+// The wizard could not be loaded: retry or close (FAULT-80).
 import type { ReactNode } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

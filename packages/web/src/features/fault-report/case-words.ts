@@ -55,7 +55,7 @@ export const timeOf = (at: number, { country }: SiteDefinition): string => {
 export const stepWords = ({ number, steps }: CaseWizardView, { shell }: FaultReportTexts): string =>
   number === 0 ? '' : shell.stepOf(number, steps.length)
 
-/** What the browser's tab says (specification 2 §2). */
+/** The title of the browser tab (A11Y-10). */
 export const titleOf = (
   wizard: Pick<CaseWizard, 'kind' | 'start' | 'view'>,
   view: CaseWizardView,

@@ -1,4 +1,4 @@
-// A report that could not be handed over to the server, kept by this tab until it can (trap T8).
+// A report that could not be sent to the server, kept in this tab until it can (SEC-9).
 import type { CaseDraft } from '@husrum/domain'
 import { readCaseDraft } from '@husrum/domain'
 

@@ -52,7 +52,7 @@ export interface StepChoices {
 
 type Answers = Map<string, readonly unknown[]>
 
-/** Text from which a board's search begins (specification 2 §2). */
+/** Minimum length of the text of a board's search (FAULT-20). */
 export const minSearchLength = 2
 
 const noRetry = (): void => undefined
@@ -169,7 +169,7 @@ export const useChoices = (
 
   const area = caseAreaOf(form)
   const named = (key: string) => ({ id: key, name: '', key })
-  // Where no home was picked, or nothing is listed for it, the fixed lists are offered (specification 2 §2).
+  // Without a picked home, or without fetched lists for it, the fixed lists are offered (FAULT-22).
   const isListed = keys.rooms !== undefined && (askedRooms.kind !== 'loaded' || askedRooms.items.length > 0)
   const rooms = isListed ? askedRooms.items : fallbackRooms(area).map(named)
   const room = rooms.find(({ id }) => id === form.problemArea)

@@ -1,5 +1,5 @@
-// What the bell unfolds: each leads to its page, and can be put aside for a week. Loaded, empty and failed are three
-// different things (trap T20).
+// The foldout of the bell: each notification links to its page, and can be paused for a week. Loaded, empty and failed are
+// three different states (SEC-31).
 import type { User, UserNotification } from '@husrum/domain'
 import { formatDate, notificationPath, unreadNotifications } from '@husrum/domain'
 import { useRef } from 'react'

@@ -21,7 +21,7 @@ const notificationsQuery = (notifications: Notifications, user: User) =>
     refetchInterval: 5 * minute,
   })
 
-/** Whether somebody has a bell: never a board member, nor who has not agreed to use the account here (specification 1 §6). */
+/** Whether the user has a bell: not board members, nor people who have not agreed to use the account here (PLAT-29, PLAT-63). */
 export const hasBell = (user: User, site: SiteDefinition): boolean =>
   site.features.newNotification &&
   mayDo(principalOf(principalFactsOf(user, site), site), 'notifications') === 'yes' &&

@@ -205,8 +205,8 @@ const isEmptyListing = (block: Block): boolean => {
 }
 
 /**
- * Each block has the id `block-n`, counted from 1, so that an address can point at it (specification 1 §2.3). What is
- * left out keeps its number.
+ * Each block has the id `block-n`, counted from 1, so that an address can point at it (PLAT-36). Blocks after an omitted
+ * one keep their numbers.
  */
 export const Blocks = ({
   blocks,

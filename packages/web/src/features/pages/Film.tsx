@@ -1,4 +1,4 @@
-// A film at a third party: a picture and a link until somebody wants to see it and agrees to that (specification 1 §4).
+// A film on a third-party site: a picture and a link until the visitor wants to see it and consents (PLAT-49).
 import type { VideoBlock, VideoProvider } from '@husrum/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../frame/site.tsx'

@@ -7,6 +7,6 @@ import styles from './RichText.module.css'
 export const RichText = ({ html }: { readonly html: SafeHtml }) => {
   // A new object would have React write the same markup anew with every render, and take focus and selection with it.
   const markup = useMemo(() => ({ __html: trustedHtml(html) }), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a SafeHtml has been sanitised at the edge (trap T11).
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a SafeHtml was sanitised by the adapter (SEC-24).
   return <div className={styles.text} dangerouslySetInnerHTML={markup} />
 }

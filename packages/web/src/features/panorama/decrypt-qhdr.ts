@@ -1,4 +1,4 @@
-// Opens an encrypted picture: 12 bytes of vector, data, 16 bytes of tag, AES-256-GCM (contract-decisions 4.3).
+// Decrypts a picture: 12 bytes of vector, data, 16 bytes of tag, AES-256-GCM (SEARCH-38).
 import { qhdrTagBytes, qhdrVectorBytes } from '@husrum/contract/panoramas/wire'
 
 /** @param key 32 bytes, base64. */

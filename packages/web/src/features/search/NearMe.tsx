@@ -1,4 +1,4 @@
-// Near homes first (specification 3 §7.1). Asks the browser for the place when it is pressed and not before, and follows it.
+// Near homes first (SEARCH-11). Asks the browser for the position only when the button is pressed.
 import type { GeoPoint } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// Places while one types (specification 3 §2.1: from two characters, 300 ms after the last key).
+// Suggests places while a visitor types: from two characters, 300 ms after the last key (SEARCH-10).
 
 import type { Tag } from '@husrum/domain'
 import { minSuggestionLength } from '@husrum/domain'

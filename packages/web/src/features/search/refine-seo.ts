@@ -1,5 +1,5 @@
-// A search's place among search engines, by the domain's rule: what is filtered points at the nearest page that is not
-// (provider-facts 5.6).
+// Canonical address and robots directives of a search, by the domain's rule: a filtered search points to the nearest page
+// that is not filtered.
 import type { Page, SearchFilters, SearchPage, Seo, SiteDefinition, TagKind } from '@husrum/domain'
 import {
   countActiveFilters,

@@ -1,4 +1,4 @@
-// Says when the session ends, and offers to stay. It comes without taking the focus from anybody (traps T7, TB2).
+// Warns before the session ends, and offers to stay signed in. It does not take the focus (SEC-8, A11Y-20).
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSessionManager } from '../../frame/session.tsx'

@@ -1,4 +1,4 @@
-// Which association a board member signs in as (specification 2 §2): one of those that they act for.
+// The choice of the association that a board member signs in for (PLAT-76).
 
 import type { SelectableAssociation } from '@husrum/domain'
 import { associationForm } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// What the account service said, as a sentence and a way on (contract-decisions 4.5).
+// The result of the account service as a sentence with a next step (PLAT-78).
 import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'

@@ -15,6 +15,7 @@ import {
   stateOfAddress,
   useTestTime,
 } from '../../testing/sign-in.tsx'
+import { askToVerify, openSignIn } from './open-sign-in.ts'
 import { SignIn } from './SignIn.tsx'
 
 beforeEach(() => void useTestTime())
@@ -92,6 +93,28 @@ describe('Where the electronic identity cannot be used', () => {
       state: { identityModal: 'update-bank-id-modal' },
     })
     await waitFor(() => expect(stateOfAddress()).toBeNull())
+    await seconds(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('Over a page in which a tag manager runs', () => {
+  it.each([
+    ['private', { returnPath: '/mina-sidor/vip/' }, '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F'],
+    ['boardMember', {}, '/logga-in/?tab=board'],
+    ['boardMember', { returnPath: '/mina-sidor/' }, '/logga-in/?referrer=%2Fmina-sidor%2F&tab=board'],
+  ] as const)('no password is typed: signing in (%s, %j) is a page of its own', async (type, facts, page) => {
+    await showSignIn(null, { at: '/om-oss/', mayShowPersonalData: false })
+    openSignIn(type, facts)
+    await waitFor(() => expect(address()).toBe(page))
+    await seconds(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('nor is an identity asked for', async () => {
+    await showSignIn(null, { at: '/om-oss/', mayShowPersonalData: false, isSignedIn: true })
+    askToVerify({ returnPath: '/mina-sidor/vip/' })
+    await waitFor(() => expect(address()).toContain('/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F'))
     await seconds(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

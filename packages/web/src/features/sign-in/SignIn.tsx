@@ -1,4 +1,4 @@
-// Signing in, on its page and in its dialog alike: My Pages and the board portal, each with its ways (specification 1 §2.4).
+// Sign-in, on its page and in its dialog alike: My Pages and the board portal, each with its methods (PLAT-67, PLAT-68).
 import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
 import {
@@ -108,7 +108,7 @@ export const SignIn = ({
     )
   }
   const reports = routePath(site, 'faultReport')
-  // Who goes on without technical management signs in as a private person (specification 2 §4).
+  // "Continue without technical management" signs in as a private person (FAULT-7).
   const switched = withoutManagement({ site, loginType: typeOf(true), isSignedIn: false })
   const goOnWithoutManagement = (event: { preventDefault: () => void }) => {
     if (switched?.kind !== 'signIn') return

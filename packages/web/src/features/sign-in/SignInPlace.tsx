@@ -1,4 +1,7 @@
-// Opens the dialogs around sign-in over any page: on request, on the way back from a provider, or on arrival.
+// Opens the dialogs around sign-in over any page: on request, on the way back from a provider, or on arrival. Over a page that
+// has loaded the tag manager no password is typed: there the page of signing in is opened instead.
+import type { SiteDefinition } from '@husrum/domain'
+import { identityAddress, isBoardLogin, loginAddress } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -6,11 +9,27 @@ import { takeReturnedFlow } from '../../frame/returned-flow.ts'
 import { useHasIdentity, useSite } from '../../frame/site.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useModal } from '../../ui/modal/modal.ts'
-import type { SignInIntent } from './open-sign-in.ts'
+import type { SignInIntent, SignInRequest } from './open-sign-in.ts'
 import { askToVerify, onSignInRequest, requestSignIn } from './open-sign-in.ts'
 
+/** The page that does the same as a dialog. Undefined for what only a dialog does. */
+const pageInstead = (request: SignInRequest, site: SiteDefinition): string | undefined => {
+  if (request.kind === 'returned') return undefined
+  if (request.kind === 'verify') return identityAddress(site, request.returnPath)
+  const address = loginAddress(site, request.returnPath)
+  if (address === undefined || !isBoardLogin(request.type)) return address
+  return `${address}${address.includes('?') ? '&' : '?'}tab=board`
+}
+
 /** Renders nothing itself: the dialogs and their words are loaded with the first request. */
-export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
+export const SignInPlace = ({
+  shownPath,
+  mayShowPersonalData,
+}: {
+  readonly shownPath: string
+  /** Asked before a dialog opens; false where its own page is to be opened instead. */
+  readonly mayShowPersonalData: () => Promise<boolean>
+}) => {
   const site = useSite()
   const hasIdentity = useHasIdentity()
   const modals = useModal()
@@ -18,32 +37,38 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const isThere = shownPath === pathname
-  const now = useRef({ site, modals })
-  now.current = { site, modals }
+  const now = useRef({ site, modals, navigate })
+  now.current = { site, modals, navigate }
 
   useEffect(() => {
     if (!site.features.login) return undefined
     const stop = onSignInRequest((request) => {
-      const { site, modals } = now.current
-      Promise.all([
-        import('./show-sign-in-dialog.tsx'),
-        loadTexts(site.locale, ['signIn']),
-        import('./email-login.ts').then(({ emailLogin }) => emailLogin.load()),
-      ])
-        .then(([{ showSignInDialog }, { signIn: texts }]) =>
-          showSignInDialog(request, {
-            site,
-            texts,
-            modals,
-            onIdentityAnswered: () => void signIn.answerIdentity(),
-          }),
-        )
-        .catch((error: unknown) => reportError(error))
+      const show = async (): Promise<void> => {
+        const { site, modals, navigate } = now.current
+        const mayShow = await mayShowPersonalData()
+        const page = mayShow ? undefined : pageInstead(request, site)
+        if (page !== undefined) {
+          navigate(page)
+          return
+        }
+        const [{ showSignInDialog }, { signIn: texts }] = await Promise.all([
+          import('./show-sign-in-dialog.tsx'),
+          loadTexts(site.locale, ['signIn']),
+          import('./email-login.ts').then(({ emailLogin }) => emailLogin.load()),
+        ])
+        showSignInDialog(request, {
+          site,
+          texts,
+          modals,
+          onIdentityAnswered: () => void signIn.answerIdentity(),
+        })
+      }
+      show().catch((error: unknown) => reportError(error))
     })
     const returned = takeReturnedFlow()
     if (returned) requestSignIn({ kind: 'returned', returned })
     return stop
-  }, [site, signIn])
+  }, [site, signIn, mayShowPersonalData])
 
   const { identityModal } = (state ?? {}) as SignInIntent
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Whether one's account may be used on the brand of the site (specification 1 §4): yes goes on, no signs out.
+// Asks for consent to use the account on the brand of the site (PLAT-63): yes continues, no signs out.
 import type { AuthResult } from '@husrum/application'
 import { SessionExpired } from '@husrum/application'
 import { hasConsentFor, loginAddress, safeReturnPath } from '@husrum/domain'

@@ -1,5 +1,4 @@
-// Shows an electronic identity in a session that was begun by e-mail, and ties it to an account that has none
-// (specification 2 §2).
+// Shows an electronic identity in a session that began by e-mail, and adds it to an account that has none (PLAT-75).
 import type { IdentityOutcome } from '@husrum/application'
 import type { Destination, FieldErrorKey } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// Shows the dialog that a request around sign-in asks for, under the name that the specification gives it.
+// Shows the dialog of a request around sign-in, under its registered name (PLAT-77).
 import type { IdentityModal, SiteDefinition } from '@husrum/domain'
 import { loginModalOf, missingIdentityModals } from '@husrum/domain'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'
@@ -6,7 +6,7 @@ import type { Modals } from '../../ui/modal/modal.ts'
 import type { SignInRequest } from './open-sign-in.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 
-/** Under which name a dialog is registered (specification 2 §2). */
+/** The name under which a dialog is registered (PLAT-77). */
 const idOf = (request: SignInRequest, { country }: SiteDefinition): IdentityModal => {
   if (request.kind === 'verify') return missingIdentityModals[country]
   if (request.kind === 'returned')

@@ -1,4 +1,4 @@
-// The best hits while somebody types into the header's search. A search that fails shows nothing (specification 3 §7.1).
+// The best hits while a visitor types into the header's search. A search that fails shows nothing (SEARCH-29).
 import type { UnderstoodSearchPart } from '@husrum/application'
 import { isSearchedFor, searchTextOf, writeTextSearchAddress } from '@husrum/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

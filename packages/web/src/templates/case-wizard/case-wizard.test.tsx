@@ -90,6 +90,19 @@ describe('A resident', () => {
     expect(reports.taken()).toHaveLength(1)
   })
 
+  it.each([
+    ['withoutWords', /mejlat ärendenumret, men inte det du skrev/],
+    ['heldBack', /mejlat adressen flera gånger den senaste tiden och skickar inget mejl/],
+  ] as const)('reads why no copy was sent: %s', async (letterNote, words) => {
+    const taken = { kind: 'taken', ticketNumber: 'F-1', copySent: false, visibleInErrands: false } as const
+    const answers = [{ ...taken, expectedBy: Date.now(), letterNote }]
+    await show({ wizard: atSummary() }, { ...given, answers })
+    await press('Skicka felanmälan')
+    await screen.findByText('F-1')
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByText('En kopia är skickad till din e-post.')).toBeNull()
+  })
+
   it('is told at each field what is missing, in a summary that takes the focus', async () => {
     await show()
     await press('Börja')

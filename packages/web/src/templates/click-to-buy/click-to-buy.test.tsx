@@ -107,6 +107,33 @@ describe('Before a home is booked', () => {
   })
 })
 
+describe('A second applicant who has not signed', () => {
+  const waiting = () =>
+    booking({
+      status: 'waitingCoSigner',
+      step: 'sign',
+      signers: [
+        { role: 'buyer', name: 'Anna Berg', hasSigned: true, signedAt: Date.now() },
+        { role: 'coBuyer', name: 'Olle Lund', hasSigned: false, invitedAt: Date.now() },
+      ],
+    })
+
+  it('is sent another link', async () => {
+    await show({ step: 'sign', bookings: [waiting()] })
+    await screen.findByRole('heading', { name: 'Nu väntar vi på Olle Lund' })
+    await press('Skicka en ny länk')
+    await screen.findByText('En ny länk är skickad. Den gamla gäller inte längre.')
+  })
+
+  it('has got several already: the buyer is told why no more is sent, and what to do', async () => {
+    const tooFast = async () => ({ kind: 'tooFast', retryAfterMs: 3_600_000 }) as const
+    await show({ step: 'sign', bookings: [waiting()], answers: { invite: tooFast } })
+    await screen.findByRole('heading', { name: 'Nu väntar vi på Olle Lund' })
+    await press('Skicka en ny länk')
+    await screen.findByText(/redan skickat länken flera gånger. Be Olle Lund titta i skräpposten/)
+  })
+})
+
 describe('The forms', () => {
   it('begin with what the account knows, and say at each field what is missing', async () => {
     await show({ bookings: [booking()] })
@@ -141,7 +168,7 @@ describe('The forms', () => {
     await isAt('Dina uppgifter')
     await userEvent.click(screen.getByLabelText('E-postadress'))
     await userEvent.tab()
-    await screen.findByText(/tillhör någon annan/)
+    await screen.findByText(/annan person i dina bokningar/)
   })
 
   it('lead through options, money and home to the contract', async () => {

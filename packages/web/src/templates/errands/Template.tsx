@@ -171,7 +171,7 @@ const Part = (props: PartProps) => {
   )
 }
 
-/** Boards without technical management by the provider have no errands here (specification 2 §6). */
+/** Boards without technical management have no errands here (FAULT-67). */
 const useIsWithoutManagement = (): boolean => {
   const view = useSession()
   return view.kind === 'signedIn' && view.user?.association?.activeFinancialManagement === false

@@ -16,7 +16,7 @@ export interface FaultReportData {
   readonly homes: readonly Home[] | undefined
 }
 
-/** "Continue without technical management", where the site offers it (specification 2 §4). */
+/** "Continue without technical management", where the site offers it (FAULT-7). */
 const useWithoutManagement = () => {
   const site = useSite()
   const isSignedIn = useSession().kind !== 'guest'

@@ -1,4 +1,4 @@
-// What search engines are told about a home, as JSON-LD (schema.org; provider-facts 5.6).
+// The JSON-LD of a home for search engines (schema.org).
 import type { HomeDetails, ObjectPage, ResidenceStatus, SiteDefinition } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'

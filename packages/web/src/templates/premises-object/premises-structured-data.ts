@@ -1,4 +1,4 @@
-// What search engines are told about premises, as JSON-LD (schema.org; provider-facts 5.6).
+// The JSON-LD of premises for search engines (schema.org).
 import type { PremisesDetails, PremisesObjectPage, PremisesStatus, SiteDefinition } from '@husrum/domain'
 import { isLet, wholeUnitsOf } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'

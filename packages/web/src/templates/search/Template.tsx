@@ -5,6 +5,7 @@ import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/dom
 import type { MouseEvent } from 'react'
 import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useConsentStore } from '../../features/consent/consent-context.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { allowLeaflet } from '../../features/map/allow-leaflet.ts'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
@@ -89,6 +90,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const { search: texts, homes: homesTexts } = allTexts
   const session = useSession()
   const modals = useModal()
+  const { claimForPersonalData } = useConsentStore()
   const controller = useSearch(data.choices)
   const { search, problems, address } = controller
   const id = useId()
@@ -164,12 +166,14 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const save = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    import('./save-search.ts')
-      .then(({ saveSearch }) =>
-        saveSearch(
-          { search, address: savedAddress, tags, total, page: alertAddress },
-          { session, site, texts: allTexts, modals },
-        ),
+    Promise.all([import('./save-search.ts'), claimForPersonalData()])
+      .then(([{ saveSearch }, mayShow]) =>
+        mayShow
+          ? saveSearch(
+              { search, address: savedAddress, tags, total, page: alertAddress },
+              { session, site, texts: allTexts, modals },
+            )
+          : location.assign(alertAddress),
       )
       // Its page has the same form.
       .catch(() => location.assign(alertAddress))

@@ -1,4 +1,4 @@
-// What search engines are told about a stage, as JSON-LD (schema.org; provider-facts 5.6).
+// The JSON-LD of a stage for search engines (schema.org).
 import type { SiteDefinition, StagePage } from '@husrum/domain'
 import { priceEnds, stagePriceRange, wholeUnitsOf } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'

@@ -34,6 +34,8 @@ export const texts: BookingEndTexts = {
     again: 'Send a new link',
     sent: 'A new link has been sent. The old one is no longer valid.',
     failed: 'The link could not be sent just now. Try again.',
+    tooOften: (name) =>
+      `We have already sent the link several times. Ask ${name} to check the spam folder. The latest link is valid, and you can send a new one in a while.`,
   },
   invitation: {
     heading: 'Sign together',

@@ -240,7 +240,7 @@ export const texts: BookingTexts = {
     invalidInput: ({ forbidden }) =>
       forbidden === undefined ? 'Write it in another way.' : `Remove “${forbidden}”.`,
     email: () => 'Write a whole e-mail address, such as name@example.com.',
-    emailInUse: () => 'The address belongs to somebody else with us. Write another one.',
+    emailInUse: () => 'Another person in your bookings has this address. Enter a different one.',
     uniqueEmail: () => 'Each of you needs an e-mail address. Write another one.',
     uniqueSocial: () => 'You have written the same personal number. Check both.',
     pnrFormat: () => 'Write the personal number with twelve digits: YYYYMMDD-NNNN.',

@@ -276,6 +276,12 @@ export const texts: FaultReportTexts = {
     expected: (when) =>
       `By ${when} one of our technicians has looked at the fault and told you the next step.`,
     copySent: 'A copy has been sent to your e-mail.',
+    letterNote: {
+      withoutWords:
+        'We have e-mailed the case number, but not what you wrote. Copies are sent only to a confirmed e-mail address.',
+      heldBack:
+        'We have sent several e-mails to this address recently, so we are not sending one about this report. We have received it all the same.',
+    },
     emailChange: {
       asked: 'We have sent a code to your new e-mail address. Enter it to change your address on My Pages.',
       notAsked:

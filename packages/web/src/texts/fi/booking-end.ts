@@ -38,6 +38,8 @@ export const texts: BookingEndTexts = {
     again: 'Lähetä uusi linkki',
     sent: 'Uusi linkki on lähetetty. Vanha ei ole enää voimassa.',
     failed: 'Linkkiä ei voitu lähettää juuri nyt. Yritä uudelleen.',
+    tooOften: (name) =>
+      `Linkki on jo lähetetty monta kertaa. Pyydä, että ${name} katsoo roskapostikansioon. Viimeisin linkki on voimassa, ja voit lähettää uuden hetken kuluttua.`,
   },
   invitation: {
     heading: 'Allekirjoittakaa yhdessä',

@@ -244,7 +244,7 @@ export const texts: BookingTexts = {
     invalidInput: ({ forbidden }) =>
       forbidden === undefined ? 'Kirjoita toisella tavalla.' : `Poista ”${forbidden}”.`,
     email: () => 'Kirjoita koko sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
-    emailInUse: () => 'Osoite on jonkun toisen käytössä. Kirjoita toinen osoite.',
+    emailInUse: () => 'Osoite on toisella henkilöllä varauksissasi. Kirjoita toinen osoite.',
     uniqueEmail: () => 'Kummallakin pitää olla oma sähköpostiosoite. Kirjoita toinen.',
     uniqueSocial: () => 'Kirjoititte saman henkilötunnuksen. Tarkistakaa molemmat.',
     pnrFormat: () => 'Kirjoita henkilötunnus muodossa PPKKVV-XXXX.',

@@ -1,2 +1,2 @@
-// Finnish: no fault is reported on the Finnish site (specification 2 §1), so that its words are never shown.
+// Finnish: the Finnish site has no fault reports (FAULT-3), so these words are never shown.
 export { texts } from '../en/fault-report.ts'

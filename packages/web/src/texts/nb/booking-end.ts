@@ -34,6 +34,8 @@ export const texts: BookingEndTexts = {
     again: 'Send en ny lenke',
     sent: 'En ny lenke er sendt. Den gamle gjelder ikke lenger.',
     failed: 'Lenken kunne ikke sendes akkurat nå. Prøv igjen.',
+    tooOften: (name) =>
+      `Vi har allerede sendt lenken flere ganger. Be ${name} se i søppelposten. Den siste lenken gjelder, og om en stund kan du sende en ny.`,
   },
   invitation: {
     heading: 'Signer sammen',

@@ -241,7 +241,7 @@ export const texts: BookingTexts = {
     invalidInput: ({ forbidden }) =>
       forbidden === undefined ? 'Skriv på en annen måte.' : `Ta bort «${forbidden}».`,
     email: () => 'Skriv en hel e-postadresse, for eksempel navn@eksempel.no.',
-    emailInUse: () => 'Adressen tilhører noen andre hos oss. Skriv en annen.',
+    emailInUse: () => 'En annen person i kjøpene dine har adressen. Skriv en annen.',
     uniqueEmail: () => 'Dere trenger hver deres e-postadresse. Skriv en annen.',
     uniqueSocial: () => 'Dere har skrevet samme fødselsnummer. Sjekk begge.',
     pnrFormat: () => 'Skriv fødselsnummeret med elleve siffer.',

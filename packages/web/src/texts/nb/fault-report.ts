@@ -281,6 +281,12 @@ export const texts: FaultReportTexts = {
     next: 'Hva skjer nå?',
     expected: (when) => `Senest ${when} har noen hos oss sett på feilen og sagt fra om neste steg.`,
     copySent: 'En kopi er sendt til e-posten din.',
+    letterNote: {
+      withoutWords:
+        'Vi har sendt saksnummeret på e-post, men ikke det du skrev. En kopi sender vi bare til en bekreftet e-postadresse.',
+      heldBack:
+        'Vi har sendt flere e-poster til adressen den siste tiden, og sender ingen om denne meldingen. Vi har mottatt den likevel.',
+    },
     emailChange: {
       asked:
         'Vi har sendt en kode til den nye e-postadressen din. Skriv den inn for å bytte adresse på Mine sider.',

@@ -34,6 +34,8 @@ export const texts = {
     again: 'Skicka en ny länk',
     sent: 'En ny länk är skickad. Den gamla gäller inte längre.',
     failed: 'Länken gick inte att skicka just nu. Försök igen.',
+    tooOften: (name: string) =>
+      `Vi har redan skickat länken flera gånger. Be ${name} titta i skräpposten. Den senaste länken gäller, och om en stund kan du skicka en ny.`,
   },
   invitation: {
     heading: 'Skriv under tillsammans',

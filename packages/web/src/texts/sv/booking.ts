@@ -133,7 +133,7 @@ const errors: Record<BookingFieldError, (params: Params) => string> = {
   invalidInput: ({ forbidden }) =>
     forbidden === undefined ? 'Skriv på ett annat sätt.' : `Ta bort ”${forbidden}”.`,
   email: () => 'Skriv en hel e-postadress, till exempel namn@exempel.se.',
-  emailInUse: () => 'Adressen tillhör någon annan hos oss. Skriv en annan.',
+  emailInUse: () => 'En annan person i dina bokningar har adressen. Skriv en annan.',
   uniqueEmail: () => 'Ni behöver var sin e-postadress. Skriv en annan.',
   uniqueSocial: () => 'Ni har skrivit samma personnummer. Kontrollera båda.',
   pnrFormat: () => 'Skriv personnumret med tolv siffror: ÅÅÅÅMMDD-NNNN.',

@@ -1,5 +1,5 @@
 // Swedish: reporting a fault, from the page in front of the wizard to the word that the report is there.
-import type { CaseField, CaseType, EmergencyKind, FieldErrorKey } from '@husrum/domain'
+import type { CaseField, CaseLetterNote, CaseType, EmergencyKind, FieldErrorKey } from '@husrum/domain'
 import { swedishFaultWords } from '@husrum/domain'
 import { months } from './months.ts'
 
@@ -338,6 +338,12 @@ export const texts = {
     expected: (when: string) =>
       `Senast ${when} har någon av våra tekniker tittat på felet och hört av sig om nästa steg.`,
     copySent: 'En kopia är skickad till din e-post.',
+    letterNote: {
+      withoutWords:
+        'Vi har mejlat ärendenumret, men inte det du skrev. En kopia skickar vi bara till en bekräftad e-postadress.',
+      heldBack:
+        'Vi har mejlat adressen flera gånger den senaste tiden och skickar inget mejl om den här anmälan. Vi har tagit emot den ändå.',
+    } satisfies Record<CaseLetterNote, string>,
     emailChange: {
       asked:
         'Vi har skickat en kod till din nya e-postadress. Skriv in den för att byta adress på Mina sidor.',

@@ -24,7 +24,7 @@ export interface Modals {
 export const ModalContext = createContext<Modals | undefined>(undefined)
 
 /**
- * Opens and closes modals (specification 1 §4).
+ * Opens and closes modals (PLAT-37, PLAT-38).
  *
  * @example const { show, finish } = useModal()
  * show({ id: 'consent', heading: texts.heading, content: <Settings onSaved={() => finish('consent')} /> })

@@ -3,12 +3,13 @@ import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
+import { insertWorld } from '../search/insert-world.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { makeResidenceService } from '../search/residence-service.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { makeChangeRoutes } from './change-routes.ts'
-import { insertWorld } from './insert-world.ts'
-import type { ResidenceService } from './residence-service.ts'
-import { makeResidenceService } from './residence-service.ts'
+import { salesSystemRoutes } from './routes.ts'
 
 const key = 'a key that only the sales system has'
 
@@ -39,7 +40,22 @@ const tell = async (
   { shown = key, known = key }: { shown?: string; known?: string | undefined } = {},
 ) => {
   const { app } = makeTestApp({
-    backend: { routes: [(hono) => makeChangeRoutes(hono, service, known === '' ? undefined : known)] },
+    backend: {
+      findKey: findKeysOf(
+        makeIntegrationKeys({ db: database.db, now: Date.now }),
+        known === '' ? undefined : known,
+      ),
+      routes: [
+        (hono) =>
+          salesSystemRoutes(hono, {
+            db: database.db,
+            guardsOf: async () => new Map(),
+            noteHeldBack: async () => undefined,
+            refresh: service.refresh,
+            now: Date.now,
+          }),
+      ],
+    },
   })
   const response = await app.request('/services/residence/change_objects', {
     method: 'POST',
@@ -55,12 +71,12 @@ const kajen = () => service.homeById(1, 'kajen')
 describe('A sales system', () => {
   it('changes what it names, and reads how much that was', async () => {
     const change = { id: 'kajen', price: 3_700_000, showings: ['2026-12-01T17:00:00+01:00'] }
-    expect(await tell([change])).toEqual({ status: 200, body: { changed: 1 } })
-    expect(await tell([change])).toEqual({ status: 200, body: { changed: 0 } })
+    expect(await tell([change])).toEqual({ status: 200, body: { changed: 1, heldBack: [] } })
+    expect(await tell([change])).toEqual({ status: 200, body: { changed: 0, heldBack: [] } })
     expect(await kajen()).toMatchObject({ price: moneyOf(3_700_000), showings: ['2026-12-01T16:00:00.000Z'] })
   })
 
-  it('hears which of its changes may not be made, and nothing is changed then', async () => {
+  it('is told which of its changes is refused, and then none is applied', async () => {
     const before = await kajen()
     const good = { id: 'kajen', price: 1 }
     for (const [bad, error] of [
@@ -99,7 +115,7 @@ describe('A sales system', () => {
     expect(await kajen()).toEqual(before)
   })
 
-  it('is the only one that is answered, and nobody where it has no key', async () => {
+  it('needs its key, and no key is valid where none is set', async () => {
     const change = [{ id: 'kajen', price: 1 }]
     for (const shown of ['', 'another', `${key}x`, key.slice(1)])
       expect((await tell(change, { shown })).status, shown).toBe(401)
@@ -107,7 +123,7 @@ describe('A sales system', () => {
       expect((await tell(change, { known: 'a key before, a key after', shown })).status, shown).toBe(
         shown.includes(',') ? 401 : 200,
       )
-    expect((await tell(change, { known: '' })).status).toBe(404)
-    expect((await tell(change, { known: '', shown: 'undefined' })).status).toBe(404)
+    for (const shown of [key, 'undefined', ''])
+      expect((await tell(change, { known: '', shown })).status, shown).toBe(401)
   })
 })

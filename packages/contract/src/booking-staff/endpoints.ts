@@ -1,0 +1,159 @@
+// What the company's staff decide about bookings, refunds and homes, for the company's own tools. Amounts are whole units of the
+// site's currency. Each decision takes a reason and the name of who decided; both are kept in the log of the booking.
+import { bookingStatuses, residenceStatuses } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const words = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+const id = z.string().check(z.maxLength(100))
+/** ISO 8601. */
+const moment = z.string()
+
+const decision = {
+  /** In words. The buyer reads it on the page of the booking. */
+  reason: words(500),
+  /** Name of the member of staff who decided. */
+  by: words(120),
+}
+
+const contradiction = z.object({
+  /** `sale`: a sale outside of the web. */
+  fact: z.enum(['status', 'price', 'totalPrice', 'sale']),
+  /** As the sales system sent it. */
+  value: z.string(),
+  times: z.int(),
+  firstAt: moment,
+  lastAt: moment,
+})
+
+const staffBooking = z.object({
+  id: z.string(),
+  site: z.string(),
+  status: z.enum(bookingStatuses),
+  home: z.object({ id: z.string(), name: z.string() }),
+  /** Agreed for the home, without options. */
+  price: z.number(),
+  currency: z.string(),
+  /** Absent once the account is deleted. */
+  buyer: z.optional(z.object({ accountId: z.string(), name: z.string() })),
+  startedAt: moment,
+  signedAt: z.optional(moment),
+  completedAt: z.optional(moment),
+  endedBy: z.optional(z.enum(['buyer', 'staff', 'system'])),
+})
+
+const staffBookingInDetail = z.object({
+  ...staffBooking.shape,
+  payment: z.optional(
+    z.object({
+      status: z.string(),
+      amount: z.number(),
+      provider: z.string(),
+      refund: z.optional(z.string()),
+    }),
+  ),
+  log: z.array(
+    z.object({
+      at: moment,
+      kind: z.string(),
+      by: z.enum(['buyer', 'coBuyer', 'staff', 'provider', 'system']),
+      reason: z.optional(z.string()),
+      actor: z.optional(z.string()),
+    }),
+  ),
+  /** What a sales system said against the booking. It changed nothing. */
+  contradictions: z.array(contradiction),
+})
+
+export const getStaffBookings = endpoint({
+  method: 'GET',
+  path: '/services/staff/bookings',
+  access: 'key:bookings:read',
+  summary: 'List bookings, the latest first, 100 at a time.',
+  request: z.object({
+    status: z.optional(z.enum(bookingStatuses)),
+    site: z.optional(z.string().check(z.maxLength(40))),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: z.object({ bookings: z.array(staffBooking), next: z.optional(z.string()) }),
+  problems: [400, 401, 403, 503],
+})
+
+export const getStaffBooking = endpoint({
+  method: 'GET',
+  path: '/services/staff/bookings/{id}',
+  access: 'key:bookings:read',
+  summary: 'Read a booking with its log and with what a sales system said against it.',
+  request: z.object({ id }),
+  response: staffBookingInDetail,
+  problems: [400, 401, 403, 404, 503],
+})
+
+const decide = <Name extends 'confirm' | 'refuse' | 'refund'>(
+  name: Name,
+  access: 'key:bookings:write' | 'key:refunds:write',
+  summary: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/services/staff/bookings/{id}/${name}`,
+    access,
+    summary,
+    request: z.object({ id, ...decision }),
+    response: staffBookingInDetail,
+    problems: [400, 401, 403, 404, 409, 503],
+  })
+
+export const confirmBooking = decide(
+  'confirm',
+  'key:bookings:write',
+  'Confirm a completed booking: the home is sold, and the buyers are notified.',
+)
+export const refuseBooking = decide(
+  'refuse',
+  'key:bookings:write',
+  'End a booking: the home becomes available, everything that was paid is refunded, and the buyers are notified.',
+)
+export const refundBooking = decide(
+  'refund',
+  'key:refunds:write',
+  'Refund what was paid for a booking, and leave the booking as it is.',
+)
+
+const homeStatus = z.object({ id: z.string(), status: z.enum(residenceStatuses) })
+
+export const releaseHome = endpoint({
+  method: 'POST',
+  path: '/services/staff/homes/{id}/release',
+  access: 'key:bookings:write',
+  summary: 'Put a home up for sale. 409 while a booking guards it: end the booking first.',
+  request: z.object({ id, ...decision }),
+  response: homeStatus,
+  problems: [400, 401, 403, 404, 409, 503],
+})
+
+export const withdrawHome = endpoint({
+  method: 'POST',
+  path: '/services/staff/homes/{id}/withdraw',
+  access: 'key:bookings:write',
+  summary: 'Take a home out of the sale. 409 while a booking guards it: end the booking first.',
+  request: z.object({ id, ...decision }),
+  response: homeStatus,
+  problems: [400, 401, 403, 404, 409, 503],
+})
+
+export const recordSale = endpoint({
+  method: 'POST',
+  path: '/services/staff/homes/{id}/sale',
+  access: 'key:sales:write',
+  summary:
+    'Record a sale that was made outside of the web. It ends an online booking that is not signed, and refunds what was paid; 409 once the booking is signed, and staff are notified.',
+  request: z.object({ id, status: z.enum(['booked', 'sold']), ...decision }),
+  response: z.object({
+    ...homeStatus.shape,
+    /** The booking that the sale ended. */
+    endedBooking: z.optional(z.string()),
+  }),
+  problems: [400, 401, 403, 404, 409, 503],
+})

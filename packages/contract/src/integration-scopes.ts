@@ -1,0 +1,42 @@
+// What a key of another system (sales system, ERP, staff tool) permits.
+
+/** Scopes of integration keys. A key has some of them; an endpoint requires one. */
+export const integrationScopes = [
+  /** Status, price, access and viewings of homes. */
+  'status:write',
+  /** Sales that were made outside of the web. They end an unsigned online booking. */
+  'sales:write',
+  'bookings:read',
+  /** Confirm, refuse and release. */
+  'bookings:write',
+  /** Refund, retry a refund, and mark it as paid by hand. */
+  'refunds:write',
+  'tasks:read',
+  'tasks:write',
+  'wishes:read',
+  'showings:write',
+] as const
+/** One of {@link integrationScopes}. */
+export type IntegrationScope = (typeof integrationScopes)[number]
+
+/** The scopes of a sales system: those of the one key that is a setting of the server (`CATALOGUE_KEY`). */
+export const salesSystemScopes: readonly IntegrationScope[] = [
+  'status:write',
+  'sales:write',
+  'tasks:read',
+  'tasks:write',
+  'wishes:read',
+  'showings:write',
+]
+
+const prefix = 'key:'
+
+/** How an endpoint says that it requires a key: `key:` and the scope. */
+export type KeyAccess = `${typeof prefix}${IntegrationScope}`
+
+/** Whether an endpoint is for other systems, which show a key. */
+export const isKeyAccess = (access: string): access is KeyAccess => access.startsWith(prefix)
+
+/** The scope that an endpoint requires; undefined for endpoints that people call. */
+export const scopeOfAccess = (access: string): IntegrationScope | undefined =>
+  integrationScopes.find((scope) => access === `${prefix}${scope}`)

@@ -1,0 +1,30 @@
+// Voids what was e-mailed to the owner of an account and is still open: links to a new password, to confirm an address, and codes.
+import type { Kysely } from 'kysely'
+import type { Schema, Table } from '../database/schema.ts'
+
+/**
+ * For each change of how an account is signed in to: password, address, identity, end of a session from elsewhere. Undo links
+ * stay valid: they are for the owner whom a thief has locked out.
+ *
+ * @param options.keep a kind of link that stays valid.
+ */
+export const voidLinks = async (
+  trx: Kysely<Schema>,
+  accountId: string,
+  { keep }: { readonly keep?: Table<'account_links'>['kind'] } = {},
+): Promise<void> => {
+  const raised = await trx
+    .updateTable('accounts')
+    .set(({ eb }) => ({ credentials_version: eb('credentials_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .returning('credentials_version')
+    .executeTakeFirst()
+  if (!raised || keep === undefined) return
+  await trx
+    .updateTable('account_links')
+    .set(raised)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', keep)
+    .where('credentials_version', '=', raised.credentials_version - 1)
+    .execute()
+}

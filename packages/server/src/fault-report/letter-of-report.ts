@@ -1,0 +1,36 @@
+// The letter that says that a report has arrived: where it goes, and whether what was written goes along.
+import type { CaseForm, CaseLetterNote } from '@husrum/domain'
+import { canonicalEmail } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { NewErrand } from '../errands/open-errand.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { AccountAddress } from '../mail/recipient.ts'
+import { confirmedAddressOf } from '../mail/recipient.ts'
+
+export interface LetterOfReport {
+  readonly errand: Pick<NewErrand, 'letterTo' | 'isCopy' | 'pass'>
+  readonly letterNote?: CaseLetterNote
+}
+
+/**
+ * What was written goes only to the confirmed address of the reporter's account. Any other address has been typed: it passes the
+ * gate for letters, and gets the number of the errand alone.
+ */
+export const letterOfReport = async (
+  trx: Kysely<Schema>,
+  { email, sendCopy }: Pick<CaseForm, 'email' | 'sendCopy'>,
+  reporter: AccountAddress,
+  { address, mails }: Pick<Visitor, 'address'> & { readonly mails: Pick<MailService, 'within'> },
+): Promise<LetterOfReport> => {
+  const own = confirmedAddressOf(reporter)
+  if (own !== undefined && canonicalEmail(own) === canonicalEmail(email))
+    return { errand: { letterTo: email, isCopy: sendCopy } }
+  const admission = await mails.within(trx).admit('faultReport', { email, network: networkOf(address) })
+  if (admission.kind === 'heldBack')
+    return { errand: { letterTo: null, isCopy: false }, letterNote: 'heldBack' }
+  const errand = { letterTo: email, isCopy: false, pass: admission.pass }
+  return sendCopy ? { errand, letterNote: 'withoutWords' } : { errand }
+}

@@ -1,0 +1,115 @@
+// How many letters a mailbox may get that its owner has not asked for, and how many a network may cause: one table.
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** At most so many letters within a time. */
+export interface LetterLimit {
+  readonly letters: number
+  readonly withinMs: number
+}
+
+interface SubjectLimits {
+  /** Of one mailbox, for this subject alone: a stranger cannot use up what another letter needs. */
+  readonly mailbox: readonly LetterLimit[]
+  /** Of one network. Subjects with the same name share their count. */
+  readonly network?: { readonly name: string; readonly limits: readonly LetterLimit[] }
+  /** What becomes of a letter that is counted when it is sent, and for which there is no room. */
+  readonly whenFull: 'drop' | 'delay'
+}
+
+/** Enough for a person who looks into the wrong folder first, too few to be a nuisance. */
+const mailboxOfRequests = [
+  { letters: 3, withinMs: hour },
+  { letters: 10, withinMs: day },
+]
+const networkOfRequests = { name: 'requests', limits: [{ letters: 30, withinMs: hour }] }
+const request = { mailbox: mailboxOfRequests, network: networkOfRequests, whenFull: 'drop' } as const
+
+/** What letters are about. Each line has a reason of its own to write to an address that is not confirmed. */
+export const letterLimits = {
+  // A visitor asks for the letter and is answered: these need a pass before they are posted.
+  passwordReset: request,
+  registration: request,
+  emailCode: request,
+  searchAlert: request,
+  /** More homes than a person looks at. */
+  interest: {
+    mailbox: [
+      { letters: 20, withinMs: hour },
+      { letters: 40, withinMs: day },
+    ],
+    network: { name: 'interest', limits: [{ letters: 30, withinMs: hour / 6 }] },
+    whenFull: 'drop',
+  },
+  /** Of a second applicant; the buyer can send it again. */
+  bookingInvitation: {
+    mailbox: [
+      { letters: 3, withinMs: hour },
+      { letters: 6, withinMs: day },
+    ],
+    network: { name: 'invitation', limits: [{ letters: 20, withinMs: hour }] },
+    whenFull: 'drop',
+  },
+  /** That a fault report has arrived. A board may report many faults in an afternoon. */
+  faultReport: {
+    mailbox: [
+      { letters: 8, withinMs: hour },
+      { letters: 20, withinMs: day },
+    ],
+    network: { name: 'faultReport', limits: [{ letters: 60, withinMs: hour }] },
+    whenFull: 'drop',
+  },
+  // These follow from what happens to something; they are counted when they are sent.
+  errand: {
+    mailbox: [
+      { letters: 10, withinMs: hour },
+      { letters: 40, withinMs: day },
+    ],
+    whenFull: 'drop',
+  },
+  booking: {
+    mailbox: [
+      { letters: 10, withinMs: hour },
+      { letters: 30, withinMs: day },
+    ],
+    whenFull: 'drop',
+  },
+  showing: {
+    mailbox: [
+      { letters: 10, withinMs: hour },
+      { letters: 30, withinMs: day },
+    ],
+    whenFull: 'drop',
+  },
+  /** Contracts, homes and money: nobody causes many of them, and none may be lost. */
+  business: { mailbox: [{ letters: 30, withinMs: day }], whenFull: 'delay' },
+} as const satisfies Readonly<Record<string, SubjectLimits>>
+
+export type LetterSubject = keyof typeof letterLimits
+/** Subjects of letters that are posted with a pass. */
+export type AdmittedSubject = {
+  [Subject in LetterSubject]: (typeof letterLimits)[Subject] extends { readonly network: object }
+    ? Subject
+    : never
+}[LetterSubject]
+/** Subjects of letters that are counted when they are sent. */
+export type CountedSubject = Exclude<LetterSubject, AdmittedSubject>
+
+/** How long counts are kept: as long as the longest limit looks back. Milliseconds. */
+export const letterCountsKeptMs = day
+
+/** Seconds until a limit has room again, by the instants of the letters that it counts; 0 where it has. */
+export const secondsUntilRoom = (
+  sentAt: readonly number[],
+  limits: readonly LetterLimit[],
+  now: number,
+): number =>
+  Math.max(
+    0,
+    ...limits.map(({ letters, withinMs }) => {
+      const recent = sentAt.filter((at) => at > now - withinMs).sort((a, b) => a - b)
+      const leaves = recent.at(-letters)
+      return leaves === undefined ? 0 : Math.max(1, Math.ceil((leaves + withinMs - now) / 1_000))
+    }),
+  )

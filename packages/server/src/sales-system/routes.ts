@@ -1,0 +1,82 @@
+// The company's sales system changes homes and records sales; no browser calls these endpoints.
+import { endpoints } from '@husrum/contract'
+import { moneyOf } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { NoteHeldBack } from '../booking/held-back-changes.ts'
+import type { Schema } from '../database/schema.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import type { GuardsOf } from '../search/change-homes.ts'
+import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
+import { present } from '../search/residence-mappers.ts'
+
+export interface SalesSystemOptions {
+  readonly db: Kysely<Schema>
+  readonly guardsOf: GuardsOf
+  readonly noteHeldBack: NoteHeldBack
+  /** Makes this server's search read the catalogue's changes now. */
+  readonly refresh: () => Promise<void>
+  readonly now: () => number
+}
+
+const problemOf = ({ at, reason }: ChangeRefused): Problem =>
+  new Problem('invalidRequest', {
+    errors: [
+      reason === 'unknown-home'
+        ? { field: `changes.${at}.id`, key: 'unknownValue' }
+        : reason === 'reason-missing'
+          ? { field: `changes.${at}.reason`, key: 'required' }
+          : { field: `changes.${at}.status`, key: 'statusRefused' },
+    ],
+  })
+
+export const salesSystemRoutes = (
+  app: Hono<AppEnv>,
+  { db, guardsOf, noteHeldBack, refresh, now }: SalesSystemOptions,
+): void => {
+  bindEndpoint(app, endpoints.changeObjects, async ({ changes }) => {
+    const requested = changes.map(
+      ({ id, reason, showings, price, totalPrice, monthlyFee, ...facts }) =>
+        ({
+          homeId: id,
+          by: 'staff',
+          change: {
+            ...present(facts),
+            ...(price !== undefined && { price: moneyOf(price) }),
+            ...(totalPrice !== undefined && { totalPrice: moneyOf(totalPrice) }),
+            ...(monthlyFee !== undefined && { monthlyFee: moneyOf(monthlyFee) }),
+            ...(showings && { showings: showings.map((showing) => new Date(showing).toISOString()) }),
+          },
+          ...(reason !== undefined && { reason }),
+        }) as const,
+    )
+    try {
+      const { changed, heldBack } = await db.transaction().execute(async (trx) => {
+        const done = await changeHomes(trx, requested, { now: now(), guardsOf })
+        await noteHeldBack(
+          trx,
+          done.heldBack.map(({ homeId, facts, change }) => ({
+            homeId,
+            facts: facts.filter((fact) => fact === 'status' || fact === 'price' || fact === 'totalPrice'),
+            change,
+          })),
+        )
+        return done
+      })
+      if (changed > 0) await refresh()
+      return {
+        changed,
+        heldBack: heldBack.map(({ homeId, facts }) => ({
+          id: homeId,
+          fields: facts,
+          reason: 'booked' as const,
+        })),
+      }
+    } catch (cause) {
+      if (cause instanceof ChangeRefused) throw problemOf(cause)
+      throw cause
+    }
+  })
+}
