@@ -215,6 +215,20 @@ const staffBookingInDetail = {
     },
   ],
 }
+const staffRefund = {
+  id: '5e2f7a10-7c1e-4b7e-8f0a-0d4c1b2a3f66',
+  paymentId,
+  paymentNumber: '1000042',
+  purpose: 'vip' as const,
+  site: 'sweden',
+  about: 'VIP, Husrum',
+  provider: 'swish',
+  amount: 200,
+  currency: 'SEK',
+  status: 'failed' as const,
+  isByHand: false,
+  createdAt: '2026-11-20T14:13:20.000Z',
+}
 const decision = { reason: 'The contract is signed by both.', by: 'Karin Ek' }
 
 export const bookingExamples = {
@@ -367,6 +381,12 @@ export const bookingExamples = {
     answer: { ...staffBookingInDetail, status: 'cancelled' as const, endedBy: 'staff' as const },
   },
   refundBooking: { request: decision, answer: staffBookingInDetail },
+  getStaffRefunds: { answer: { refunds: [staffRefund] } },
+  retryRefund: { request: decision, answer: { refunds: [{ ...staffRefund, status: 'asked' as const }] } },
+  markRefundPaid: {
+    request: { by: 'Karin Ek', reference: 'BG 4711' },
+    answer: { refunds: [{ ...staffRefund, status: 'done' as const, doneAt: '2026-11-21T09:12:00.000Z' }] },
+  },
   releaseHome: { request: decision, answer: { id: objectId, status: 'forSale' as const } },
   withdrawHome: { request: decision, answer: { id: objectId, status: 'notAvailable' as const } },
   recordSale: {

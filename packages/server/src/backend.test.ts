@@ -121,7 +121,7 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/services\/documents\/:id\/(?:text|file)$/, 'documents of homes, to read and to keep'],
   [/^\/services\/payments\/:id\/receipt\.(?:html|pdf)$/, 'receipts, to read and to keep'],
   [
-    /^\/services\/payments\/(?:swish\/callback|svea\/push|nordea\/return)$/,
+    /^\/services\/payments\/(?:swish\/callback|svea\/(?:push|validation)|nordea\/return)$/,
     'providers of payments, and browsers that come back from them',
   ],
   [/^\/services\/payments\/handover\/:id$/, 'the page on which a payer goes on to a provider'],

@@ -332,7 +332,7 @@ export const addModules = async (
     add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
     add(printOrdersOfDevelopment(platform))
     add(staffTasksOfDevelopment({ tasks }))
-    add(development.bookings({ staff: booking.staff, read: booking.staffBookings }))
+    add(development.bookings({ staff: booking.staff, read: booking.staffBookings, money: payments.staff }))
     add(development.news({ publishNews, port }))
     add(development.residences({ changeDay: residencesOwned.changeDay }))
     add(development.inspections({ staff: inspections.staff, caseSystem, port }))

@@ -12,8 +12,11 @@ Decide, with bookings:write; the buyer reads the reason:
   npm run staff -- confirm|refuse <booking> --reason "…" --by "Karin Ek"
   npm run staff -- release|withdraw <home> --reason "…" --by "Karin Ek"
 
-Refund, with refunds:write:
+Refund, with refunds:write; a refund is named by its id, or by that of its payment or booking:
+  npm run staff -- refunds
   npm run staff -- refund <booking> --reason "…" --by "Karin Ek"
+  npm run staff -- retry-refund <refund> --reason "…" --by "Karin Ek"
+  npm run staff -- mark-refunded <refund> --reference "BG 4711" --by "Karin Ek"
 
 Record a sale that was made outside of the web, with sales:write:
   npm run staff -- sale <home> --status booked|sold --reason "…" --by "Karin Ek"`
@@ -46,6 +49,7 @@ const work = async (): Promise<void> => {
       site: { type: 'string' },
       reason: { type: 'string' },
       by: { type: 'string' },
+      reference: { type: 'string' },
     },
   })
   const [command = '', id] = positionals
@@ -85,6 +89,14 @@ const work = async (): Promise<void> => {
       return json(await client.call('refuseBooking', decision(), key))
     case 'refund':
       return json(await client.call('refundBooking', decision(), key))
+    case 'refunds':
+      return json(await client.call('getStaffRefunds', {}, key))
+    case 'retry-refund':
+      return json(await client.call('retryRefund', decision(), key))
+    case 'mark-refunded': {
+      const settled = { by: needed('--by', values.by), reference: needed('--reference', values.reference) }
+      return json(await client.call('markRefundPaid', { id: target(), ...settled }, key))
+    }
     case 'release':
       return json(await client.call('releaseHome', decision(), key))
     case 'withdraw':

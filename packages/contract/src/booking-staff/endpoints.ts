@@ -121,6 +121,58 @@ export const refundBooking = decide(
   'Refund what was paid for a booking, and leave the booking as it is.',
 )
 
+const staffRefund = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  /** By which the provider and the payer know the payment. */
+  paymentNumber: z.string(),
+  purpose: z.enum(['bookingFee', 'vip', 'home']),
+  site: z.string(),
+  about: z.string(),
+  bookingId: z.optional(z.string()),
+  provider: z.optional(z.string()),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['asked', 'underWay', 'done', 'failed']),
+  /** Staff transfer the money: the provider cannot return it. */
+  isByHand: z.boolean(),
+  createdAt: moment,
+  doneAt: z.optional(moment),
+})
+const staffRefunds = z.object({ refunds: z.array(staffRefund) })
+
+export const getStaffRefunds = endpoint({
+  method: 'GET',
+  path: '/services/staff/refunds',
+  access: 'key:bookings:read',
+  summary: 'List refunds of bookings and memberships that are not finished, the oldest first.',
+  request: z.object({}),
+  response: staffRefunds,
+  problems: [401, 403, 503],
+})
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/services/staff/refunds/{id}/retry',
+  access: 'key:refunds:write',
+  summary:
+    'Ask the provider again for refunds that failed. The id is that of a refund, of its payment or of its booking. 409 if none of them failed.',
+  request: z.object({ id, ...decision }),
+  response: staffRefunds,
+  problems: [400, 401, 403, 404, 409, 503],
+})
+
+export const markRefundPaid = endpoint({
+  method: 'POST',
+  path: '/services/staff/refunds/{id}/mark_paid',
+  access: 'key:refunds:write',
+  summary:
+    'Record that a refund was transferred by hand, with the reference of the bank. The payer gets an e-mail. The id is that of a refund, of its payment or of its booking. 409 while the provider can still be asked about it.',
+  request: z.object({ id, by: decision.by, reference: words(120) }),
+  response: staffRefunds,
+  problems: [400, 401, 403, 404, 409, 503],
+})
+
 const homeStatus = z.object({ id: z.string(), status: z.enum(residenceStatuses) })
 
 export const releaseHome = endpoint({

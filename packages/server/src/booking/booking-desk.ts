@@ -5,6 +5,7 @@ import type {
   BookedHome,
   BookingDocumentView,
   BookingEvent,
+  BookingLogKind,
   BookingPaymentView,
   BookingSigner,
   BookingState,
@@ -55,6 +56,12 @@ export interface BookingDesk {
   roleOf(db: Kysely<Schema>, bookingId: string, accountId: string): Promise<BookingSigner | undefined>
   /** For whoever writes what belongs to it first: a booking is locked before anything of it. */
   lock(trx: Transaction<Schema>, bookingId: string): Promise<void>
+  /** Writes an entry of staff into the log of a booking, whose status stays. */
+  note(
+    trx: Transaction<Schema>,
+    bookingId: string,
+    entry: { readonly kind: BookingLogKind; readonly reason: string; readonly actor: string },
+  ): Promise<void>
   /**
    * Locks the booking, moves it by the domain's machine, writes its log, and carries out what the move asks for: the hold, the
    * status of the home, letters, and the calls of {@link BookingOutside}. An event that means nothing leaves it as it is.
@@ -81,11 +88,6 @@ export interface BookingMoney {
   plan(trx: Transaction<Schema>, booking: StoredBooking, residence: BegunResidence): Promise<void>
   /** What is planned and not paid is not to be paid. */
   cancelPlan(trx: Transaction<Schema>, bookingId: string): Promise<void>
-  /**
-   * What staff do about a refund: one that failed is tried `again`, or the money was transferred `byHand`. False where there is
-   * none such. Absent where staff see to refunds elsewhere.
-   */
-  settleRefund?(trx: Transaction<Schema>, bookingId: string, how: 'again' | 'byHand'): Promise<boolean>
 }
 
 /** What a booking asks of documents and signing. */

@@ -32,10 +32,6 @@ export interface BookingStaff {
   refuse(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
   /** Refunds what was paid, and leaves the booking as it is. */
   refund(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
-  /** Retries a refund that failed. */
-  retryRefund(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
-  /** Records that a refund was transferred by hand. */
-  markRefunded(bookingId: string, decision: StaffDecision): Promise<StaffOutcome>
 }
 
 const maxSaleAttempts = 5
@@ -94,13 +90,6 @@ export const makeBookingStaff = ({
 
   const note = (trx: Trx, { id, state }: KeptBooking, kind: BookingLogKind, decision: StaffDecision) =>
     store.log(trx, id, { at: now(), kind, by: 'staff', status: state.kind, ...decision })
-
-  const settleRefund = (bookingId: string, decision: StaffDecision, how: 'again' | 'byHand') =>
-    withBooking(bookingId, decision, async (trx, booking) => {
-      if (!(await money().settleRefund?.(trx, bookingId, how))) return refused('no-refund')
-      await note(trx, booking, how === 'again' ? 'refundBegun' : 'refundDone', decision)
-      return done
-    })
 
   return {
     setPrice: (homeId, price, decision) =>
@@ -205,8 +194,5 @@ export const makeBookingStaff = ({
         await note(trx, booking, 'refundBegun', decision)
         return done
       }),
-
-    retryRefund: (bookingId, decision) => settleRefund(bookingId, decision, 'again'),
-    markRefunded: (bookingId, decision) => settleRefund(bookingId, decision, 'byHand'),
   }
 }

@@ -137,7 +137,7 @@ export const bookingModule = (
     now,
   }
   return {
-    desk: makeBookingDesk({ store, move }),
+    desk: makeBookingDesk({ store, move, now }),
     bookings,
     staff,
     staffBookings,

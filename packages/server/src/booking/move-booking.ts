@@ -168,10 +168,16 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
 export const makeBookingDesk = ({
   store,
   move,
+  now,
 }: {
   readonly store: BookingStore
   readonly move: MoveBooking
+  readonly now: () => number
 }): BookingDesk => ({
+  note: async (trx, id, entry) => {
+    const booking = await store.find(trx, id)
+    if (booking) await store.log(trx, id, { ...entry, at: now(), by: 'staff', status: booking.state.kind })
+  },
   find: store.find,
   roleOf: async (db, id, accountId) => {
     const booking = await store.find(db, id)

@@ -12,6 +12,7 @@ import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
+import type { MoneyStaff, RefundDecision } from '../payments/money-staff.ts'
 import type { Module } from '../platform/module.ts'
 import { logWords } from './booking-log-words.ts'
 
@@ -29,6 +30,7 @@ export interface BookingsOfDevelopmentOptions {
   readonly db: Kysely<Schema>
   readonly staff: BookingStaff
   readonly read: StaffBookings
+  readonly money: Pick<MoneyStaff, 'retryRefund' | 'markRefunded'>
 }
 
 interface HomeOfStaff {
@@ -61,7 +63,7 @@ const deeds = (fields: Readonly<Record<string, string>>, buttons: Readonly<Recor
     ([value, label]) => html`<button name="do" value="${value}">${label}</button>`,
   )}</form>`
 
-export const bookingsOfDevelopment = ({ db, staff, read }: BookingsOfDevelopmentOptions): Module => {
+export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDevelopmentOptions): Module => {
   /** Those whose name has the words, or that somebody books or waits for. */
   const homesOf = async (words: string): Promise<readonly HomeOfStaff[]> => {
     const pattern = `%${words.replace(/[%_\\]/g, '')}%`
@@ -162,6 +164,12 @@ export const bookingsOfDevelopment = ({ db, staff, read }: BookingsOfDevelopment
     )
   }
 
+  const refunded = async (decided: Promise<RefundDecision>): Promise<StaffOutcome> => {
+    const decision = await decided
+    if (decision.kind === 'done') return { kind: 'done' }
+    return decision.kind === 'unknown' ? { kind: 'unknown' } : { kind: 'refused', why: decision.kind }
+  }
+
   const act = (fields: URLSearchParams): Promise<StaffOutcome> | undefined => {
     const field = (name: string) => (fields.get(name) ?? '').trim().slice(0, 300)
     const [home, booking] = [field('home'), field('booking')]
@@ -184,9 +192,9 @@ export const bookingsOfDevelopment = ({ db, staff, read }: BookingsOfDevelopment
       case 'refund':
         return staff.refund(booking, reason)
       case 'retryRefund':
-        return staff.retryRefund(booking, reason)
+        return refunded(money.retryRefund(booking))
       case 'markRefunded':
-        return staff.markRefunded(booking, reason)
+        return refunded(money.markRefunded(booking, { by: reason.actor, reference: reason.reason }))
       default:
         return undefined
     }

@@ -49,7 +49,7 @@ export interface DevelopmentModule extends Module {
     needs: Pick<ErrandsOfDevelopmentOptions, 'caseSystem' | 'uploads' | 'pictures' | 'errands' | 'port'>,
   ): ReturnType<typeof errandsOfDevelopment>
   /** A page on which to be the sales staff: a module of its own, as it needs what comes later. */
-  bookings(needs: Pick<BookingsOfDevelopmentOptions, 'staff' | 'read'>): Module
+  bookings(needs: Pick<BookingsOfDevelopmentOptions, 'staff' | 'read' | 'money'>): Module
   /** A page on which to move the days of homes. */
   residences(needs: Pick<ResidencesOfDevelopmentOptions, 'changeDay'>): Module
   /** A page on which to write news. */

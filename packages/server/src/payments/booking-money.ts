@@ -7,13 +7,12 @@ import type { Schema } from '../database/schema.ts'
 import type { PaidByBank, StaffTasks } from '../staff-tasks/staff-tasks.ts'
 import type { ChangePayment } from './change-payment.ts'
 import { agreedTotalOf, cancelHomePayments, followDays, planHomePayments } from './home-payments.ts'
-import type { MoneyStaff } from './money-staff.ts'
 import type { Receipt } from './receipts.ts'
 import { receiptOf } from './receipts.ts'
 import type { Refunds } from './refunds.ts'
 import { findRefund, latestOfBooking, messageKeyOf, openStatuses, refundStanding } from './stored-payments.ts'
 
-/** With what documents need, and what staff may do. */
+/** With what documents need. */
 export interface BookingMoneyDesk extends BookingMoney {
   /** @param kept what the buyers owe for changing their mind. */
   refund(trx: Transaction<Schema>, bookingId: string, reason: string, kept?: Money): Promise<void>
@@ -52,12 +51,10 @@ const paidByBank = (trx: Transaction<Schema>, bookingId: string) =>
 export const makeBookingMoney = ({
   change,
   refunds,
-  staff,
   tasks,
 }: {
   readonly change: Pick<ChangePayment, 'within'>
   readonly refunds: Pick<Refunds, 'ask'>
-  readonly staff: Pick<MoneyStaff, 'retryRefund' | 'markRefunded'>
   /** By whom goes back what no provider gives back. */
   readonly tasks: Pick<StaffTasks, 'askToPayBack'>
 }): BookingMoneyDesk => ({
@@ -115,12 +112,5 @@ export const makeBookingMoney = ({
   cancelPlan: async (trx, bookingId) => {
     await cancelHomePayments(trx, bookingId)
     for (const row of await openOnes(trx, bookingId)) await change.within(trx, row, { kind: 'cancelAsked' })
-  },
-  settleRefund: async (trx, bookingId, how) => {
-    const { kind } =
-      how === 'again'
-        ? await staff.retryRefund(bookingId, trx)
-        : await staff.markRefunded(bookingId, { by: 'staff', reference: 'by hand' }, trx)
-    return kind === 'done'
   },
 })

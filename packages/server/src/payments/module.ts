@@ -36,6 +36,7 @@ import { makeRefunds, refundJob } from './refunds.ts'
 import { makeRemind, makeTellPaid } from './remind.ts'
 import { paymentRoutes } from './routes.ts'
 import { makeSettleTask } from './settle-task.ts'
+import { staffRefundRoutes } from './staff-refund-routes.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import type { VipDesk } from './vip-desk.ts'
 import { makeVipDesk } from './vip-desk.ts'
@@ -148,7 +149,7 @@ export const paymentsModule = (
   jobs.handleOutside(refundJob, (facts) => refunds.follow(idOf(facts)))
 
   return {
-    money: makeBookingMoney({ change, refunds, staff, tasks }),
+    money: makeBookingMoney({ change, refunds, tasks }),
     followDays,
     payments,
     refunds,
@@ -181,6 +182,7 @@ export const paymentsModule = (
         count: countOf('ownPayments'),
       })
       handoverRoutes(app, { payments, links })
+      staffRefundRoutes(app, { db, staff, desk })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, marks, log })
     },
     sweeps: [

@@ -175,10 +175,11 @@ export const openPaymentsForTests = async ({
     },
   )
   bookings.setMoney(module.money)
+  const integrationKeys = makeIntegrationKeys({ db, now: clock.now })
   const { app } = makeTestApp({
     backend: {
       findCaller,
-      findKey: findKeysOf(makeIntegrationKeys({ db, now: clock.now }), staffForTests.key),
+      findKey: findKeysOf(integrationKeys, staffForTests.key),
       routes: [module, staff].flatMap(({ routes }) => routes ?? []),
     },
   })
@@ -245,6 +246,7 @@ export const openPaymentsForTests = async ({
     simulators,
     module,
     tasks,
+    integrationKeys,
     app,
     port,
     accounts,

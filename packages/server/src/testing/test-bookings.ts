@@ -15,10 +15,15 @@ interface Row {
   readonly fee: number
 }
 
+/** An entry that staff wrote into the log of a booking. */
+export type BookingNote = { readonly id: string } & Parameters<BookingDesk['note']>[2]
+
 export interface TestBookings {
   readonly desk: BookingDesk
   /** A booking whose contract is signed, of this account. */
   add(facts: { accountId: string; site?: SiteKey; fee?: number; holdExpiresAt?: number }): Promise<string>
+  /** What staff noted, of all bookings. */
+  readonly notes: readonly BookingNote[]
   stateOf(id: string): Promise<BookingState>
   /** What a booking asks for once payments are there. */
   setMoney(money: BookingMoney): void
@@ -38,6 +43,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
   )
   let money: BookingMoney | undefined
   let isFree = true
+  const notes: BookingNote[] = []
 
   const stored = ({ id, account_id, site: key, state, fee }: Row): StoredBooking => {
     const site = siteByKey(key)
@@ -119,6 +125,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
         return row?.account_id === accountId ? 'buyer' : undefined
       },
       lock: async (trx, id) => void (await read(trx, id, true)),
+      note: async (_trx, id, entry) => void notes.push({ id, ...entry }),
       tell,
     },
     add: async ({
@@ -144,6 +151,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
       )
       return id
     },
+    notes,
     stateOf: async (id) => ((await read(db, id)) as Row).state,
     setMoney: (next) => {
       money = next
