@@ -1,9 +1,10 @@
 // What waits for a signed-in person (specification 1 §3.5, §7), and what they want to be told of.
 import { locales, notificationTypes, optionalTellings, sites, tellingChannels } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 
-const id = z.uuid()
+const id = uuid
 
 const notificationDto = z.object({
   notificationType: z.enum(notificationTypes),

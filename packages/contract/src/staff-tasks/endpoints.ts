@@ -1,10 +1,11 @@
 // What staff have to do by hand, for the company's own system. Amounts are whole units of the site's currency.
 import { plannedPaymentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const words = text(120).check(z.trim(), z.minLength(1))
 
 const staffTask = z.object({
   id: z.string(),
@@ -43,7 +44,7 @@ export const finishStaffTask = endpoint({
   access: 'salesSystem',
   summary:
     'The money has been transferred: who did it, and what the bank calls the transfer. Whoever is to have it is told. 409 for one that is done by another transfer; the same again is once.',
-  request: z.object({ id: z.string(), by: words, reference: words }),
+  request: z.object({ id, by: words, reference: words }),
   response: staffTask,
   problems: [400, 401, 404, 409, 503],
 })

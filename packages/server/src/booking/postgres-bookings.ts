@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { lookupsToWrite } from '../accounts/one-lookup-a-person.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
@@ -77,9 +78,8 @@ export interface BookingStore {
   isEmailTaken(db: Db, site: SiteDefinition, email: string, personalNumber: string): Promise<boolean>
 }
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 /** What PostgreSQL would refuse as an id is no booking's. */
-export const isBookingId = (id: string): boolean => uuid.test(id)
+export const isBookingId = (id: string): boolean => isUuid(id)
 
 const iso = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
 const since = <Name extends string>(name: Name, text: string | null) =>

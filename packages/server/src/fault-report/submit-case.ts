@@ -36,7 +36,7 @@ import type { ReportsOf } from './case-reporter.ts'
 import { assertMayReport, profileOf, reportsOf } from './case-reporter.ts'
 import { faultWords } from './case-words.ts'
 import type { CaseDrafts, StoredDraft } from './postgres-case-drafts.ts'
-import { lockOfDraft } from './postgres-case-drafts.ts'
+import { isDraftId, lockOfDraft } from './postgres-case-drafts.ts'
 import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
 import { makeCasePlaces } from './postgres-case-places.ts'
 import { resumedWizard } from './wizard-of.ts'
@@ -392,6 +392,7 @@ export const makeSubmitCase = ({
      * than the one that is meant, `keyReused` where the draft was sent with another, and what {@link assertMayReport} does.
      */
     draft: async (draftId: string, submission: number, visitor: Visitor): Promise<CaseAnswer> => {
+      if (!isDraftId(draftId)) throw new Problem('notFound')
       const whose = reportsOf(visitor)
       // Read before the transaction, which is to hold one connection and no more.
       const user = await signedInOf(visitor.caller).user()

@@ -3,6 +3,7 @@ import type { FileKind, FileRefusal, SiteKey, Upload, UploadPurpose } from '@hus
 import { checkFiles, fileKinds, uploadLifetimeMs, uploadLimits } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
@@ -139,16 +140,18 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     ownedRows(db, of, now()).selectAll().orderBy('created_at').orderBy('id').execute(),
 
   /** One that waits to be attached; undefined where it is gone or somebody else's. */
-  find: (id: string, owner: UploadOwner): Promise<Row | undefined> =>
-    db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('id', '=', id)
-      .where('owner_kind', '=', owner.kind)
-      .where('owner_id', '=', owner.id)
-      .where('claimed_by', 'is', null)
-      .where('expires_at', '>', iso(now()))
-      .executeTakeFirst(),
+  find: async (id: string, owner: UploadOwner): Promise<Row | undefined> =>
+    isUuid(id)
+      ? db
+          .selectFrom('uploads')
+          .selectAll()
+          .where('id', '=', id)
+          .where('owner_kind', '=', owner.kind)
+          .where('owner_id', '=', owner.id)
+          .where('claimed_by', 'is', null)
+          .where('expires_at', '>', iso(now()))
+          .executeTakeFirst()
+      : undefined,
 
   noteReceived: async (id: string, received: number): Promise<void> => {
     await db
@@ -278,6 +281,8 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
   ): Promise<ClaimedUploads> => {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return { kind: 'claimed', files: [] }
+    const unknown = wanted.filter((id) => !isUuid(id))
+    if (unknown.length > 0) return { kind: 'notClaimed', missing: unknown, notClean: [] }
     const rows = await within
       .selectFrom('uploads')
       .selectAll()
@@ -340,6 +345,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
   },
 
   clean: async (id: string): Promise<StoredFile | undefined> => {
+    if (!isUuid(id)) return undefined
     const row = await db
       .selectFrom('uploads')
       .selectAll()

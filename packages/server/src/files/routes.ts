@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { assertOwnPage } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -153,7 +154,7 @@ export const uploadRoutes = (
   /** The file at an address, and whose it is. */
   const asked = async (c: Context<AppEnv>) => {
     const owner = await ownerAsking(c)
-    const id = uploadIdOf(c.req.param('id') ?? '')
+    const id = uploadIdOf(pathId(c, 'id'))
     const row = id === undefined ? undefined : await uploads.find(id, owner)
     if (!row) throw new Problem('notFound')
     return { owner, row }

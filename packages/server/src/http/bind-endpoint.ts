@@ -1,13 +1,13 @@
 // Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
-import type { Endpoint, RequestOf, ResponseOf, Schema } from '@husrum/contract'
-import { sendsBody, z } from '@husrum/contract'
+import type { Endpoint, RequestHeader, RequestOf, ResponseOf, Schema } from '@husrum/contract'
+import { requestHeaders, sendsBody, z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './app-environment.ts'
 import { assertAccess } from './assert-access.ts'
 import type { FieldProblem } from './problem.ts'
 import { Problem } from './problem.ts'
-import { readBody } from './read-body.ts'
+import { readJson } from './read-json.ts'
 import type { Reply } from './reply.ts'
 import { isReply, reply } from './reply.ts'
 import { assertOwnPage } from './same-origin.ts'
@@ -30,9 +30,6 @@ export const routeOf = ({ path, request }: Pick<Endpoint, 'path' | 'request'>): 
     return words.length === 0 ? `:${parameter}` : `:${parameter}{${words.join('|')}}`
   })
 
-/** JSON bodies larger than this are answered 413. */
-export const bodyLimit = 64 * 1024
-
 /** What a handler may know of a request. The headers are empty where they were not sent. */
 export interface EndpointContext extends Visitor {
   readonly signal: AbortSignal
@@ -40,9 +37,9 @@ export interface EndpointContext extends Visitor {
   readonly cookies: string
   /** The `Authorization` header. */
   readonly authorization: string
-  /** The `Idempotency-Key` header. */
+  /** The `Idempotency-Key` header, of an endpoint that lists it. */
   readonly idempotencyKey: string
-  /** The `If-Match` header. */
+  /** The `If-Match` header, of an endpoint that lists it. */
   readonly ifMatch: string
   /** The whole address, which tells the port in development. */
   readonly requestUrl: string
@@ -76,13 +73,26 @@ const remember = (app: Hono<AppEnv>, endpoint: Endpoint, handler: BoundHandler):
   if (!handlers.has(endpoint)) handlers.set(endpoint, handler)
 }
 
-export const endpointContextOf = (c: Context<AppEnv>): EndpointContext => ({
+/** A header of the contract; empty where it was not sent. Throws `invalidRequest` for a malformed one. */
+export const readRequestHeader = (c: Context<AppEnv>, header: RequestHeader): string => {
+  const { name, schema } = requestHeaders[header]
+  const value = c.req.header(name)
+  if (value === undefined) return ''
+  if (z.safeParse(schema, value).success) return value
+  throw new Problem('invalidRequest', { errors: [{ field: name, key: 'wrongFormat' }] })
+}
+
+/** @param headers those that the endpoint reads; the others are empty. */
+export const endpointContextOf = (
+  c: Context<AppEnv>,
+  headers: readonly RequestHeader[] = [],
+): EndpointContext => ({
   ...visitorOf(c),
   signal: c.get('signal'),
   cookies: c.req.header('cookie') ?? '',
   authorization: c.req.header('authorization') ?? '',
-  idempotencyKey: c.req.header('idempotency-key') ?? '',
-  ifMatch: c.req.header('if-match') ?? '',
+  idempotencyKey: headers.includes('idempotencyKey') ? readRequestHeader(c, 'idempotencyKey') : '',
+  ifMatch: headers.includes('ifMatch') ? readRequestHeader(c, 'ifMatch') : '',
   requestUrl: c.req.url,
 })
 
@@ -99,14 +109,14 @@ export const bindEndpoint = <E extends Endpoint>(
 ): void => {
   remember(app, endpoint, handler as BoundHandler)
   app.on(endpoint.method, routeOf(endpoint), async (c) => {
-    const context = endpointContextOf(c)
     if (endpoint.isForOwnPages) assertOwnPage(c)
+    const context = endpointContextOf(c, endpoint.headers)
     await assertAccess(context, endpoint)
     const hasBody = sendsBody(endpoint)
     const parameters = readParameters(c, endpoint.request, {
       isInQuery: (name) => !hasBody || (endpoint.inQuery?.includes(name) ?? false),
     })
-    const raw = hasBody ? withParameters(await readJson(c), parameters) : parameters
+    const raw = hasBody ? withParameters(await readJson(c.req.raw), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
     const answer = await handler(input, context)
     const { status, body, headers } = isReply(answer) ? answer : reply(answer)
@@ -166,17 +176,6 @@ const fieldProblems = (issue: Issue, value: unknown): readonly FieldProblem[] =>
     return issue.keys.slice(0, 20).map((key) => ({ field: fieldOf(...issue.path, key), key: 'unknownField' }))
   const missing = valueAt(value, issue.path) === undefined
   return [{ field: fieldOf(...issue.path), key: missing ? 'required' : (keys[issue.code] ?? 'invalid') }]
-}
-
-const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new Problem('unsupportedMediaType')
-  const body = await readBody(c.req.raw, bodyLimit)
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown
-  } catch (cause) {
-    throw new Problem('malformedJson', { cause })
-  }
 }
 
 interface ZodDefinition {

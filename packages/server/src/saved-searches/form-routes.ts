@@ -15,6 +15,7 @@ import type { Context, Hono } from 'hono'
 import type { SignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import type { TypedForms } from '../accounts/typed-forms.ts'
 import { outageOf } from '../database/database-outage.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import type { Caller } from '../http/caller.ts'
@@ -75,8 +76,7 @@ const siteAsked = (at: SiteDefinition, key: string | undefined): SiteDefinition 
   sites.find((site) => site.key === key && site.hosts.production === at.hosts.production) ?? at
 
 const isSecret = (text: string | undefined): text is string => /^[\w-]{1,200}$/.test(text ?? '')
-const isId = (text: string | undefined): text is string =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '')
+const isId = (text: string | undefined): text is string => isUuid(text ?? '')
 
 const whoseOf = async ({ visitor: { site }, caller }: Sent): Promise<SearchesOf> => {
   await assertAccess({ site, caller }, endpoints.getSavedSearches)

@@ -3,13 +3,12 @@ import { endpoints } from '@husrum/contract'
 import type { Money } from '@husrum/domain'
 import { dayIn, siteByKey, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
+import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import { assertKey } from '../search/change-routes.ts'
 import type { StaffTask, StaffTasks } from './staff-tasks.ts'
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const dtoOf = (task: StaffTask) => {
   const { country } = siteByKey(task.site)
@@ -43,7 +42,7 @@ export const staffTaskRoutes = (
   })
   bindEndpoint(app, endpoints.finishStaffTask, async ({ id, by, reference }, { authorization }) => {
     assertKey(authorization, key)
-    if (!uuid.test(id)) throw new Problem('notFound')
+    if (!isUuid(id)) throw new Problem('notFound')
     const outcome = await tasks.finish(id, { by, reference })
     if (outcome.kind === 'unknown') throw new Problem('notFound')
     if (outcome.kind === 'doneOtherwise') throw new Problem('statusConflict')
