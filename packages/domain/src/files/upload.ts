@@ -44,6 +44,8 @@ export const fileRefusals = [
   'fileActive',
   /** It is two things at once, or grows beyond all measure when it is opened. */
   'fileUnsafe',
+  /** It is encrypted, so that nobody can see what is in it before it is opened. */
+  'fileLocked',
   /** The scanner knows it. */
   'fileInfected',
 ] as const

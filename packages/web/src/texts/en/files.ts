@@ -51,6 +51,8 @@ export const texts: FilesTexts = {
       'The file contains macros, scripts or something that is loaded from the web. Save it as a plain PDF without them.',
     fileUnsafe: () =>
       'The file contains something other than it claims to be. Save it again or take a new picture.',
+    fileLocked: () =>
+      'The file is locked by a password or by restrictions. Print it to a new PDF, or take a picture of it, and send that instead.',
     fileInfected: () => 'The file contains malware. Check your device and send another file.',
     fileTooLarge: (_allowed, each) =>
       `The file is larger than ${each}. Shorten the film or save the file at a smaller size.`,

@@ -51,6 +51,8 @@ export const texts: FilesTexts = {
       'Tiedosto sisältää makroja, komentosarjoja tai verkosta haettavaa sisältöä. Tallenna se tavallisena PDF-tiedostona ilman niitä.',
     fileUnsafe: () =>
       'Tiedosto sisältää muuta kuin miltä se näyttää. Tallenna se uudelleen tai ota uusi kuva.',
+    fileLocked: () =>
+      'Tiedosto on lukittu salasanalla tai käyttörajoituksilla. Tulosta se uudeksi PDF-tiedostoksi tai ota siitä kuva ja lähetä se sen sijaan.',
     fileInfected: () => 'Tiedosto sisältää haittaohjelman. Tarkista laitteesi ja lähetä toinen tiedosto.',
     fileTooLarge: (_allowed, each) =>
       `Tiedosto on suurempi kuin ${each}. Lyhennä videota tai tallenna tiedosto pienempänä.`,

@@ -49,6 +49,8 @@ export const texts: FilesTexts = {
       'Filen inneholder makroer, skript eller noe som hentes fra nettet. Lagre den som en vanlig PDF uten slikt.',
     fileUnsafe: () =>
       'Filen inneholder noe annet enn den gir seg ut for. Lagre den på nytt, eller ta et nytt bilde.',
+    fileLocked: () =>
+      'Filen er låst med passord eller begrensninger. Skriv den ut til en ny PDF, eller ta et bilde av den, og send det i stedet.',
     fileInfected: () => 'Filen inneholder skadelig kode. Kontroller enheten, og send en annen fil.',
     fileTooLarge: (_allowed, each) =>
       `Filen er større enn ${each}. Kort ned filmen, eller lagre filen i mindre størrelse.`,

@@ -61,6 +61,8 @@ export const texts = {
     fileActive: () =>
       'Filen innehåller makron, skript eller något som hämtas från nätet. Spara den som en vanlig PDF utan sådant.',
     fileUnsafe: () => 'Filen innehåller något annat än den utger sig för. Spara om den eller ta en ny bild.',
+    fileLocked: () =>
+      'Filen är låst med lösenord eller begränsad. Skriv ut den till en ny PDF, eller ta en bild av den, och skicka den i stället.',
     fileInfected: () => 'Filen innehåller skadlig kod. Kontrollera enheten och skicka en annan fil.',
     fileTooLarge: (_allowed: string, each: string) =>
       `Filen är större än ${each}. Korta filmen eller spara filen i mindre storlek.`,
