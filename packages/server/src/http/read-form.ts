@@ -1,13 +1,13 @@
 // Reads what a plain HTML form sends.
 import { fields as contractFields, z } from '@husrum/contract'
+import { isStorable, storable } from '../database/storable.ts'
 import { Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
-import { isStorable } from './storable-text.ts'
 
 /** Throws `invalidRequest` for a field whose name or value the database cannot store. */
 export const assertStorableField = (name: string, value: string): void => {
   if (isStorable(name) && isStorable(value)) return
-  const field = name.replaceAll('\0', '').slice(0, 200)
+  const field = storable(name).slice(0, 200)
   throw new Problem('invalidRequest', { errors: [{ field, key: 'wrongFormat' }] })
 }
 

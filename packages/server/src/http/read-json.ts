@@ -1,49 +1,16 @@
 // Reads a JSON body, and refuses what no handler could use: deep nesting, text that cannot be stored, and keys that would
 // change an object's prototype.
+import { findUnstorable } from '../database/storable.ts'
 import { Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
-import { isStorable } from './storable-text.ts'
 
 /** JSON bodies larger than this are answered 413. */
-export const bodyLimit = 64 * 1024
+const bodyLimit = 64 * 1024
 
-/** More than any request of the contract has; far less than a recursive function survives. */
-const maxDepth = 16
+/** More than any request of the contract has; far less than a recursive function survives. And as many errors as anybody reads. */
+const limits = { maxDepth: 16, max: 20 } as const
 
-/** A list of more fields than this is of no use to anybody who reads it. */
-const maxErrors = 20
-
-const fieldOf = (path: readonly string[]): string => path.join('.').slice(0, 200)
-
-interface Part {
-  readonly path: readonly string[]
-  readonly value: unknown
-}
-
-/** Throws `invalidRequest` with the fields that are nested too deeply, hold text that cannot be stored, or change a prototype. */
-const assertPlain = (body: unknown): void => {
-  const errors: { readonly field: string; readonly key: 'tooLarge' | 'wrongFormat' | 'unknownField' }[] = []
-  // Not recursive: the nesting is what is not trusted here.
-  const parts: Part[] = [{ path: [], value: body }]
-  for (let part = parts.pop(); part && errors.length < maxErrors; part = parts.pop()) {
-    const { path, value } = part
-    if (typeof value === 'string') {
-      if (!isStorable(value)) errors.push({ field: fieldOf(path), key: 'wrongFormat' })
-    } else if (typeof value === 'object' && value !== null) {
-      if (path.length >= maxDepth) errors.push({ field: fieldOf(path), key: 'tooLarge' })
-      else
-        for (const [key, each] of Object.entries(value)) {
-          if (key === '__proto__' || !isStorable(key))
-            errors.push({
-              field: fieldOf([...path, key.toWellFormed().replaceAll('\0', '')]),
-              key: 'unknownField',
-            })
-          else parts.push({ path: [...path, key], value: each })
-        }
-    }
-  }
-  if (errors.length > 0) throw new Problem('invalidRequest', { errors })
-}
+const keys = { text: 'wrongFormat', key: 'unknownField', depth: 'tooLarge' } as const
 
 /** Throws `unsupportedMediaType`, `bodyTooLarge`, `malformedJson`, or `invalidRequest` with the fields that cannot be used. */
 export const readJson = async (request: Request): Promise<unknown> => {
@@ -56,6 +23,10 @@ export const readJson = async (request: Request): Promise<unknown> => {
   } catch (cause) {
     throw new Problem('malformedJson', { cause })
   }
-  assertPlain(body)
+  const errors = findUnstorable(body, limits).map(({ path, reason }) => ({
+    field: path.join('.').slice(0, 200),
+    key: keys[reason],
+  }))
+  if (errors.length > 0) throw new Problem('invalidRequest', { errors })
   return body
 }
