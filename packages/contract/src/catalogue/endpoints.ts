@@ -6,7 +6,11 @@ import { z } from '../zod.ts'
 
 const amount = z.optional(money)
 
-/** What a home shall be from now on; what is absent stays as it is. Amounts in whole units of the site's currency. */
+/**
+ * What a home shall be from now on; what is absent stays as it is. Amounts in whole units of the site's currency: the price of a home
+ * for sale is more than 0, its total price covers price and costs, and a monthly fee of 0 is none. A rented home has a rent
+ * (`monthlyFee`) and no price.
+ */
 const objectChange = z.strictObject({
   id,
   status: z.optional(z.enum(residenceStatuses)),

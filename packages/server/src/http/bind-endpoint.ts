@@ -138,9 +138,10 @@ const withParameters = (body: unknown, parameters: Readonly<Record<string, unkno
 export const parseInput = (schema: Schema, value: unknown): unknown => {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new Problem('invalidRequest', {
-    errors: result.error.issues.flatMap((issue) => fieldProblems(issue, value)),
-  })
+  const errors = result.error.issues.flatMap((issue) => fieldProblems(issue, value))
+  // A field that breaks two rules of one kind is wrong once.
+  const byFieldAndKey = new Map(errors.map((error) => [`${error.field} ${error.key}`, error]))
+  throw new Problem('invalidRequest', { errors: [...byFieldAndKey.values()] })
 }
 
 /** Throws when an answer is not what the contract promises: a defect of ours, found before it ships. */

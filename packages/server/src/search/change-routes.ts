@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { isKnownKey } from '../http/is-known-key.ts'
+import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
 import { ChangeRefused } from './change-homes.ts'
 import { present } from './residence-mappers.ts'
@@ -17,16 +18,12 @@ export const assertKey = (authorization: string, key: string | undefined): void 
   if (shown === undefined || !isKnownKey(shown, key)) throw new Problem('signedOut')
 }
 
-const problemOf = ({ at, reason }: ChangeRefused): Problem =>
-  new Problem('invalidRequest', {
-    errors: [
-      reason === 'unknown-home'
-        ? { field: `changes.${at}.id`, key: 'unknownValue' }
-        : reason === 'reason-missing'
-          ? { field: `changes.${at}.reason`, key: 'required' }
-          : { field: `changes.${at}.status`, key: 'statusRefused' },
-    ],
-  })
+const errorsOf = ({ at, reason, amounts }: ChangeRefused): readonly FieldProblem[] => {
+  if (reason === 'amounts') return amounts.map(({ fact, key }) => ({ field: `changes.${at}.${fact}`, key }))
+  if (reason === 'unknown-home') return [{ field: `changes.${at}.id`, key: 'unknownValue' }]
+  if (reason === 'reason-missing') return [{ field: `changes.${at}.reason`, key: 'required' }]
+  return [{ field: `changes.${at}.status`, key: 'statusRefused' }]
+}
 
 /** @param key absent: nothing stands here. */
 export const makeChangeRoutes = (
@@ -53,7 +50,7 @@ export const makeChangeRoutes = (
       )
       return { changed }
     } catch (cause) {
-      if (cause instanceof ChangeRefused) throw problemOf(cause)
+      if (cause instanceof ChangeRefused) throw new Problem('invalidRequest', { errors: errorsOf(cause) })
       throw cause
     }
   })
