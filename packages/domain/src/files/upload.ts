@@ -71,6 +71,9 @@ export interface Upload {
 /** Milliseconds that a file waits to be attached: as long as a draft does. */
 export const uploadLifetimeMs = 86_400_000
 
+/** The same of one that nobody signed in for: until a draft is kept that it belongs to. */
+export const anonymousUploadLifetimeMs = 7_200_000
+
 /** Whether an owner's files could be attached now: nothing is on its way, and nothing was refused. */
 export const areAttachable = (uploads: readonly Upload[]): boolean =>
   uploads.every(({ state }) => state === 'clean')

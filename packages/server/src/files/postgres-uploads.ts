@@ -1,6 +1,12 @@
 // The facts of sent files, in the database. Whose they are stands in every query that somebody outside can cause.
 import type { FileKind, FileRefusal, SiteKey, Upload, UploadPurpose } from '@husrum/domain'
-import { checkFiles, fileKinds, uploadLifetimeMs, uploadLimits } from '@husrum/domain'
+import {
+  anonymousUploadLifetimeMs,
+  checkFiles,
+  fileKinds,
+  uploadLifetimeMs,
+  uploadLimits,
+} from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { isUuid } from '../database/is-uuid.ts'
@@ -30,6 +36,8 @@ export interface NewUpload extends UploadsOfOwner {
   /** Safe. */
   readonly name: string
   readonly size: number
+  /** Nobody is signed in, and nothing is kept yet that it belongs to: it goes early. */
+  readonly isAnonymous?: boolean
 }
 
 export type TakenUpload =
@@ -102,7 +110,7 @@ export type StoredUploads = ReturnType<typeof makeStoredUploads>
 
 export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number }) => ({
   /** Takes note of a file that is about to come, if there is room for it. */
-  take: ({ id, owner, purpose, site, name, size }: NewUpload): Promise<TakenUpload> =>
+  take: ({ id, owner, purpose, site, name, size, isAnonymous = false }: NewUpload): Promise<TakenUpload> =>
     db.transaction().execute(async (trx) => {
       // Two at once may not both find the last place free.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner.id} ${purpose}`}, 0))`.execute(
@@ -129,7 +137,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
           name,
           size,
           created_at: iso(now()),
-          expires_at: iso(now() + uploadLifetimeMs),
+          expires_at: iso(now() + (isAnonymous ? anonymousUploadLifetimeMs : uploadLifetimeMs)),
         })
         .execute()
       return { kind: 'taken' }

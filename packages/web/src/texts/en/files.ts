@@ -63,6 +63,10 @@ export const texts: FilesTexts = {
     filesTooLarge: (_allowed, _each, _count, total) =>
       `The files are larger than ${total} together. Remove one first.`,
     sessionOver: () => 'You have been logged out. Log in and try again.',
+    tooMuchNow: (_allowed, _each, _count, _total, minutes) =>
+      minutes === 1
+        ? 'Too much has been sent from here for now. Try again in a minute, or sign in.'
+        : `Too much has been sent from here for now. Try again in ${minutes} minutes, or sign in.`,
     lost: () => 'The file was not sent to the end. Remove it and choose it again.',
     failed: () => 'The file could not be sent. Try again.',
   },

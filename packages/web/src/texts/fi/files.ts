@@ -63,6 +63,10 @@ export const texts: FilesTexts = {
     filesTooLarge: (_allowed, _each, _count, total) =>
       `Tiedostot ovat yhteensä suurempia kuin ${total}. Poista ensin jokin niistä.`,
     sessionOver: () => 'Sinut on kirjattu ulos. Kirjaudu sisään ja yritä uudelleen.',
+    tooMuchNow: (_allowed, _each, _count, _total, minutes) =>
+      minutes === 1
+        ? 'Täältä on lähetetty juuri nyt liikaa. Yritä uudelleen minuutin kuluttua tai kirjaudu sisään.'
+        : `Täältä on lähetetty juuri nyt liikaa. Yritä uudelleen ${minutes} minuutin kuluttua tai kirjaudu sisään.`,
     lost: () => 'Tiedoston lähetys jäi kesken. Poista se ja valitse se uudelleen.',
     failed: () => 'Tiedoston lähettäminen ei onnistunut. Yritä uudelleen.',
   },

@@ -61,6 +61,10 @@ export const texts: FilesTexts = {
     filesTooLarge: (_allowed, _each, _count, total) =>
       `Filene er til sammen større enn ${total}. Fjern en først.`,
     sessionOver: () => 'Du er logget ut. Logg inn, og prøv igjen.',
+    tooMuchNow: (_allowed, _each, _count, _total, minutes) =>
+      minutes === 1
+        ? 'Det er sendt for mye herfra akkurat nå. Prøv igjen om ett minutt, eller logg inn.'
+        : `Det er sendt for mye herfra akkurat nå. Prøv igjen om ${minutes} minutter, eller logg inn.`,
     lost: () => 'Filen ble ikke sendt ferdig. Fjern den, og velg den på nytt.',
     failed: () => 'Filen kunne ikke sendes. Prøv igjen.',
   },

@@ -8,6 +8,7 @@ export type FileTrouble =
   | 'tooManyFiles'
   | 'filesTooLarge'
   | 'sessionOver'
+  | 'tooMuchNow'
   | 'lost'
   | 'failed'
 
@@ -73,9 +74,16 @@ export const texts = {
     filesTooLarge: (_allowed: string, _each: string, _count: number, total: string) =>
       `Filerna är tillsammans större än ${total}. Ta bort någon först.`,
     sessionOver: () => 'Du har loggats ut. Logga in och försök igen.',
+    tooMuchNow: (_allowed: string, _each: string, _count: number, _total: string, minutes: number) =>
+      minutes === 1
+        ? 'Det har skickats för mycket härifrån just nu. Försök igen om en minut, eller logga in.'
+        : `Det har skickats för mycket härifrån just nu. Försök igen om ${minutes} minuter, eller logga in.`,
     lost: () => 'Filen hann inte skickas klart. Ta bort den och välj den igen.',
     failed: () => 'Det gick inte att skicka filen. Försök igen.',
-  } satisfies Record<FileTrouble, (allowed: string, each: string, count: number, total: string) => string>,
+  } satisfies Record<
+    FileTrouble,
+    (allowed: string, each: string, count: number, total: string, minutes: number) => string
+  >,
   missing: 'Vi kan inte visa filer som du har skickat tidigare just nu.',
 }
 
