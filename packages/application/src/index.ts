@@ -79,7 +79,7 @@ export type {
   UploadsOf,
   UploadWatch,
 } from './files/uploads.ts'
-export { UploadRefused } from './files/uploads.ts'
+export { UploadLater, UploadRefused } from './files/uploads.ts'
 export type { InspectionChange, Inspections, RemarkUploads } from './inspections/inspections.ts'
 export type { InteriorChange, InteriorRefusal, Interiors } from './interior/interiors.ts'
 export type { MyPages, OverviewSeen } from './my-pages/my-pages.ts'

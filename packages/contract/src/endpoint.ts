@@ -1,5 +1,6 @@
 // The description of an endpoint, for client, server and documentation.
 import type { PermissionOperation } from '@husrum/domain'
+import { idempotencyKey, ifMatch } from './fields.ts'
 import type { KeyAccess } from './integration-scopes.ts'
 import type { z } from './zod.ts'
 
@@ -19,6 +20,15 @@ export type EndpointAccess =
   | 'identified'
   | PermissionOperation
 
+/** The headers that an endpoint may read besides those of every call, and what they must look like. */
+export const requestHeaders = {
+  /** The same key again is the same request, and has the first answer. */
+  idempotencyKey: { name: 'Idempotency-Key', schema: idempotencyKey },
+  /** The version that was read of what is changed. */
+  ifMatch: { name: 'If-Match', schema: ifMatch },
+} as const
+export type RequestHeader = keyof typeof requestHeaders
+
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** From the origin's root; `{name}` stands for a parameter, and `{page path}` for all that comes before. */
@@ -31,6 +41,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly hasBody?: boolean
   /** Fields of the request that a call with a body sends in its query: ids and words, never what somebody typed. */
   readonly inQuery?: readonly string[]
+  /** Headers that it reads; all of them may be left out. */
+  readonly headers?: readonly RequestHeader[]
   /** Body of a POST or PATCH that has one, with the path's parameters; otherwise query and path parameters. */
   readonly request: Request
   readonly response: Response

@@ -2,6 +2,7 @@
 import { fieldErrorKeys } from '@husrum/domain'
 import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
+import { requestHeaders } from './endpoint.ts'
 import type { EndpointName, EndpointSubject } from './endpoints.ts'
 import { endpointsOfSubject } from './endpoints.ts'
 import { scopeOfAccess } from './integration-scopes.ts'
@@ -214,6 +215,7 @@ const makeOperation =
       inQuery = [],
       request,
       response,
+      headers: asked = [],
       alsoAnswers = [],
       isText = false,
       problems,
@@ -250,6 +252,10 @@ const makeOperation =
       security: securityOf(access),
       parameters: [
         ...parametersOf(path, request, { hasBody, inQuery }),
+        ...asked.map((header) => {
+          const { name, schema } = requestHeaders[header]
+          return { name, in: 'header', required: false, schema: jsonSchema(schema) }
+        }),
         ...(isForOwnPages ? [reference('parameters', 'OwnPage')] : []),
       ],
       ...(hasBody && {

@@ -52,6 +52,17 @@ export class UploadRefused extends Error {
   }
 }
 
+/** The server takes no more from here for some time: too much was sent by people who are not signed in. */
+export class UploadLater extends Error {
+  readonly minutes: number
+
+  constructor(minutes: number) {
+    super(`No more is taken for ${minutes} minutes`)
+    this.name = 'UploadLater'
+    this.minutes = minutes
+  }
+}
+
 /**
  * Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`; what is gone, or somebody else's, is
  * `ContractBroken`.
@@ -61,7 +72,7 @@ export interface Uploads {
   list(of: UploadsOf): Promise<readonly Upload[]>
   /**
    * Sends a file, through any number of cuts. Resolves when all of it is there (`judging`, or further). Rejects with
-   * `UploadRefused` where there is no room for it, and with the signal's reason when that is aborted.
+   * `UploadRefused` where there is no room for it, with `UploadLater` where there will be, and with the signal's reason when that is aborted.
    */
   send(file: FileContent, name: string, of: UploadsOf, watch?: UploadWatch): Promise<Upload>
   /**

@@ -1,16 +1,16 @@
 // Accounts and sessions (PLAT-83, PLAT-85).
 
 import { endpoint } from '../endpoint.ts'
+import { integer, secret, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import { authResultDto, authStatuses, ownSessionDto, userDto } from './dtos.ts'
 
 const base = '/services/account_service'
 
 /** What people type: the domain's forms say what is right, and their errors come back with `InvalidInput`. */
-const typed = z.string().check(z.maxLength(2_000))
-const siteId = z.int()
+const typed = text(2_000)
 /** Out of the link in an e-mail. */
-const linkToken = z.string().check(z.maxLength(200))
+const linkToken = secret()
 
 const authProblems = [400, 403, 413, 415, 429, 503]
 
@@ -96,7 +96,7 @@ export const registerAccount = endpoint({
     password: z.optional(typed),
     repeatedPassword: z.optional(typed),
     /** 0, or 1 for VIP. */
-    userBase: z.optional(z.int()),
+    userBase: z.optional(integer(0, 1)),
     siteId: z.optional(siteId),
   }),
 })
@@ -184,7 +184,7 @@ export const giveSiteConsent = endpoint({
 })
 
 /** Long texts are refused by the form's rule, at their field, long before this. */
-const detail = z.optional(z.string().check(z.maxLength(50_000)))
+const detail = z.optional(text(50_000))
 const details = {
   preferredName: detail,
   phoneNumber: detail,
@@ -231,6 +231,7 @@ export const registerInterest = endpoint({
   access: 'everybody',
   summary:
     'Registers interest in a home (`objectId`) or a stage (`stageId`), and writes to whoever does. Who is signed in may leave out name and e-mail address. Sent again it is the same interest, with what was said last; a header `Idempotency-Key` tells a repeated request from another. Too many are 429 with `retryAfter`.',
+  headers: ['idempotencyKey'],
   request: z.object({
     objectId: z.optional(typed),
     stageId: z.optional(typed),
@@ -239,7 +240,7 @@ export const registerInterest = endpoint({
     email: z.optional(typed),
     phone: z.optional(typed),
     /** Refused by the form's rule, at its field, long before this. */
-    message: z.optional(z.string().check(z.maxLength(50_000))),
+    message: z.optional(text(50_000)),
     newsletter: z.optional(z.boolean()),
     siteId: z.optional(siteId),
   }),

@@ -2,10 +2,10 @@
 // site's currency. Each decision takes a reason and the name of who decided; both are kept in the log of the booking.
 import { bookingStatuses, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
-const words = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
-const id = z.string().check(z.maxLength(100))
+const words = (maxLength: number) => text(maxLength).check(z.trim(), z.minLength(1))
 /** ISO 8601. */
 const moment = z.string()
 
@@ -72,9 +72,9 @@ export const getStaffBookings = endpoint({
   summary: 'List bookings, the latest first, 100 at a time.',
   request: z.object({
     status: z.optional(z.enum(bookingStatuses)),
-    site: z.optional(z.string().check(z.maxLength(40))),
+    site: z.optional(text(40)),
     /** `next` of the page before. */
-    after: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(id),
   }),
   response: z.object({ bookings: z.array(staffBooking), next: z.optional(z.string()) }),
   problems: [400, 401, 403, 503],

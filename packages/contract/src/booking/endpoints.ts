@@ -2,6 +2,7 @@
 // under `/services/booking`. A GET that changes state has a POST twin, which our pages use (SEC-6).
 import { bookingStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, jsonFields, siteId, text, version } from '../fields.ts'
 import { z } from '../zod.ts'
 import {
   bookingDocumentDto,
@@ -14,7 +15,6 @@ import {
 
 const page = '/api/buyresidence'
 const base = '/services/booking'
-const id = z.string().check(z.minLength(1), z.maxLength(64))
 const reads = [400, 401, 403, 404, 409, 503] as const
 const writes = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503] as const
 const reference = z.object({ bookingId: z.string(), objectId: z.string() })
@@ -177,7 +177,8 @@ export const startBookingAsync = endpoint({
   isForOwnPages: true,
   summary:
     'Asks for a home to be held. 202 with the id to ask by. `Idempotency-Key`: the same again is the same request. 409 with `present`, the reason, where the caller may not book.',
-  request: z.object({ objectId: id, siteId: z.optional(z.int()) }),
+  headers: ['idempotencyKey'],
+  request: z.object({ objectId: id, siteId: z.optional(siteId) }),
   response: z.object({ id: z.string() }),
   problems: [...writes],
 })
@@ -238,8 +239,8 @@ export const emailIsValid = endpoint({
   summary:
     "Whether an e-mail may be used with a personal number: 200 with `true`, or `false` if another person in the caller's own account and bookings has it. Other customers do not count. The number is in the body alone.",
   request: z.object({
-    ssn: z.string().check(z.maxLength(20)),
-    email: z.string().check(z.maxLength(254)),
+    ssn: text(20),
+    email: text(254),
   }),
   response: z.boolean(),
   problems: [...writes],
@@ -277,8 +278,8 @@ export const saveBookingStep = endpoint({
     step: z.enum(bookingStepKeys),
     goesOn: z.boolean(),
     /** What the step holds, under its own name, as the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead`, ids. */
-    form: z.record(z.string(), z.unknown()),
-    version: z.optional(z.int()),
+    form: jsonFields,
+    version: z.optional(version),
   }),
   response: bookingDto,
   problems: [...writes],

@@ -1,22 +1,27 @@
 // The company's sales system changes homes of the catalogue. No page calls this.
 import { changingFacts, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { dateTime, day, id, money, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
-const amount = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)))
+const amount = z.optional(money)
 
-/** The new facts of a home; an absent field stays as it is. Amounts in whole units of the site's currency. */
+/**
+ * The new facts of a home; an absent field stays as it is. Amounts in whole units of the site's currency: the price of a home for sale
+ * is more than 0, its total price covers price and costs, and a monthly fee of 0 means none. A rented home has a rent (`monthlyFee`) and
+ * no price.
+ */
 const objectChange = z.strictObject({
-  id: z.string().check(z.maxLength(100)),
+  id,
   status: z.optional(z.enum(residenceStatuses)),
   price: amount,
   totalPrice: amount,
   /** A month. */
   monthlyFee: amount,
-  inhabitDate: z.optional(z.iso.date()),
-  showings: z.optional(z.array(z.iso.datetime({ offset: true })).check(z.maxLength(50))),
+  inhabitDate: z.optional(day),
+  showings: z.optional(z.array(dateTime).check(z.maxLength(50))),
   /** Why a sold home is for sale again. */
-  reason: z.optional(z.string().check(z.maxLength(500))),
+  reason: z.optional(text(500)),
 })
 
 export const changeObjects = endpoint({

@@ -1,6 +1,7 @@
 // Reports of what broke in a page (defined by the product).
 import { pageTemplateKinds, sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
 import { z } from '../zod.ts'
 import { clientErrorLimits, clientErrorsPath } from './wire.ts'
 
@@ -11,12 +12,12 @@ export const reportClientError = endpoint({
   summary: 'Logs what broke in a page, and answers the reference under which it stands in the log.',
   request: z.object({
     // Longer than what is kept: a page that trims less may report all the same.
-    message: z.string().check(z.maxLength(4 * clientErrorLimits.message)),
-    stack: z.optional(z.string().check(z.maxLength(4 * clientErrorLimits.stack))),
+    message: text(4 * clientErrorLimits.message),
+    stack: z.optional(text(4 * clientErrorLimits.stack)),
     template: z.optional(z.enum(pageTemplateKinds)),
     site: z.enum(sites.map(({ key }) => key)),
     /** Of the pages, as their view models name it. */
-    release: z.optional(z.string().check(z.maxLength(clientErrorLimits.name))),
+    release: z.optional(text(clientErrorLimits.name)),
   }),
   response: z.object({ reference: z.string() }),
   problems: [400, 403, 413, 415, 429, 503],

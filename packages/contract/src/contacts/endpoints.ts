@@ -1,12 +1,13 @@
 // The contacts of a home or an association, and messages to them (MY-10, MY-20).
 import { endpoint } from '../endpoint.ts'
+import { id, text, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 import { contactDto } from './dtos.ts'
 
 /** A home’s id, `brf` for one’s association, or `site` for the desk of the site. */
-const of = z.string().check(z.regex(/^[\w.-]{1,100}$/))
+const of = id
 /** What people type: the domain's form says what is right. */
-const typed = z.string().check(z.maxLength(20_000))
+const typed = text(20_000)
 
 const place = z.object({
   of: z.string(),
@@ -72,14 +73,15 @@ export const writeToContact = endpoint({
   isForOwnPages: true,
   summary:
     'Writes to one of the contacts of a home, an association or the site. With the same `Idempotency-Key` it is sent once.',
+  headers: ['idempotencyKey'],
   request: z.object({
     of,
-    contactId: z.string().check(z.maxLength(100)),
+    contactId: id,
     subject: typed,
     message: typed,
     /** Ids of files that were sent for the purpose `contact`, with the draft whose they are. */
-    files: z.optional(z.array(z.uuid()).check(z.maxLength(20))),
-    draft: z.optional(z.uuid()),
+    files: z.optional(z.array(uuid).check(z.maxLength(20))),
+    draft: z.optional(uuid),
   }),
   response: message,
   problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],

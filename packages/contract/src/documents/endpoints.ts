@@ -2,6 +2,7 @@
 import { defaultLoginMethods } from '@husrum/domain'
 import { bookingDto, bookingInvitationDto } from '../booking/dtos.ts'
 import { endpoint } from '../endpoint.ts'
+import { id, returnAddress, siteId, text } from '../fields.ts'
 import { identityOrderDto, identityStatusDto } from '../sign-in/dtos.ts'
 import { z } from '../zod.ts'
 import { signingStatusDto } from './dtos.ts'
@@ -9,19 +10,18 @@ import { signingStatusDto } from './dtos.ts'
 const base = '/services/booking'
 const provider = z.enum(Object.values(defaultLoginMethods))
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
-const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** A credential of a link in a mail; never in an address that is logged. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
 const problems = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
 /** What was opened: another text by now is 412. */
-const documentsRead = z.array(z.object({ id: z.string(), hash: z.string() })).check(z.maxLength(50))
+const documentsRead = z.array(z.object({ id, hash: text(64) })).check(z.maxLength(50))
 
 /**
  * The page to come back to from the bank's app or page, with `cid` (the booking), `sid` (the signing) and `type=booking`; the
  * booking's own if absent.
  */
-const page = z.optional(z.string().check(z.maxLength(2_000)))
+const page = z.optional(returnAddress)
 
 export const startBookingIdentity = endpoint({
   method: 'POST',
@@ -32,11 +32,11 @@ export const startBookingIdentity = endpoint({
     'Begins to identify whoever wants to book: who has no account is known by the booking alone afterwards. As `account_service/{provider}/start` with the flow `booking`.',
   request: z.object({
     provider,
-    returnUrl: z.string().check(z.maxLength(2_000)),
-    environment: z.optional(z.string().check(z.maxLength(40))),
-    siteId: z.optional(z.int()),
-    objectId: z.optional(z.string().check(z.maxLength(64))),
-    bookingId: z.optional(z.string().check(z.maxLength(64))),
+    returnUrl: returnAddress,
+    environment: z.optional(text(40)),
+    siteId: z.optional(siteId),
+    objectId: z.optional(id),
+    bookingId: z.optional(id),
     role: z.optional(z.enum(['buyer', 'cobuyer'])),
     device: z.enum(['same', 'other']),
   }),
@@ -64,7 +64,7 @@ export const getBookingIdentityStatus = endpoint({
   request: z.object({
     provider,
     code: orderId,
-    environment: z.optional(z.string().check(z.maxLength(40))),
+    environment: z.optional(text(40)),
   }),
   response: identityStatusDto,
   problems,

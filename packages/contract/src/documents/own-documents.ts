@@ -1,6 +1,7 @@
 // The documents of a person's homes (MY-8, MY-19).
 import { residenceDocumentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, returnAddress, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import { signingStatusDto } from './dtos.ts'
 
@@ -50,12 +51,12 @@ export const signDocument = endpoint({
   summary:
     'Begins to sign a document of a home; the cookie that comes with it lets this browser follow the signing. 409 with `present` `signed` or `read` where the caller has nothing to sign, 412 where the document is another text than `hash` by now.',
   request: z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    id,
     /** Of the text that was opened. */
-    hash: z.string().check(z.maxLength(64)),
+    hash: text(64),
     device: z.enum(['same', 'other']),
     /** The page to come back to, with `cid` (the document), `sid` (the signing) and `type=document`. */
-    page: z.optional(z.string().check(z.maxLength(2_000))),
+    page: z.optional(returnAddress),
   }),
   response: signingStatusDto,
   problems: [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503],

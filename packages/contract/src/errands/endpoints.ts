@@ -1,10 +1,10 @@
 // Errands: reported faults, as reporters and boards follow them (FAULT-58, FAULT-74 to FAULT-77).
 import { errandLetters } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, integer, text, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const base = '/services/case_management'
-const id = z.string().check(z.minLength(1), z.maxLength(64))
 const problems = [400, 401, 403, 404, 409, 503] as const
 
 const attachmentDto = z.object({
@@ -47,14 +47,14 @@ const errandDto = z.object({
 
 /** A page of a list for integrators: `Link: <…>; rel="next"` (RFC 8288) leads on where there is more. */
 const listPage = z.object({
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  limit: z.optional(integer(1, 1_000)),
   /** The id of the last errand of the page before. */
   after: z.optional(id),
 })
 const pagedSummary = 'At most `limit` (500); the header `Link` with `rel="next"` leads on.'
 
 /** Of what a page shows. */
-const shownLimit = z.optional(z.int().check(z.minimum(1), z.maximum(10_000)))
+const shownLimit = z.optional(integer(1, 10_000))
 const lateDto = z.object({
   count: z.int(),
   /** The first five, the oldest promise first. */
@@ -166,9 +166,9 @@ export const getErrands = endpoint({
   summary:
     'The errands of whoever asks: of a board all of its association, of a resident those of `customer/get_cases`. `status` and `errandType` are words with commas between them, `sort` one of `creationDate`, `status`, `ticketNumber` and `address`, with `-` before it for descending (`-creationDate`); words that are not known are passed over. `counts` is of all that they may see, `late` is a board’s.',
   request: z.object({
-    status: z.optional(z.string()),
-    errandType: z.optional(z.string()),
-    sort: z.optional(z.string()),
+    status: z.optional(text(1_000)),
+    errandType: z.optional(text(1_000)),
+    sort: z.optional(text(40)),
     limit: shownLimit,
   }),
   response: z.object({
@@ -267,13 +267,14 @@ export const getRound = endpoint({
 })
 
 const changed = { response: errandDetailsDto, problems: [400, 401, 403, 404, 409, 413, 415, 422, 503] }
-const closing = z.object({ id, site: z.optional(z.string()) })
+const closing = z.object({ id, site: z.optional(text(40)) })
 
 export const closeBoardErrand = endpoint({
   method: 'PATCH',
   path: `${base}/case/{id}/close`,
   access: 'seeBoardCases',
   summary: 'Closes an errand of the association. 409 `statusConflict` where it may not be closed any more.',
+  headers: ['idempotencyKey'],
   request: closing,
   ...changed,
 })
@@ -283,15 +284,16 @@ export const closeResidentErrand = endpoint({
   path: `${base}/customer/case/{id}/close`,
   access: 'changeCase',
   summary: 'Closes an errand of one’s own. 409 `statusConflict` where it may not be closed any more.',
+  headers: ['idempotencyKey'],
   request: closing,
   ...changed,
 })
 
 /** What people type: the domain’s rules say what is right. */
-const typed = z.string().check(z.maxLength(20_000))
-const uploadIds = z.optional(z.array(z.uuid()).check(z.maxLength(5)))
+const typed = text(20_000)
+const uploadIds = z.optional(z.array(uuid).check(z.maxLength(5)))
 /** The draft that these uploads belong to; without it they are the account's. */
-const draft = z.optional(z.uuid())
+const draft = z.optional(uuid)
 
 export const updateErrand = endpoint({
   method: 'PATCH',
@@ -299,6 +301,7 @@ export const updateErrand = endpoint({
   access: 'changeCase',
   summary:
     'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where it was updated since. The multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
+  headers: ['idempotencyKey', 'ifMatch'],
   request: z.object({
     id,
     description: typed,
@@ -307,7 +310,7 @@ export const updateErrand = endpoint({
     otherLastName: z.optional(typed),
     otherEmail: z.optional(typed),
     otherPhone: z.optional(typed),
-    removeFiles: z.optional(z.array(z.string())),
+    removeFiles: z.optional(z.array(id).check(z.maxLength(100))),
     newFiles: uploadIds,
     draft,
   }),
@@ -321,11 +324,12 @@ export const actOnOneErrand = endpoint({
   access: 'changeCase',
   summary:
     'Closes, answers a question, reopens within 14 days, asks for reopening, or says how it went (`rate`, 1 to 5, where 1 and 2 with a text reopen). Header `Idempotency-Key`.',
+  headers: ['idempotencyKey'],
   request: z.object({
     id,
     action: z.enum(['close', 'answer', 'reopen', 'requestReopening', 'rate']),
     text: z.optional(typed),
-    rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+    rating: z.optional(integer(1, 5)),
     files: uploadIds,
     draft,
   }),
@@ -337,6 +341,7 @@ export const writeErrandMessage = endpoint({
   path: `${base}/errands/{id}/messages`,
   access: 'changeCase',
   summary: 'Writes to whoever deals with the errand. Header `Idempotency-Key`.',
+  headers: ['idempotencyKey'],
   request: z.object({ id, text: typed, files: uploadIds, draft }),
   ...changed,
 })

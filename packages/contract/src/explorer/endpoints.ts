@@ -1,5 +1,6 @@
 // The residence explorer (SEARCH-34).
 import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import { z } from '../zod.ts'
 import { explorerDto } from './dtos.ts'
 
@@ -9,7 +10,7 @@ export const getExplorer = endpoint({
   access: 'everybody',
   summary:
     'The homes of a stage as they stand now, at most 200, the first to move into first, and the views in which they can be clicked; none where nobody drew any. 404 for a stage that the site does not show.',
-  request: z.object({ stageId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  request: z.object({ stageId: id }),
   response: explorerDto,
   problems: [400, 404, 503],
 })

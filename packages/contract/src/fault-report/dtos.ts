@@ -14,9 +14,9 @@ import {
   publicSpaceProblems,
   uploadStates,
 } from '@husrum/domain'
+import { id } from '../fields.ts'
 import { z } from '../zod.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
 const caseType = z.enum(caseTypes)
 
 /** A home or a public space that a fault can belong to (FAULT-30). Unknown ids and texts are empty. */

@@ -1,6 +1,7 @@
 // Reporting a fault: the lists of the wizard, its draft, and the report itself (FAULT-68 to FAULT-78). The calls that
 // carry files with the report are `multipart/form-data` and are in `wire.ts`.
 import { endpoint } from '../endpoint.ts'
+import { id, integer, jsonFields, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import {
   associationDto,
@@ -16,9 +17,9 @@ import {
 } from './dtos.ts'
 
 const base = '/services/case_management'
-const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** The search text for a place: at least two characters are needed for a result (FAULT-20). */
-const searchedText = z.string().check(z.maxLength(100))
+const searchedText = text(100)
+const submission = integer(1, 1_000_000)
 const problems = [400, 401, 403, 404, 409, 503] as const
 
 export const getCaseAgreements = endpoint({
@@ -36,7 +37,7 @@ export const getPublicAddresses = endpoint({
   path: `${base}/public_addresses`,
   access: 'identified',
   summary: 'The common areas that a resident or a board may report for: of the houses that are theirs.',
-  request: z.object({ site: z.optional(z.string()) }),
+  request: z.object({ site: z.optional(text(40)) }),
   response: z.array(casePlaceDto),
   problems,
 })
@@ -46,7 +47,7 @@ export const searchCaseBuildings = endpoint({
   path: `${base}/search/building`,
   access: 'createBoardCase',
   summary: 'Buildings, stairwells and properties of the association by text.',
-  request: z.object({ text: searchedText, site: z.optional(z.string()) }),
+  request: z.object({ text: searchedText, site: z.optional(text(40)) }),
   response: z.array(caseBuildingDto),
   problems: [...problems, 413, 415],
 })
@@ -56,7 +57,7 @@ export const searchCaseObjects = endpoint({
   path: `${base}/search/object`,
   access: 'createBoardCase',
   summary: 'Homes of the association by text.',
-  request: z.object({ text: searchedText, site: z.optional(z.string()) }),
+  request: z.object({ text: searchedText, site: z.optional(text(40)) }),
   response: z.array(casePlaceDto),
   problems: [...problems, 413, 415],
 })
@@ -91,7 +92,7 @@ export const getCaseAssets = endpoint({
   problems,
 })
 
-const ids = z.array(z.string()).check(z.maxLength(50))
+const ids = z.array(id).check(z.maxLength(50))
 
 export const getCaseArticles = endpoint({
   method: 'POST',
@@ -138,7 +139,7 @@ export const changeCaseAccount = endpoint({
   path: `${base}/account`,
   access: 'changeBoardEmail',
   summary: 'Changes the shared address of the board.',
-  request: z.object({ email: z.string().check(z.maxLength(254)) }),
+  request: z.object({ email: text(254) }),
   response: z.object({ email: z.string() }),
   problems: [...problems, 413, 415],
 })
@@ -164,9 +165,9 @@ export const saveCaseDraft = endpoint({
     id,
     caseType: caseDraftDto.shape.caseType,
     step: caseDraftDto.shape.step,
-    form: caseDraftDto.shape.form,
+    form: jsonFields,
     appliances: z.boolean(),
-    submission: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+    submission,
     isNewCase: z.boolean(),
     isSwitched: z.boolean(),
   }),
@@ -192,7 +193,8 @@ export const submitCaseDraft = endpoint({
   isForOwnPages: true,
   summary:
     'Makes a case of a draft. 201, or 202 for a board, whose number comes later. The header `Idempotency-Key` is draft and submission: the same again has the first answer, another body 422, and while it is being done 409 with `Retry-After`.',
-  request: z.object({ id, submission: z.int() }),
+  headers: ['idempotencyKey'],
+  request: z.object({ id, submission }),
   response: caseReceiptDto,
   problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
 })
@@ -203,7 +205,7 @@ export const getReportedHere = endpoint({
   access: 'identified',
   summary:
     'What others have reported of a common area that the caller may report for, and that is not dealt with yet.',
-  request: z.object({ placeId: id, roomId: z.string().check(z.maxLength(64)) }),
+  request: z.object({ placeId: id, roomId: text(100) }),
   response: z.array(reportedHereDto),
   problems,
 })

@@ -1,6 +1,7 @@
 // Marked homes: favourites, and homes that the person has hidden (MY-14).
 import { maxMarkedHomes, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { instant, integer, money } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const base = '/services/account_service'
@@ -8,10 +9,9 @@ const objectId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 const markedHomeDto = z.object({
   objectId,
-  /** Epoch milliseconds. */
-  markedAt: z.int(),
+  markedAt: instant,
   /** What the buyer paid in all when it was marked, in whole units; absent where nobody looked. */
-  price: z.optional(z.int()),
+  price: z.optional(money),
   status: z.optional(z.enum(residenceStatuses)),
 })
 
@@ -67,7 +67,7 @@ export const seeFavourites = endpoint({
   isForOwnPages: true,
   summary:
     'The person has the favourites before them, up to `newsTo`. What is new stays so for this visit, which ends when nobody has looked for half an hour.',
-  request: z.object({ newsTo: z.int().check(z.minimum(0)) }),
+  request: z.object({ newsTo: integer(0, Number.MAX_SAFE_INTEGER) }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 413, 415, 503],
 })

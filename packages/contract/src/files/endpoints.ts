@@ -1,13 +1,14 @@
 // Files for a form (FAULT-55 to FAULT-57). They are uploaded by the tus protocol, which is not described here.
 import { fileKinds, fileRefusals, uploadPurposes, uploadStates } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 import { uploadsPath } from './wire.ts'
 
 const kinds = Object.keys(fileKinds) as (keyof typeof fileKinds)[]
 
 const uploadDto = z.object({
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -25,7 +26,7 @@ export const listUploads = endpoint({
   inQuery: ['purpose', 'draft'],
   summary:
     'The files that were sent for a draft, or by whoever is signed in, and are not attached to anything yet, in the order in which they began. They are sent to this path by the tus protocol (1.0.0), with the same query.',
-  request: z.object({ purpose: z.enum(uploadPurposes), draft: z.optional(z.uuid()) }),
+  request: z.object({ purpose: z.enum(uploadPurposes), draft: z.optional(uuid) }),
   response: z.array(uploadDto),
   problems: [400, 401, 403, 404, 503],
 })

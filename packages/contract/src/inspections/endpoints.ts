@@ -1,13 +1,11 @@
 // Inspections of the caller's home: appointments, remarks, and their follow-up (MY-11).
 import { inspectionKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, instant, text, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const base = '/services/inspections'
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-/** Epoch milliseconds. */
-const instant = z.int()
-const typed = z.string().check(z.maxLength(10_000))
+const typed = text(10_000)
 const reads = [400, 401, 403, 404, 409, 503] as const
 
 const remarkDto = z.object({
@@ -80,14 +78,15 @@ export const addInspectionRemark = endpoint({
   path: `${base}/{id}/remarks`,
   summary:
     'Adds a remark of one’s own, which an errand deals with from then on. With an `Idempotency-Key` it is added once. 409 with `present` `late` before the appointment and after the protocol is closed.',
+  headers: ['idempotencyKey'],
   request: z.object({
     id,
     room: typed,
     text: typed,
     /** Ids of uploads for `inspectionRemark`. */
-    files: z.optional(z.array(id).check(z.maxLength(20))),
+    files: z.optional(z.array(uuid).check(z.maxLength(20))),
     /** Whose the uploads are; one’s own if absent. */
-    draft: z.optional(id),
+    draft: z.optional(uuid),
   }),
 })
 
@@ -96,6 +95,7 @@ export const sayRemarkNotFixed = endpoint({
   path: `${base}/remarks/{id}/not_fixed`,
   summary:
     'Opens the errand of a remark again, or asks for that, as errands do. 409 with `present` `late` where it cannot be any more.',
+  headers: ['idempotencyKey'],
   request: z.object({ id, text: typed }),
 })
 

@@ -1,10 +1,11 @@
 // Options for the interior of a home that is being built (MY-11).
 import { endpoint } from '../endpoint.ts'
+import { id, version } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const base = '/services/interior'
-const residenceId = z.string().check(z.minLength(1), z.maxLength(64))
-const optionId = z.string().check(z.minLength(1), z.maxLength(64))
+const residenceId = id
+const optionId = id
 /** Whole units of the site's currency. */
 const amount = z.number()
 /** Epoch milliseconds. */
@@ -97,7 +98,7 @@ export const chooseInterior = endpoint({
     'Keeps what is chosen, all of it each time; groups of which nothing is named get their standard. 412 with what is chosen by now where another version is sent. 409 with `present`: `closed`, `unknown`, `onlyOne`, `over`; then nothing is changed.',
   request: z.object({
     residenceId,
-    version: z.int(),
+    version,
     chosen: z.array(optionId).check(z.maxLength(200)),
   }),
 })
@@ -109,7 +110,7 @@ export const confirmInterior = endpoint({
     'Orders what was seen to be chosen, and keeps it: nothing else. The same again is the same. 412 and 409 as `chooseInterior`; also 409 with `present` `incomplete` where something chosen needs or excludes another option, and `closed` where nothing is open any more.',
   request: z.object({
     residenceId,
-    version: z.int(),
+    version,
     chosen: z.array(optionId).check(z.maxLength(200)),
   }),
 })

@@ -1,6 +1,7 @@
 // Measurements of pages (PLAT-50).
 import { pageTemplateKinds, sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import { z } from '../zod.ts'
 import { vitalNames, webVitalsPath } from './wire.ts'
 
@@ -17,7 +18,7 @@ export const saveWebVital = endpoint({
     /** Milliseconds; for CLS the score. */
     value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
     /** Of the measurement, so that it is not counted twice. Sent with consent to statistics alone, and never kept. */
-    id: z.optional(z.string().check(z.maxLength(64))),
+    id: z.optional(id),
     /** The page's template, never its address. */
     page: template,
     site: siteKey,

@@ -1,9 +1,10 @@
 // News for buyers, residents and boards.
 import { locales, newsAudiences } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { integer, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 
-const id = z.uuid()
+const id = uuid
 
 const newsSummary = z.object({
   id,
@@ -24,7 +25,7 @@ export const getNews = endpoint({
   access: 'signedIn',
   summary:
     'News for the person on the site, the latest first, ten at a time: of the site, and of their homes; for a board member those of the association.',
-  request: z.object({ from: z.optional(z.int().check(z.minimum(0))) }),
+  request: z.object({ from: z.optional(integer()) }),
   response: z.object({ items: z.array(newsSummary), total: z.int(), unread: z.int() }),
   problems: [400, 401, 403, 503],
 })

@@ -1,9 +1,10 @@
 // The notifications of a signed-in person (PLAT-87, PLAT-88), and which of them the person wants (MY-18).
 import { locales, notificationTypes, optionalTellings, sites, tellingChannels } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 
-const id = z.uuid()
+const id = uuid
 
 const notificationDto = z.object({
   notificationType: z.enum(notificationTypes),

@@ -3,6 +3,7 @@ import type { LoginMethod } from '@husrum/domain'
 import { defaultLoginMethods, ongoingBusinessRoutes, untyingHinders } from '@husrum/domain'
 import { authResultDto, authStatuses } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const base = '/services/account_service'
@@ -76,7 +77,7 @@ export const untieIdentity = endpoint({
   isForOwnPages: true,
   summary:
     'Unties the electronic identity from the account; every session ends, and a letter tells of it. 409 with what must end first (`HasOngoingBusiness`), or where nobody could sign in afterwards (problem `statusConflict`, `present` is one of `noPassword`, `emailUnconfirmed`, `identityRequired`); `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
-  request: z.object({ password: z.optional(z.string().check(z.maxLength(2_000))) }),
+  request: z.object({ password: z.optional(text(2_000)) }),
   response: authResultDto,
   alsoAnswers: authStatuses,
   problems: [400, 401, 403, 404, 409, 413, 415, 429, 503],
@@ -90,7 +91,7 @@ export const deleteAccount = endpoint({
   summary:
     'Deletes the account at once, with all that no law asks to keep; every session ends. `HasOngoingBusiness` with what must end first; `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
   request: z.object({
-    password: z.optional(z.string().check(z.maxLength(2_000))),
+    password: z.optional(text(2_000)),
     confirmed: z.boolean(),
   }),
   response: authResultDto,

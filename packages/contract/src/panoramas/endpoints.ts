@@ -1,5 +1,6 @@
 // Access to the 360-degree pictures of a home (SEARCH-38).
 import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import { z } from '../zod.ts'
 
 export const openPanorama = endpoint({
@@ -9,7 +10,7 @@ export const openPanorama = endpoint({
   isForOwnPages: true,
   summary:
     'Opens the 360-degree pictures of a home’s stage to this browser for an hour: the token of their addresses, and the key that they are encrypted with (AES-256-GCM). Only the browser that asked can fetch them by it.',
-  request: z.strictObject({ objectId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  request: z.strictObject({ objectId: id }),
   response: z.object({
     /** Goes before `{stageId}/{objectName}`, with the slash that it ends with. */
     token: z.string(),

@@ -1,10 +1,10 @@
 // Payments of bookings (BOOK-35). The server alone decides the amount (BOOK-27).
 import { bookingPaymentStatuses, projectPhases } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const page = '/api/buyresidence'
-const id = z.string().check(z.minLength(1), z.maxLength(64))
 const reads = [400, 401, 403, 404, 409, 503] as const
 const writes = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503] as const
 
@@ -28,7 +28,7 @@ const order = {
   ObjectId: id,
   /** The booking; `home-` and the id of a payment of a home; `vip` for the membership of the site's brand, and then `ObjectId` is `vip` too. */
   ContractId: id,
-  UserIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(4))),
+  UserIds: z.optional(z.array(id).check(z.maxLength(4))),
   /** From `createpaymentid`. */
   PaymentNumber: id,
 }
@@ -64,8 +64,8 @@ export const startSwishPayment = endpoint({
   request: z.object({
     ...order,
     /** Absent: code or app. */
-    PhoneNumber: z.optional(z.string().check(z.maxLength(40))),
-    Message: z.optional(z.string().check(z.maxLength(200))),
+    PhoneNumber: z.optional(text(40)),
+    Message: z.optional(text(200)),
   }),
   response: started,
   problems: [...writes],
@@ -191,7 +191,7 @@ export const joinVip = endpoint({
   isForOwnPages: true,
   summary:
     'Pays for the membership by a campaign code. 400 with `campaignCode` for one that does not hold, or that as many have used as may; twice is once.',
-  request: z.object({ campaignCode: z.string().check(z.maxLength(64)) }),
+  request: z.object({ campaignCode: text(64) }),
   response: vipStanding,
   problems: [...writes],
 })

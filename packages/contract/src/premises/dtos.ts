@@ -1,6 +1,7 @@
 // Premises on the wire (SEARCH-30).
 import { disposalForms, premisesStatuses, premisesTypes, tagKinds } from '@husrum/domain'
 import { contactDto } from '../contacts/dtos.ts'
+import { siteId, text } from '../fields.ts'
 import { geoDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 
@@ -42,8 +43,8 @@ const squareMetres = z.number().check(z.nonnegative(), z.maximum(1_000_000))
 
 /** What is absent or empty asks for nothing. */
 export const premisesFilterDto = z.strictObject({
-  siteId: z.int(),
-  tags: z._default(z.array(z.string().check(z.maxLength(250))).check(z.maxLength(20)), []),
+  siteId,
+  tags: z._default(z.array(text(250)).check(z.maxLength(20)), []),
   types: z._default(z.array(z.enum(premisesTypes)), []),
   minArea: z.optional(squareMetres),
   maxArea: z.optional(squareMetres),

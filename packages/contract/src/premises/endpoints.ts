@@ -1,6 +1,7 @@
 // The premises search's endpoints (SEARCH-25).
 import { plainSortOrders, premisesLimit } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { integer, siteId } from '../fields.ts'
 import { z } from '../zod.ts'
 import { premisesDto, premisesFilterDto, premisesPlaceDto } from './dtos.ts'
 
@@ -16,7 +17,7 @@ export const searchPremises = endpoint({
     sort: z._default(z.array(z.enum(['sortOrder:asc', ...chosenOrders])).check(z.maxLength(2)), [
       'sortOrder:asc',
     ]),
-    limit: z._default(z.int().check(z.minimum(0), z.maximum(premisesLimit)), premisesLimit),
+    limit: z._default(integer(0, premisesLimit), premisesLimit),
   }),
   response: z.object({ hits: z.array(premisesDto), estimatedTotalHits: z.int() }),
   problems: [400, 413, 503],
@@ -27,7 +28,7 @@ export const premisesTags = endpoint({
   path: '/services/residence/search/premises/tags',
   access: 'everybody',
   summary: 'Every place on a site where premises stand, the widest first, and how many there are.',
-  request: z.strictObject({ siteId: z.int() }),
+  request: z.strictObject({ siteId }),
   response: z.object({ hits: z.array(premisesPlaceDto), estimatedTotalHits: z.int() }),
   problems: [400, 413, 503],
 })

@@ -1,10 +1,11 @@
 // Printed material of a stage, sent to a member's home (MY-13).
 import { printedMaterials } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const path = '/services/print_orders'
-const typed = z.string().check(z.maxLength(500))
+const typed = text(500)
 const material = z.array(z.enum(printedMaterials))
 
 const printOrderDto = z.object({

@@ -1,5 +1,6 @@
 // A person's homes, and the timeline of one (MY-7, MY-20).
 import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import { z } from '../zod.ts'
 import { ownResidencesDto, residenceDto } from './dtos.ts'
 
@@ -20,7 +21,7 @@ export const getTimeline = endpoint({
   path: '/services/timeline/{objectId}',
   access: 'myResidence',
   summary: 'One of them with the days of its way, by its own id or by that of its home.',
-  request: z.object({ objectId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  request: z.object({ objectId: id }),
   response: residenceDto,
   problems,
 })

@@ -1,15 +1,16 @@
 // Saved searches (MY-15).
 import { alertKinds, alertRhythms, disposalForms, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { integer, text, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const path = '/services/account_service/saved_searches'
-const id = z.uuid()
+const id = uuid
 const rhythm = z.enum(alertRhythms)
 /** What one is written to about. */
 const kinds = z.array(z.enum(alertKinds))
 /** What people type: the domain's rule says what is right. */
-const typed = z.string().check(z.maxLength(2_000))
+const typed = text(2_000)
 
 const status = z.enum(residenceStatuses)
 /** Minor units of the currency. */
@@ -79,7 +80,7 @@ export const seeSavedSearches = endpoint({
   isForOwnPages: true,
   summary:
     'The person has the list before them, up to `newsTo`. What is new stays so for this visit, which ends when nobody has looked for half an hour.',
-  request: z.object({ newsTo: z.int().check(z.minimum(0)) }),
+  request: z.object({ newsTo: integer(0, Number.MAX_SAFE_INTEGER) }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 413, 415, 503],
 })

@@ -14,6 +14,7 @@ import {
   sunTimes,
   tagKinds,
 } from '@husrum/domain'
+import { day, longitude, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
 export const geoDto = z.object({ lat: z.number(), lon: z.number() })
@@ -158,21 +159,19 @@ export const facetDistributionDto = z.object({
   viewing: counts,
 })
 
-export const stringList = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))
+export const stringList = z.array(text(100)).check(z.maxLength(50))
 const bound = z.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))
-const degrees = z.number().check(z.minimum(-180), z.maximum(180))
 /** South, west, north and east, decimal degrees. */
-export const geoBoxDto = z.tuple([degrees, degrees, degrees, degrees])
+export const geoBoxDto = z.tuple([longitude, longitude, longitude, longitude])
 /**
  * A part of the map, decimal degrees: south, west, north and east of a box, or latitude and longitude of each corner of an area
  * in turn.
  */
-export const geoSearchDto = z.array(degrees).check(z.minLength(4), z.maxLength(2 * mostGeoCorners))
-const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const geoSearchDto = z.array(longitude).check(z.minLength(4), z.maxLength(2 * mostGeoCorners))
 
 /** Open bounds are left out; choices are already expanded (SEARCH-6). */
 export const searchFilterDto = z.strictObject({
-  siteId: z.int(),
+  siteId,
   status: z.optional(z.array(z.enum(residenceStatuses))),
   minPrice: z.optional(bound),
   maxPrice: z.optional(bound),
@@ -180,9 +179,9 @@ export const searchFilterDto = z.strictObject({
   maxRooms: z.optional(bound),
   minArea: z.optional(bound),
   maxArea: z.optional(bound),
-  inhabitBefore: z.optional(isoDay),
-  viewingFrom: z.optional(isoDay),
-  viewingBefore: z.optional(isoDay),
+  inhabitBefore: z.optional(day),
+  viewingFrom: z.optional(day),
+  viewingBefore: z.optional(day),
   residenceType: z.optional(z.array(z.enum(residenceTypes))),
   disposalForm: z.optional(z.array(z.enum(disposalForms))),
   concepts: z.optional(z.array(z.enum(concepts))),

@@ -9,6 +9,7 @@ import {
   tagLimit,
 } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { day, id, integer, latitude, longitude, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import {
   areaHitDto,
@@ -25,17 +26,13 @@ import {
 
 /** Our own orders, and second names of two of them: see `sortOrderOfWire` (SEARCH-7). */
 const sort = z._default(z.enum([...sortOrders, 'livingArea', 'accessDate:asc']), '')
-const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const estimatedTotalHits = z.int()
 
-const offset = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0)
-
-const latitude = z.number().check(z.minimum(-90), z.maximum(90))
-const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+const offset = z._default(integer(0, 1_000_000), 0)
 
 /** The day from which access and viewings are counted; asks for facet counts. */
-const facetsAt = z.optional(isoDay)
+const facetsAt = z.optional(day)
 
 export const searchObject = endpoint({
   method: 'POST',
@@ -43,7 +40,7 @@ export const searchObject = endpoint({
   access: 'everybody',
   summary: 'Homes that answer a filter, a page at a time, with facet counts on request.',
   request: z.strictObject({
-    limit: z._default(z.int().check(z.minimum(0), z.maximum(bulkLimit)), 30),
+    limit: z._default(integer(0, bulkLimit), 30),
     offset,
     sort,
     filter: searchFilterDto,
@@ -51,7 +48,7 @@ export const searchObject = endpoint({
     /** Asks for near homes first in the recommended order, where `near` is given (SEARCH-11). */
     geo: z.optional(z.enum(['auto'])),
     /** The visitor's random number, for other backends. It is neither joined to `near`, nor used or stored (SEARCH-11). */
-    userId: z.optional(z.string().check(z.maxLength(100))),
+    userId: z.optional(id),
     /** The visitor's place, to a hundredth of a degree. It is used for this answer, and not kept. */
     near: z.optional(z.object({ lat: latitude, lon: longitude })),
   }),
@@ -84,7 +81,7 @@ export const stageAndAreaSearch = endpoint({
   request: z.strictObject({
     sort,
     filter: searchFilterDto,
-    attributesToRetrieve: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60))),
+    attributesToRetrieve: z.optional(z.array(text(60)).check(z.maxLength(60))),
   }),
   response: z.object({
     hits: stageOrAreaHits,
@@ -101,11 +98,11 @@ export const searchStage = endpoint({
   summary:
     'Stages themselves, whatever can be had in them, a page at a time; those with homes for sale first unless sorted.',
   request: z.strictObject({
-    limit: z._default(z.int().check(z.minimum(0), z.maximum(bulkLimit)), 30),
+    limit: z._default(integer(0, bulkLimit), 30),
     offset,
     sort,
     filter: z.strictObject({
-      siteId: z.int(),
+      siteId,
       stageIds: z.optional(stringList),
       /** Of the stage, not of its homes. */
       status: z.optional(z.array(z.enum(projectStatuses)).check(z.maxLength(projectStatuses.length))),
@@ -123,8 +120,8 @@ export const objectsInStage = endpoint({
   access: 'everybody',
   summary: `The homes of one stage, at most ${stageHomesLimit} of them: those that are searched for, or of the statuses asked for.`,
   request: z.strictObject({
-    siteId: z.int(),
-    stageId: z.string().check(z.maxLength(100)),
+    siteId,
+    stageId: id,
     objectStatus: z.optional(z.array(z.enum(residenceStatuses)).check(z.maxLength(residenceStatuses.length))),
     geoSearch: z.optional(geoSearchDto),
     tags: z.optional(stringList),
@@ -144,14 +141,14 @@ export const searchMap = endpoint({
     /** The part of the map that is looked at; the filter may ask for a smaller one. */
     box: geoBoxDto,
     /** At 0 the world is 256 pixels wide, and each one more makes it twice as wide. */
-    zoom: z.int().check(z.minimum(mapZooms.min), z.maximum(mapZooms.max)),
+    zoom: integer(mapZooms.min, mapZooms.max),
   }),
   response: z.object({ cells: z.array(mapCellDto), estimatedTotalHits }),
   problems: [400, 413, 503],
 })
 
 const tagFilter = z.strictObject({
-  siteId: z.int(),
+  siteId,
   kind: z.optional(z.enum(['county', 'municipality', 'area'])),
 })
 
@@ -162,8 +159,8 @@ export const searchTags = endpoint({
   summary:
     'Places whose name begins with, or has a word that begins with, a text. An empty text lists the largest.',
   request: z.strictObject({
-    text: z.string().check(z.maxLength(100)),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), tagLimit),
+    text: text(100),
+    limit: z._default(integer(1, 100), tagLimit),
     filter: tagFilter,
     sort: z._default(z.enum(['', 'name:asc']), ''),
   }),
@@ -177,8 +174,8 @@ export const tagsByUrl = endpoint({
   access: 'everybody',
   summary: 'The places that have these urls, in the order asked; unknown ones are left out.',
   request: z.strictObject({
-    siteId: z.int(),
-    urls: z.array(z.string().check(z.maxLength(250))).check(z.maxLength(50)),
+    siteId,
+    urls: z.array(text(250)).check(z.maxLength(50)),
   }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
   problems: [400, 413, 503],
@@ -189,7 +186,7 @@ export const stageTags = endpoint({
   path: '/services/residence/search/stage_tags/{siteId}',
   access: 'everybody',
   summary: 'Every place on a site where a stage stands.',
-  request: z.object({ siteId: z.int() }),
+  request: z.object({ siteId }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
   problems: [400, 404, 503],
 })
@@ -200,7 +197,7 @@ export const searchStageCounties = endpoint({
   access: 'everybody',
   summary: 'The counties in which a site has stages.',
   request: z.strictObject({
-    filter: z.strictObject({ siteId: z.int() }),
+    filter: z.strictObject({ siteId }),
     sort: z._default(z.enum(['', 'name:asc']), ''),
   }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
@@ -209,8 +206,8 @@ export const searchStageCounties = endpoint({
 
 const byIds = z.strictObject({
   filter: z.strictObject({
-    ids: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(bulkLimit)),
-    siteId: z.int(),
+    ids: z.array(id).check(z.maxLength(bulkLimit)),
+    siteId,
   }),
   sort,
 })

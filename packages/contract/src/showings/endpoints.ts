@@ -2,15 +2,18 @@
 // of the company's sales system.
 import { showingKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id as catalogueId, instant, integer, requiredText, secret, siteId, text, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 import { hostedShowingDto, showingDto, showingFacts } from './dtos.ts'
 
-const id = z.uuid()
+const id = uuid
 const reads = [400, 401, 403, 404, 503] as const
 const writes = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
-const partySize = z.int().check(z.minimum(1), z.maximum(10))
-const ticket = z.string().check(z.minLength(1), z.maxLength(100))
+const partySize = integer(1, 10)
+const ticket = requiredText(100)
+/** What people type: the domain's form says what is right. */
+const typed = text(2_000)
 
 export const getShowings = endpoint({
   method: 'GET',
@@ -81,7 +84,7 @@ export const openShowingAsHost = endpoint({
   isForOwnPages: true,
   summary:
     "Makes this browser the host's of the showing whose code it names, by a cookie. 400 `code` for one of no showing.",
-  request: z.object({ code: z.string().check(z.maxLength(40)) }),
+  request: z.object({ code: secret(40) }),
   response: hostedShowingDto,
   problems: [400, 403, 413, 415, 429, 503],
 })
@@ -129,11 +132,11 @@ export const registerAtShowing = endpoint({
     'Somebody is there who has no account. With `wantsNews` it is an interest in what is shown too. The same address again changes what it said. 400 with the keys of the form’s rule, 409 where the doors are not open.',
   request: z.object({
     id,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.optional(z.string()),
-    partySize: z.string(),
+    firstName: typed,
+    lastName: typed,
+    email: typed,
+    phone: z.optional(typed),
+    partySize: typed,
     wantsNews: z.boolean(),
     hasRead: z.boolean(),
   }),
@@ -150,19 +153,19 @@ export const announceShowing = endpoint({
   summary:
     'A showing as it shall be from now on, by the sales system’s own reference. Who has a place is written to when it moves or is called off. 409 where more have places than it shall take. Answers the code by which its host signs in.',
   request: z.strictObject({
-    reference: z.string().check(z.minLength(1), z.maxLength(100)),
-    siteId: z.int(),
-    stageId: z.string().check(z.minLength(1), z.maxLength(100)),
-    objectId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    reference: requiredText(100),
+    siteId,
+    stageId: catalogueId,
+    objectId: z.optional(catalogueId),
     kind: z.enum(showingKinds),
-    place: z.string().check(z.minLength(1), z.maxLength(200)),
-    joinUrl: z.optional(z.url({ protocol: /^https$/ })),
-    startsAt: z.int(),
-    endsAt: z.int(),
-    people: z.int().check(z.minimum(1), z.maximum(1_000)),
-    parties: z.int().check(z.minimum(1), z.maximum(1_000)),
+    place: requiredText(200),
+    joinUrl: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(2_000))),
+    startsAt: instant,
+    endsAt: instant,
+    people: integer(1, 1_000),
+    parties: integer(1, 1_000),
     mostInParty: partySize,
-    membersUntil: z.optional(z.int()),
+    membersUntil: z.optional(instant),
     isCalledOff: z.optional(z.boolean()),
   }),
   response: z.object({ id: z.string(), hostCode: z.string() }),

@@ -2,6 +2,7 @@
 import { authFlows, defaultLoginMethods, loginTypes } from '@husrum/domain'
 import { authResultDto, authStatuses } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
+import { returnAddress, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import { identityOrderDto, identityStatusDto } from './dtos.ts'
 
@@ -23,15 +24,15 @@ export const startIdentification = endpoint({
     provider,
     flow: z.enum(authFlows),
     device: z.enum(['same', 'other']),
-    siteId: z.optional(z.int()),
+    siteId: z.optional(siteId),
     loginType: z.optional(z.enum(loginTypes)),
     /** A path of the site; kept on the server, and only if it is safe (SEC-1). */
-    returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
+    returnUrl: z.optional(returnAddress),
     /** The page that a person comes back to from the bank's app or page. */
-    page: z.optional(z.string().check(z.maxLength(2_000))),
+    page: z.optional(returnAddress),
     /** With the flow `update`, of an account that has no identity yet. */
-    password: z.optional(z.string().check(z.maxLength(2_000))),
-    environment: z.optional(z.string().check(z.maxLength(40))),
+    password: z.optional(text(2_000)),
+    environment: z.optional(text(40)),
   }),
   response: z.union([identityOrderDto, authResultDto]),
   alsoAnswers: authStatuses,
@@ -58,7 +59,7 @@ export const getIdentityStatus = endpoint({
   request: z.object({
     provider,
     poolingId: orderId,
-    environment: z.optional(z.string().check(z.maxLength(40))),
+    environment: z.optional(text(40)),
   }),
   response: identityStatusDto,
   problems,

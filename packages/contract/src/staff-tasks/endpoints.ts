@@ -1,10 +1,11 @@
 // What staff have to do by hand, for the company's own system. Amounts are whole units of the site's currency.
 import { paymentProvidersOf, plannedPaymentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const words = text(120).check(z.trim(), z.minLength(1))
 
 const providers = [...new Set(Object.values(paymentProvidersOf).flat())]
 
@@ -54,7 +55,7 @@ export const finishStaffTask = endpoint({
   summary:
     'Finish a task: who did it, and the reference of the bank or provider. `outcome` says of `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 when it was done with another reference. Idempotent.',
   request: z.object({
-    id: z.string(),
+    id,
     by: words,
     reference: words,
     outcome: z.optional(z.enum(['paid', 'notPaid'])),

@@ -1,10 +1,11 @@
 // The text search's endpoint (SEARCH-27).
 import { textSearchCategories, textSearchPageSize, textSearchSorts } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { integer, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import { textHitDto, understoodDto } from './dtos.ts'
 
-const words = z.string().check(z.maxLength(40))
+const words = text(40)
 
 export const textSearch = endpoint({
   method: 'POST',
@@ -14,16 +15,16 @@ export const textSearch = endpoint({
     'Pages, news, projects, places, jobs and homes of a site that a text finds, with counts by category; and what of the text asks for homes.',
   request: z.strictObject({
     /** What is longer than 200 characters is cut off. */
-    text: z.string().check(z.maxLength(2_000)),
-    siteId: z.int(),
+    text: text(2_000),
+    siteId,
     languages: z.array(z.enum(['sv', 'no', 'fi', 'en'])).check(z.maxLength(4)),
     sortType: z._default(z.enum(textSearchSorts), 'nothing'),
     categories: z._default(
       z.array(z.enum(textSearchCategories)).check(z.maxLength(textSearchCategories.length)),
       [...textSearchCategories],
     ),
-    skip: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
-    take: z._default(z.int().check(z.minimum(1), z.maximum(100)), textSearchPageSize),
+    skip: z._default(integer(0, 1_000), 0),
+    take: z._default(integer(1, 100), textSearchPageSize),
     attributesToCrop: z._default(z.array(words).check(z.maxLength(10)), []),
     cropMarker: z._default(words, '…'),
   }),

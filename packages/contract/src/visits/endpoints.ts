@@ -1,9 +1,7 @@
 // Recently viewed and most viewed homes (SEARCH-39).
 import { endpoint } from '../endpoint.ts'
+import { id, siteId } from '../fields.ts'
 import { z } from '../zod.ts'
-
-const id = z.string().check(z.minLength(1), z.maxLength(100))
-const siteId = z.int()
 
 export const getLastVisited = endpoint({
   method: 'GET',
@@ -42,7 +40,7 @@ export const noteVisit = endpoint({
   isForOwnPages: true,
   summary:
     'Notes that the caller looked at a stage, or a home in it. Kept with consent to statistics alone, by the account or the visitor’s random number.',
-  request: z.strictObject({ siteId: z.int(), stageId: id, objectId: z.optional(id) }),
+  request: z.strictObject({ siteId, stageId: id, objectId: z.optional(id) }),
   response: z.undefined(),
   problems: [400, 403, 413, 415, 429, 503],
 })

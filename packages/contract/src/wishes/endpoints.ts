@@ -1,9 +1,11 @@
 // A member's wishes for homes in a sale, and whether the membership is renewed (MY-17, MY-21).
 import { compassDirections, residenceStatuses, wishKeys } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
-const projectId = z.string().check(z.minLength(1), z.maxLength(100))
+const projectId = id
+const typed = z.optional(text(200))
 const reads = [400, 401, 403, 404, 503] as const
 
 /** Rooms, storeys and whole units of the currency; what is absent is no wish. */
@@ -57,12 +59,12 @@ export const putWishes = endpoint({
     'Keeps what the caller wishes in a project, from the query; whoever allots homes reads it. 400 with the keys of the form’s rule. Twice is once.',
   request: z.object({
     projectId,
-    minRooms: z.optional(z.string()),
-    maxRooms: z.optional(z.string()),
-    maxPrice: z.optional(z.string()),
-    minFloor: z.optional(z.string()),
-    directions: z.optional(z.string()),
-    must: z.optional(z.string()),
+    minRooms: typed,
+    maxRooms: typed,
+    maxPrice: typed,
+    minFloor: typed,
+    directions: typed,
+    must: typed,
   }),
   response: wishedProject,
   problems: [...reads, 429],

@@ -6,6 +6,7 @@ export { checkFiles, contactFileLimits, fileLimits, filesRule, incomeFileLimits 
 export { safeFileName } from './safe-file-name.ts'
 export type { FileRefusal, Upload, UploadPurpose, UploadState } from './upload.ts'
 export {
+  anonymousUploadLifetimeMs,
   areAttachable,
   fileRefusals,
   uploadLifetimeMs,

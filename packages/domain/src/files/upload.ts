@@ -44,6 +44,8 @@ export const fileRefusals = [
   'fileActive',
   /** It is two things at once, or grows beyond all measure when it is opened. */
   'fileUnsafe',
+  /** It is encrypted, so that nobody can see what is in it before it is opened. */
+  'fileLocked',
   /** The scanner knows it. */
   'fileInfected',
 ] as const
@@ -68,6 +70,9 @@ export interface Upload {
 
 /** Milliseconds that a file waits to be attached: as long as a draft does. */
 export const uploadLifetimeMs = 86_400_000
+
+/** The same of one that nobody signed in for: until a draft is kept that it belongs to. */
+export const anonymousUploadLifetimeMs = 7_200_000
 
 /** Whether an owner's files could be attached now: nothing is on its way, and nothing was refused. */
 export const areAttachable = (uploads: readonly Upload[]): boolean =>

@@ -1,5 +1,7 @@
 // What a company changes of a home that stands in the catalogue, and when it may not.
 import type { HomeDetails } from './home.ts'
+import type { AmountIssue } from './home-amounts.ts'
+import { amountIssues } from './home-amounts.ts'
 import type { StatusChange, StatusTransition } from './status-transitions.ts'
 import { residenceStatusTransition } from './status-transitions.ts'
 
@@ -33,6 +35,8 @@ export type HomeChangeResult =
   /** The home was so already. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly reason: StatusRefusal }
+  /** Amounts that make no sense for the home. */
+  | { readonly kind: 'amounts-refused'; readonly amounts: readonly AmountIssue[] }
 
 const isSame = (a: HomeChange[ChangingFact], b: HomeChange[ChangingFact]): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.join() === b.join() : a === b
@@ -45,7 +49,8 @@ const withDayOfSale = ({ soldAt, ...home }: HomeDetails, today: string): HomeDet
   home.status === 'sold' ? { ...home, soldAt: soldAt ?? today } : home
 
 /**
- * A home with a change made. Its status goes by {@link residenceStatusTransition}; viewings are put in order, each once.
+ * A home with a change made. Its status goes by {@link residenceStatusTransition}, its amounts by {@link amountIssues}; viewings
+ * are put in order, each once.
  * Whoever sells it today sets the day of its sale.
  *
  * @param by.today `yyyy-MM-dd`, in the home's own country.
@@ -69,6 +74,8 @@ export const changeHome = (
     if (kind !== 'allowed' && kind !== 'same-status') return { kind: 'refused', reason: kind }
   }
   const after = pick(wanted, facts)
+  const amounts = amountIssues({ ...home, ...after }, facts)
+  if (amounts.length > 0) return { kind: 'amounts-refused', amounts }
   return {
     kind: 'changed',
     home: withDayOfSale({ ...home, ...after }, today),

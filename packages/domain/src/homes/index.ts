@@ -59,6 +59,8 @@ export {
   tagKinds,
   viewingMinutes,
 } from './home.ts'
+export type { AmountIssue, HomeAmount } from './home-amounts.ts'
+export { amountIssues } from './home-amounts.ts'
 export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
 export { changeHome, changingFacts, undoHomeChange } from './home-change.ts'
 export { formatLayout } from './layout.ts'

@@ -1,6 +1,6 @@
 // Sends a file by the tus protocol, through any number of cuts: each time it goes on from what the server has.
 import type { UploadWatch } from '@husrum/application'
-import { ContractBroken, SessionExpired, UploadRefused } from '@husrum/application'
+import { ContractBroken, SessionExpired, UploadLater, UploadRefused } from '@husrum/application'
 import type { DetailedError, UploadOptions } from 'tus-js-client'
 import { Upload } from 'tus-js-client'
 
@@ -27,6 +27,9 @@ const longestWaitMs = 15_000
 
 const refusals = ['fileEmpty', 'fileTooLarge', 'tooManyFiles', 'filesTooLarge', 'fileType'] as const
 
+/** What is over sooner is waited for. */
+const longestPauseSeconds = 30
+
 const statusOf = (error: unknown): number =>
   (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0
 
@@ -49,6 +52,8 @@ const finalFailure = (error: unknown): Error | undefined => {
   if (!(error as Partial<DetailedError>).originalRequest)
     return new ContractBroken('The file could not be sent', { cause: error })
   const status = statusOf(error)
+  const pause = Number((error as Partial<DetailedError>).originalResponse?.getHeader('Retry-After') ?? 0)
+  if (status === 429 && pause > longestPauseSeconds) return new UploadLater(Math.ceil(pause / 60))
   if (status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)) return undefined
   if (status === 401) return new SessionExpired('The session is over', { cause: error })
   const body = (error as Partial<DetailedError>).originalResponse?.getBody() ?? ''

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
 import { joinResidences } from '../residences/begin-residence.ts'
@@ -20,11 +21,6 @@ export interface AccountsOptions {
   readonly vault: IdentityVault
   readonly now: () => number
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** What PostgreSQL would refuse as an id is nobody's. */
-const isId = (id: string): boolean => uuid.test(id)
 
 export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
   const instant = (): string => new Date(now()).toISOString()
@@ -78,7 +74,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
           row('identity_lookup', 'in', vault.lookupsOf(identity)),
         ]),
       ),
-    find: async (id) => (isId(id) ? findWhere((row) => row.and([row('id', '=', id)])) : undefined),
+    find: async (id) => (isUuid(id) ? findWhere((row) => row.and([row('id', '=', id)])) : undefined),
 
     create: ({ organisation, firstName, lastName, email, phone, newsletter, ...rest }) =>
       unlessTaken(db, async (trx) => {
@@ -106,7 +102,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
       }),
 
     tieIdentity: async (id, identity, undo) => {
-      if (!isId(id)) return 'taken'
+      if (!isUuid(id)) return 'taken'
       const tied = await unlessTaken(db, async (trx) => {
         const row = await trx
           .updateTable('accounts')
@@ -147,7 +143,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
         .orderBy('associations.id')
         .execute(),
 
-    user: async (id, { associationId }) => (isId(id) ? readUser(db, id, associationId) : undefined),
+    user: async (id, { associationId }) => (isUuid(id) ? readUser(db, id, associationId) : undefined),
 
     giveConsent: async (id, site, accepted) => {
       const brand = userBrandOf(site)

@@ -23,10 +23,6 @@ type VisitorOfForm = Visitor & Pick<EndpointContext, 'cookies' | 'idempotencyKey
 /** What is said; who is signed in need not say who they are. */
 type Typed = Readonly<Record<string, unknown>>
 
-/** Keys as clients make them; any other counts as none. */
-const keyOf = ({ idempotencyKey }: VisitorOfForm): string =>
-  /^[\w.:-]{8,128}$/.test(idempotencyKey) ? idempotencyKey : ''
-
 const named = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
@@ -73,7 +69,7 @@ export const makeRegisterInterest = ({
 
     const accountId = caller.kind === 'signedIn' ? caller.session.accountId : undefined
     const kept = await allOrNothing(async ({ interests, mails, audit }) => {
-      const requestKey = keyOf(visitor)
+      const requestKey = visitor.idempotencyKey
       const interest = await interests.register({ ...answers, accountId, siteId: site.siteId, requestKey })
       if (!interest.isNew) return interest
       // Nothing that was typed is in the letter: it goes to an address that nobody has confirmed.

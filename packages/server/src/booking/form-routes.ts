@@ -187,8 +187,8 @@ export const bookingFormRoutes = (
         visitor.site,
       )
       visitor = { ...visitor, caller }
-      const referrer = new URL(c.req.header('referer') ?? '/', visitor.origin)
-      if (referrer.pathname.startsWith(back)) back = `${referrer.pathname}${referrer.search}`
+      const referrer = URL.parse(c.req.header('referer') ?? '', visitor.origin)
+      if (referrer?.pathname.startsWith(back)) back = `${referrer.pathname}${referrer.search}`
       await assertAccess(visitor, endpoints.saveBookingStep)
       way = await act(await read(c, visitor), visitor)
     } catch (cause) {

@@ -24,6 +24,7 @@ import { sql } from 'kysely'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { lookupsToWrite } from '../accounts/one-lookup-a-person.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { GuardsOf } from '../search/change-homes.ts'
@@ -108,9 +109,8 @@ export interface BookingStore {
   ): Promise<boolean>
 }
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 /** What PostgreSQL would refuse as an id is no booking's. */
-export const isBookingId = (id: string): boolean => uuid.test(id)
+export const isBookingId = (id: string): boolean => isUuid(id)
 
 const iso = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
 const since = <Name extends string>(name: Name, text: string | null) =>

@@ -4,6 +4,7 @@ import type { MayBookReason } from '@husrum/domain'
 import { canonicalPersonalNumber, dayIn, emailRule, isActiveBooking, isHoldOver } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -125,7 +126,7 @@ const startRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
     const request = await db
       .selectFrom('booking_requests')
       .select('outcome')
-      .where('id', '=', orNotFound(/^[\da-f-]{36}$/.test(id) ? id : undefined))
+      .where('id', '=', orNotFound(isUuid(id) ? id : undefined))
       .where('account_id', '=', accountIdOf(context.caller))
       .modifyEnd(keptPlan)
       .executeTakeFirst()

@@ -26,6 +26,7 @@ import {
   writeConsentCookie,
 } from '@husrum/domain'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { parseInput, routeOf } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
@@ -49,8 +50,6 @@ type CookieOptions = Pick<ConsentRoutesOptions, 'environment'>
 /** In bytes: a form of ours has a handful of short fields. */
 const longestForm = 4_096
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 const choicesByCode = Object.fromEntries(
   Object.entries(consentChoiceCodes).map(([choice, code]) => [String(code), choice]),
 ) as Readonly<Record<string, ConsentChoice>>
@@ -67,7 +66,7 @@ const callingPath = (c: Context<AppEnv>): string | undefined =>
 
 const visitorIdOf = (c: Context<AppEnv>, { environment }: CookieOptions): string | undefined => {
   const id = readCookie('visitor', c.req.header('cookie') ?? '', environment)
-  return id !== undefined && uuid.test(id) ? id : undefined
+  return id !== undefined && isUuid(id) ? id : undefined
 }
 
 const refuse = (field: string, key: ProblemFieldKey): never => {

@@ -13,7 +13,7 @@ import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
+import { formKey, readForm } from '../http/read-form.ts'
 import { reply } from '../http/reply.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -38,8 +38,6 @@ export interface ContactRoutesOptions {
 /** A message of 5,000 characters, which a form may write in nine bytes each. */
 const longestForm = 64 * 1024
 const typedFields = ['subject', 'message'] as const
-const longestKey = 200
-
 type Who = Pick<EndpointContext, 'caller' | 'site'>
 
 const readerOf = ({ caller, site }: Who): ContactsReader => {
@@ -67,7 +65,7 @@ export const contactRoutes = (
       ...readerOf(who),
       origin: who.origin,
       user: await signedInOf(who.caller).user(),
-      key: key.slice(0, longestKey) || randomUUID(),
+      key: key || randomUUID(),
     })
 
   bindEndpoint(app, endpoints.getContacts, async (_, context) => {
@@ -160,7 +158,7 @@ export const contactRoutes = (
       if (sent.issues.length > 0) return comesBack('invalid', sent.issues)
       const who = { ...visitor, caller }
       const typed = { ...messageOf(sent), files: sent.files.map(({ id }) => id) }
-      const outcome = await send(typed, who, sent.field('key'))
+      const outcome = await send(typed, who, formKey(sent.field('key')))
       if (outcome.kind === 'invalid') return comesBack('invalid', outcome.issues)
       if (outcome.kind === 'tooMany') return comesBack('tooFast')
       if (outcome.kind !== 'sent') return comesBack('failed')

@@ -62,7 +62,7 @@ export const printOrdersOfDevelopment = ({ db }: { readonly db: Kysely<Schema> }
           'cache-control': 'no-store',
         })
       })
-      app.post(`${devPrintOrdersPath}/:id{[0-9a-f-]{36}}/posted`, fromOurPages, async (c) => {
+      app.post(`${devPrintOrdersPath}/:id/posted`, fromOurPages, async (c) => {
         await db
           .updateTable('print_orders')
           .set({ posted_at: new Date().toISOString() })

@@ -89,7 +89,7 @@ export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks 
         'cache-control': 'no-store',
       })
     })
-    app.post(`${devStaffTasksPath}/:id{[0-9a-f-]{36}}/done`, fromOurPages, async (c) => {
+    app.post(`${devStaffTasksPath}/:id/done`, fromOurPages, async (c) => {
       const form = await readForm(c.req.raw, 1_024)
       const [by, reference] = [form.get('by')?.trim() ?? '', form.get('reference')?.trim() ?? '']
       const outcome = (['paid', 'notPaid'] as const).find((each) => each === form.get('outcome'))

@@ -10,6 +10,7 @@ import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -64,7 +65,7 @@ export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoute
         : asked.caller
     await assertAccess({ caller, site }, endpoints.getOwnDocuments)
     const { accountId } = signedInOf(caller).session
-    const found = await store.find(db, c.req.param('id') ?? '', { accountId, site })
+    const found = await store.find(db, pathId(c, 'id'), { accountId, site })
     const document = found && (await store.open(db, found.id))
     if (!document) throw new Problem('notFound')
     const headers = {

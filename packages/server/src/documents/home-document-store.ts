@@ -4,6 +4,7 @@ import type { ResidenceDocumentKind, SiteDefinition, SiteKey } from '@husrum/dom
 import { siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -61,8 +62,6 @@ export interface HomeDocumentStore {
   signed(db: Db, id: string, hash: string): Promise<KeptDocument | undefined>
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export const contextOfHomeDocument = (id: string, part: 'content' | 'pdf'): string =>
   `home document ${id} ${part}`
 
@@ -73,7 +72,7 @@ export const makeHomeDocumentStore = (
   const { seal, open: unseal } = makeSeal(keys.keysFor('evidence'))
 
   const read = async (db: Db, id: string) => {
-    const row = uuid.test(id)
+    const row = isUuid(id)
       ? await db.selectFrom('residence_documents').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined
     const content = row && unseal(row.content_sealed, contextOfHomeDocument(id, 'content'))
@@ -124,7 +123,7 @@ export const makeHomeDocumentStore = (
       return id
     },
     find: async (db, id, { accountId, site }) => {
-      const row = uuid.test(id)
+      const row = isUuid(id)
         ? await db
             .selectFrom('residence_documents')
             .innerJoin('residences', 'residences.id', 'residence_documents.residence_id')

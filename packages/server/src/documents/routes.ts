@@ -7,6 +7,7 @@ import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
 import { bookingDtoOf, saleTermsDtoOf } from '../booking/booking-dtos.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { attachmentOf } from '../files/file-response.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -14,6 +15,7 @@ import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import { isLinkedFromElsewhere } from '../http/same-origin.ts'
@@ -70,15 +72,13 @@ const documentIds: readonly DocumentId[] = [
   'withdrawal',
 ]
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Throws `notFound` alike for a booking that is not there and for one of somebody else or of another company. */
 const participantOf = async (
   id: string,
   { caller, site, cookies }: Pick<EndpointContext, 'caller' | 'site' | 'cookies'>,
   { db, desk, invitations, cookie }: DocumentRoutesOptions,
 ): Promise<{ readonly booking: StoredBooking; readonly role: BookingSigner }> => {
-  const booking = uuid.test(id) ? await desk().find(db, id) : undefined
+  const booking = isUuid(id) ? await desk().find(db, id) : undefined
   if (!booking || booking.site.catalogueSiteId !== site.catalogueSiteId) throw new Problem('notFound')
   const role = caller.kind === 'signedIn' ? await desk().roleOf(db, id, caller.session.accountId) : undefined
   if (role) return { booking, role }
@@ -267,7 +267,7 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
         : asked.caller
     const context = { ...asked, caller }
     const id = documentIds.find((one) => one === name)
-    const { booking, role } = await participantOf(c.req.param('booking') ?? '', context, options)
+    const { booking, role } = await participantOf(pathId(c, 'booking'), context, options)
     const isTranslation = c.req.query('language') === 'en' && booking.site.locale !== 'en'
     const document = id && (await papers.one(booking, id, isTranslation ? 'en' : undefined))
     if (!id || !document) throw new Problem('notFound')

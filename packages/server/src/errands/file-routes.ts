@@ -7,6 +7,7 @@ import { attachmentOf } from '../files/file-response.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
@@ -59,7 +60,7 @@ export const errandFileRoutes = (
       const visitor = await visitorBy(c)
       await assertAccess(visitor, endpoint)
       const { viewer } = await askingOf(visitor)
-      const id = (c.req.param('attachmentId') ?? '').toLowerCase()
+      const id = pathId(c, 'attachmentId').toLowerCase()
       const file = (await errands.mayHaveFile(viewer, of, id)) ? await uploads.open(id) : undefined
       if (!file) throw new Problem('notFound')
       return uploads.respond(file, c.req.raw, c.get('signal'))
@@ -95,7 +96,7 @@ export const errandFileRoutes = (
     const visitor = await visitorBy(c)
     const { site, origin } = visitor
     await assertAccess(visitor, endpoints.getErrand)
-    const errand = await errands.one((await askingOf(visitor)).viewer, c.req.param('id') ?? '')
+    const errand = await errands.one((await askingOf(visitor)).viewer, pathId(c, 'id'))
     if (!errand?.visit) throw new Problem('notFound')
     const link = errandLink(site, origin, errand.id)
     const calendar = ical({

@@ -11,8 +11,10 @@ import type { UploadOwner } from '../files/upload-owner.ts'
 import { uploadIdOf } from '../files/upload-owner.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
+import { readRequestHeader } from '../http/bind-endpoint.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
+import { formKey, readForm } from '../http/read-form.ts'
 import { bringsFiles } from '../http/receiving.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import { visitorOf } from '../http/visitor.ts'
@@ -23,7 +25,7 @@ import type { ActionAsked, ChangeErrand, ChangeOf, UpdateAsked } from './change-
 import { answerChange } from './errand-answers.ts'
 import { makeVisitorByCookies } from './file-routes.ts'
 import { ErrandRefused } from './refusals.ts'
-import { keyOf, versionOf } from './routes.ts'
+import { versionOf } from './routes.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandFormRoutesOptions {
@@ -169,9 +171,9 @@ export const errandFormRoutes = (
           change.update(
             {
               ...asking,
-              id: c.req.param('id') ?? '',
-              key: keyOf({ idempotencyKey: c.req.header('idempotency-key') ?? '' }),
-              version: versionOf(c.req.header('if-match') ?? ''),
+              id: pathId(c, 'id'),
+              key: readRequestHeader(c, 'idempotencyKey'),
+              version: versionOf(readRequestHeader(c, 'ifMatch')),
               sent: sentOf(taken),
             },
             { ...updateOf(taken.fields, idsOf(taken)), draft: owner.id },
@@ -250,7 +252,10 @@ export const errandFormRoutes = (
     const { fields } = taken
     const id = uploadIdOf(last(fields, 'id') ?? '')
     const form = forms.find((known) => known === last(fields, 'action'))
-    if (id === undefined || !form) throw new Problem('invalidRequest')
+    if (id === undefined || !form)
+      throw new Problem('invalidRequest', {
+        errors: [{ field: form ? 'id' : 'action', key: 'unknownValue' }],
+      })
 
     // What was sent with the same form before, and came back, is still there.
     const before = await typedForms.read(accountId)
@@ -310,7 +315,7 @@ export const errandFormRoutes = (
       return comesBack('invalid', [{ key: 'invalidInput', path: ['files'] }])
     try {
       const version = /^\d{1,9}$/.exec(last(fields, 'version') ?? '')?.[0]
-      const key = (last(fields, 'key') ?? '').slice(0, 200)
+      const key = formKey(last(fields, 'key'))
       await send(
         form,
         {

@@ -27,21 +27,10 @@ export interface ErrandRoutesOptions {
 
 const pageSize = 500
 
-/** A key that a client makes for each change. */
-export const keyOf = ({ idempotencyKey }: Pick<EndpointContext, 'idempotencyKey'>): string => {
-  if (idempotencyKey.length > 200)
-    throw new Problem('invalidRequest', { errors: [{ field: 'Idempotency-Key', key: 'tooLarge' }] })
-  return idempotencyKey
-}
-
-/** `"3"`, `W/"3"` or `3`; undefined for none, and for `*`. */
+/** Of `"3"`, `W/"3"` or `3`; undefined for none, and for `*`. */
 export const versionOf = (ifMatch: string): number | undefined => {
-  const text = ifMatch.trim()
-  if (text === '' || text === '*') return undefined
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1]
-  if (version === undefined)
-    throw new Problem('invalidRequest', { errors: [{ field: 'If-Match', key: 'wrongFormat' }] })
-  return Number(version)
+  const [version] = /\d+/.exec(ifMatch) ?? []
+  return version === undefined ? undefined : Number(version)
 }
 
 const found = <Value>(value: Value | undefined): Value => {
@@ -76,7 +65,7 @@ export const errandRoutes = (
   const changeOf = async (id: string, context: EndpointContext): Promise<ChangeOf> => ({
     ...(await askingOf(context)),
     id,
-    key: keyOf(context),
+    key: context.idempotencyKey,
   })
   const associationOf = async (context: EndpointContext): Promise<string> => {
     const { viewer } = await askingOf(context)

@@ -2,13 +2,13 @@
 import type { ErrandViewer } from '@husrum/domain'
 import { maySeeErrand } from '@husrum/domain'
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema, Table } from '../database/schema.ts'
 
 export type CaseRow = Selectable<Table<'cases'>>
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 /** Whether a text can be an id at all: the database throws at all others. */
-export const isErrandId = (text: string): boolean => uuid.test(text)
+export const isErrandId = (text: string): boolean => isUuid(text)
 
 /** The rows that a viewer may see, for the database to look for; {@link maySeeErrand} is the rule. */
 export const isSeenBy =

@@ -86,7 +86,7 @@ export const createCaseRoutes = (
   }
   for (const caseType of caseTypes)
     app.post(createCasePaths[caseType], async (c) => {
-      const { status, receipt } = await answer(caseType, endpointContextOf(c), c.req.raw)
+      const { status, receipt } = await answer(caseType, endpointContextOf(c, ['idempotencyKey']), c.req.raw)
       return c.json(receipt, status, { 'cache-control': 'no-store' })
     })
 }

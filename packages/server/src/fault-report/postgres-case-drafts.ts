@@ -4,6 +4,7 @@ import { caseDraftLifetime, caseStepOrder, caseViews, readCaseDraft } from '@hus
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { makeStoredUploads } from '../files/postgres-uploads.ts'
@@ -47,9 +48,8 @@ export const draftLifetimeMs = caseDraftLifetime.value * 3_600_000
 /** Reports that a person may have begun on a site; the oldest goes. */
 const mostDrafts = 20
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 /** A draft's id is a UUID, so that nobody can guess the place of its files. */
-export const isDraftId = (id: string): boolean => uuid.test(id)
+export const isDraftId = (id: string): boolean => isUuid(id)
 
 /** By which whoever saves a draft and whoever sends it wait for each other. */
 export const lockOfDraft = (id: string): string => `case draft ${id}`

@@ -46,7 +46,7 @@ import { assertMayReport, profileOf, reportsOf } from './case-reporter.ts'
 import { faultWords } from './case-words.ts'
 import { letterOfReport } from './letter-of-report.ts'
 import type { CaseDrafts, StoredDraft } from './postgres-case-drafts.ts'
-import { lockOfDraft } from './postgres-case-drafts.ts'
+import { isDraftId, lockOfDraft } from './postgres-case-drafts.ts'
 import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
 import { makeCasePlaces } from './postgres-case-places.ts'
 import { resumedWizard } from './wizard-of.ts'
@@ -419,6 +419,7 @@ export const makeSubmitCase = ({
      * than the one that is meant, `keyReused` where the draft was sent with another, and what {@link assertMayReport} does.
      */
     draft: async (draftId: string, submission: number, visitor: Visitor): Promise<CaseAnswer> => {
+      if (!isDraftId(draftId)) throw new Problem('notFound')
       const whose = reportsOf(visitor)
       // Read before the transaction, which is to hold one connection and no more.
       const user = await signedInOf(visitor.caller).user()

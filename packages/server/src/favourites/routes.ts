@@ -136,13 +136,15 @@ export const favouriteRoutes = (
     await assertAccess(context, endpoints.addFavourite)
     if (fields.has('newsTo')) {
       const newsTo = Number(fields.get('newsTo'))
-      if (!Number.isSafeInteger(newsTo) || newsTo < 0) throw new Problem('invalidRequest')
+      if (!Number.isSafeInteger(newsTo) || newsTo < 0)
+        throw new Problem('invalidRequest', { errors: [{ field: 'newsTo', key: 'wrongFormat' }] })
       await seenLists.see(seen(context), newsTo, { isRead: true })
       return c.redirect(page, 303)
     }
     const mark = homeMarks.find((known) => known === fields.get('mark'))
     const id = /^[\w-]{1,64}$/.exec(fields.get('objectId') ?? '')?.[0]
-    if (!mark || id === undefined) throw new Problem('invalidRequest')
+    if (!mark || id === undefined)
+      throw new Problem('invalidRequest', { errors: [{ field: mark ? 'objectId' : 'mark', key: 'invalid' }] })
     if (fields.get('marked') === 'true') await add(context, mark, id)
     else await marked.remove(whose(context, mark), id)
     return c.redirect(page, 303)

@@ -1,14 +1,15 @@
 // Five files of 20 MB from a browser's code over a line of its own kind: slow, cut ten times, and they arrive all the same.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server, Socket } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { UploadsOf } from '@husrum/application'
-import { UploadRefused } from '@husrum/application'
+import { UploadLater, UploadRefused } from '@husrum/application'
 import type { KeptFiles } from '@husrum/infrastructure'
 import { makeHttpClient, makeHttpUploads } from '@husrum/infrastructure'
 import { describeUploads } from '@husrum/testkit/uploads-suite'
@@ -65,6 +66,7 @@ beforeAll(async () => {
             desk,
             ownerOf: makeOwnerOf(whoeverKnows),
             countBegun,
+            countAnonymous: async () => undefined,
             log: { warn: () => undefined },
           }),
       ],
@@ -229,6 +231,23 @@ describe('A bad line', () => {
     expect(cuts).toBe(3)
     expect(seen).toEqual(['1 kept', '0 kept'])
     await line.close()
+  })
+
+  it('waits for a server that is busy for a second, and not for one that is full for minutes', async () => {
+    for (const [seconds, error] of [
+      ['360', new UploadLater(6)],
+      ['1', new Error('stopped')],
+    ] as const) {
+      const full = createHttpServer((_, response) =>
+        response.writeHead(429, { 'retry-after': seconds }).end(),
+      )
+      await new Promise<void>((resolve) => full.listen(0, '127.0.0.1', resolve))
+      const { port } = full.address() as AddressInfo
+      const uploads = uploadsAt(`http://127.0.0.1:${port}`, () => Promise.reject(new Error('stopped')))
+      const sending = uploads.send(new Blob([new Uint8Array(9)]), 'a.mp4', aDraft())
+      await expect(sending).rejects.toEqual(error)
+      full.close()
+    }
   })
 
   it('does not hide that there is no room', async () => {

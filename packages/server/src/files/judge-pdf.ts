@@ -1,17 +1,16 @@
 // Looks at a PDF: it begins and ends as one, nothing hangs on behind it, and nothing in it starts by itself.
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { archiveList, isForeign } from './foreign-content.ts'
+import type { PdfVerdict } from './inspect-pdf.ts'
 import { RefusedFile } from './refused-file.ts'
 
 const tailBytes = 4_096
-/** Scripts, and programs to be started. What lies packed in the file is not seen here: it is never shown by our pages. */
-const active = /\/(?:JavaScript|Launch|ImportData|SubmitForm|RichMedia)\b/
-const overlap = 64
 
-/** Names may be written with `#` and two digits for any of their letters. */
-const plain = (text: string): string =>
-  text.replace(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+/** A book of a thousand pages takes a second. */
+const usualTimeoutMs = 20_000
+const maxHeapMegabytes = 256
 
 const tailOf = async (path: string, size: number): Promise<Buffer> => {
   const file = await open(path)
@@ -24,8 +23,37 @@ const tailOf = async (path: string, size: number): Promise<Buffer> => {
   }
 }
 
+/** Rejects where the file cannot be read. What takes longer, or more memory, than any document does is `unsafe`. */
+const inspectApart = async (path: string, timeoutMs: number): Promise<PdfVerdict> => {
+  const worker = new Worker(new URL('./inspect-pdf-worker.ts', import.meta.url), {
+    workerData: { path },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  })
+  const verdict = new Promise<PdfVerdict>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', (cause: NodeJS.ErrnoException) =>
+      cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('unsafe') : reject(cause),
+    )
+    worker.once('exit', (code) => reject(new Error(`The inspection of a PDF ended with ${code}`)))
+  })
+  const ended = new AbortController()
+  try {
+    return await Promise.race([verdict, delay(timeoutMs, 'unsafe' as const, { signal: ended.signal })])
+  } finally {
+    ended.abort()
+    await worker.terminate()
+  }
+}
+
+const refusals = {
+  active: 'fileActive',
+  unsafe: 'fileUnsafe',
+  locked: 'fileLocked',
+  empty: 'fileBroken',
+} as const
+
 /** Throws `RefusedFile`. */
-export const judgePdf = async (path: string, size: number): Promise<void> => {
+export const judgePdf = async (path: string, size: number, timeoutMs = usualTimeoutMs): Promise<void> => {
   const tail = (await tailOf(path, size)).toString('latin1')
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0 || !/startxref\s+\d{1,12}\s*$/.test(tail.slice(0, end))) throw new RefusedFile('fileBroken')
@@ -34,13 +62,6 @@ export const judgePdf = async (path: string, size: number): Promise<void> => {
     throw new RefusedFile('fileUnsafe')
   // Programs for archives look for their list here, and find it whatever comes before.
   if (tail.includes(archiveList)) throw new RefusedFile('fileUnsafe')
-  let before = ''
-  let hasObject = false
-  for await (const chunk of createReadStream(path)) {
-    const text = before + (chunk as Buffer).toString('latin1')
-    hasObject ||= /\d\s+\d\s+obj\b/.test(text)
-    if (active.test(plain(text))) throw new RefusedFile('fileActive')
-    before = text.slice(-overlap)
-  }
-  if (!hasObject) throw new RefusedFile('fileBroken')
+  const verdict = await inspectApart(path, timeoutMs)
+  if (verdict !== 'harmless') throw new RefusedFile(refusals[verdict])
 }

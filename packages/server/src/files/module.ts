@@ -1,6 +1,8 @@
 // Files that people send: received in parts, judged, kept, and attached to what they are for.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ByteBudget } from '../http/limit-bytes.ts'
+import { makeByteLimit } from '../http/limit-bytes.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -22,6 +24,8 @@ export interface FilesModule extends Module {
 const everyMs = 10 * 60_000
 /** What one network may begin: several people with all the files that they may have. */
 const begunPerMinute = 120
+/** The largest form twice from one network in an hour, and forty of them from all: those who sign in are not counted. */
+const usualAnonymousBytes = { network: 200 * 2 ** 20, total: 4 * 2 ** 30, perMs: 3_600_000 } as const
 
 export const filesModule = async (
   { db, keys, now, log }: Pick<Platform, 'db' | 'keys' | 'now' | 'log'>,
@@ -30,12 +34,14 @@ export const filesModule = async (
     dataDirectory,
     settings: { bucket, clamd },
     mayUseDraft = whoeverKnows,
+    anonymousBytes = usualAnonymousBytes,
   }: {
     readonly jobs: Jobs
     readonly dataDirectory: string
     readonly settings: FileSettings
     /** Absent: a draft's files are for whoever knows its id. */
     readonly mayUseDraft?: MayUseDraft
+    readonly anonymousBytes?: ByteBudget
   },
 ): Promise<FilesModule> => {
   const directory = join(dataDirectory, 'uploads')
@@ -47,6 +53,7 @@ export const filesModule = async (
   await clearJudging(judging)
   const ownJudging = join(judging, judgingFolderOf(process.pid))
   const countBegun = makeCallLimit({ db, keys, now }, 'uploads', begunPerMinute)
+  const countAnonymous = makeByteLimit({ db, keys, now }, 'anonymousUploads', anonymousBytes)
   const turns = makeStoredUploads(db, { now })
   const desk = makeUploadDesk({
     db,
@@ -62,7 +69,7 @@ export const filesModule = async (
   const ownerOf = makeOwnerOf(mayUseDraft)
   return {
     uploads: desk,
-    routes: (app) => uploadRoutes(app, { desk, ownerOf, countBegun, log }),
+    routes: (app) => uploadRoutes(app, { desk, ownerOf, countBegun, countAnonymous, log }),
     sweeps: [{ name: 'uploads', everyMs, run: desk.sweep }],
     close: () => rm(ownJudging, { recursive: true, force: true }),
   }

@@ -1,8 +1,15 @@
 // The facts of sent files, in the database. Whose they are stands in every query that somebody outside can cause.
 import type { FileKind, FileRefusal, SiteKey, Upload, UploadPurpose } from '@husrum/domain'
-import { checkFiles, fileKinds, uploadLifetimeMs, uploadLimits } from '@husrum/domain'
+import {
+  anonymousUploadLifetimeMs,
+  checkFiles,
+  fileKinds,
+  uploadLifetimeMs,
+  uploadLimits,
+} from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
@@ -29,6 +36,8 @@ export interface NewUpload extends UploadsOfOwner {
   /** Safe. */
   readonly name: string
   readonly size: number
+  /** Nobody is signed in, and nothing is kept yet that it belongs to: it goes early. */
+  readonly isAnonymous?: boolean
 }
 
 export type TakenUpload =
@@ -101,7 +110,7 @@ export type StoredUploads = ReturnType<typeof makeStoredUploads>
 
 export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number }) => ({
   /** Takes note of a file that is about to come, if there is room for it. */
-  take: ({ id, owner, purpose, site, name, size }: NewUpload): Promise<TakenUpload> =>
+  take: ({ id, owner, purpose, site, name, size, isAnonymous = false }: NewUpload): Promise<TakenUpload> =>
     db.transaction().execute(async (trx) => {
       // Two at once may not both find the last place free.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner.id} ${purpose}`}, 0))`.execute(
@@ -128,7 +137,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
           name,
           size,
           created_at: iso(now()),
-          expires_at: iso(now() + uploadLifetimeMs),
+          expires_at: iso(now() + (isAnonymous ? anonymousUploadLifetimeMs : uploadLifetimeMs)),
         })
         .execute()
       return { kind: 'taken' }
@@ -139,16 +148,18 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     ownedRows(db, of, now()).selectAll().orderBy('created_at').orderBy('id').execute(),
 
   /** One that waits to be attached; undefined where it is gone or somebody else's. */
-  find: (id: string, owner: UploadOwner): Promise<Row | undefined> =>
-    db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('id', '=', id)
-      .where('owner_kind', '=', owner.kind)
-      .where('owner_id', '=', owner.id)
-      .where('claimed_by', 'is', null)
-      .where('expires_at', '>', iso(now()))
-      .executeTakeFirst(),
+  find: async (id: string, owner: UploadOwner): Promise<Row | undefined> =>
+    isUuid(id)
+      ? db
+          .selectFrom('uploads')
+          .selectAll()
+          .where('id', '=', id)
+          .where('owner_kind', '=', owner.kind)
+          .where('owner_id', '=', owner.id)
+          .where('claimed_by', 'is', null)
+          .where('expires_at', '>', iso(now()))
+          .executeTakeFirst()
+      : undefined,
 
   noteReceived: async (id: string, received: number): Promise<void> => {
     await db
@@ -278,6 +289,8 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
   ): Promise<ClaimedUploads> => {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return { kind: 'claimed', files: [] }
+    const unknown = wanted.filter((id) => !isUuid(id))
+    if (unknown.length > 0) return { kind: 'notClaimed', missing: unknown, notClean: [] }
     const rows = await within
       .selectFrom('uploads')
       .selectAll()
@@ -340,6 +353,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
   },
 
   clean: async (id: string): Promise<StoredFile | undefined> => {
+    if (!isUuid(id)) return undefined
     const row = await db
       .selectFrom('uploads')
       .selectAll()

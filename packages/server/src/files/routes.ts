@@ -8,7 +8,9 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { LimitBytes } from '../http/limit-bytes.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { assertOwnPage } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -24,6 +26,8 @@ export interface UploadRoutesOptions {
   readonly ownerOf: (visitor: Visitor, draft: string | undefined) => Promise<UploadOwner>
   /** Counts files that are begun. */
   readonly countBegun: LimitCalls
+  /** Counts the bytes of files that nobody signed in for: they belong to nothing yet. */
+  readonly countAnonymous: LimitBytes
   readonly log: Pick<Logger, 'warn'>
 }
 
@@ -79,7 +83,7 @@ const fileNameOf = (metadata: string | undefined): string => {
 
 export const uploadRoutes = (
   app: Hono<AppEnv>,
-  { desk, ownerOf, countBegun, log }: UploadRoutesOptions,
+  { desk, ownerOf, countBegun, countAnonymous, log }: UploadRoutesOptions,
 ): void => {
   const { uploads, store } = desk
   /** Ids that were taken note of, by the request that begins them. */
@@ -135,7 +139,18 @@ export const uploadRoutes = (
       throw new Problem('invalidRequest', { errors: [{ field: 'Upload-Length', key: 'required' }] })
     const name = safeFileName(fileNameOf(c.req.header('upload-metadata')))
     const id = randomUUID()
-    const taken = await desk.begin({ id, owner, purpose, site: c.get('site').key as SiteKey, name, size })
+    const isAnonymous = c.get('caller').kind !== 'signedIn'
+    if (isAnonymous && size <= uploadLimits[purpose].maxFileBytes)
+      await countAnonymous(visitorAddressOf(c), size)
+    const taken = await desk.begin({
+      id,
+      owner,
+      purpose,
+      site: c.get('site').key as SiteKey,
+      name,
+      size,
+      isAnonymous,
+    })
     if (taken.kind === 'noRoom')
       throw new Problem(
         taken.key === 'fileTooLarge' || taken.key === 'filesTooLarge' ? 'bodyTooLarge' : 'invalidRequest',
@@ -153,7 +168,7 @@ export const uploadRoutes = (
   /** The file at an address, and whose it is. */
   const asked = async (c: Context<AppEnv>) => {
     const owner = await ownerAsking(c)
-    const id = uploadIdOf(c.req.param('id') ?? '')
+    const id = uploadIdOf(pathId(c, 'id'))
     const row = id === undefined ? undefined : await uploads.find(id, owner)
     if (!row) throw new Problem('notFound')
     return { owner, row }

@@ -6,6 +6,7 @@ import { Busboy } from '@fastify/busboy'
 import type { UploadPurpose } from '@husrum/domain'
 import { uploadLimits } from '@husrum/domain'
 import { Problem } from '../http/problem.ts'
+import { assertStorableField } from '../http/read-form.ts'
 import type { TakeRoom } from './judging-place.ts'
 
 export interface MultipartIssue {
@@ -112,8 +113,13 @@ export const readMultipart = async (
   }
   busboy.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut)
-      fail(new Problem('bodyTooLarge', { errors: [{ field: name, key: 'tooLarge' }] }))
-    else fields.set(name, [...(fields.get(name) ?? []), value])
+      return fail(new Problem('bodyTooLarge', { errors: [{ field: name, key: 'tooLarge' }] }))
+    try {
+      assertStorableField(name, value)
+      fields.set(name, [...(fields.get(name) ?? []), value])
+    } catch (cause) {
+      fail(cause)
+    }
   })
   busboy.on('fieldsLimit', () => fail(new Problem('bodyTooLarge')))
   busboy.on('file', (field, stream, name) => {
@@ -163,7 +169,7 @@ export const readMultipart = async (
     fail(
       cause instanceof TooLong
         ? new Problem('bodyTooLarge', { errors: [{ field: fileFields[0] ?? '', key: 'filesTooLarge' }] })
-        : new Problem('invalidRequest', { cause }),
+        : new Problem('invalidRequest', { cause, errors: [{ field: '', key: 'wrongFormat' }] }),
     )
   }
   await taking

@@ -1,5 +1,6 @@
 // Whose a file is before it is attached to something: of whoever has the id of a draft, or of an account.
 
+import { isUuid } from '../database/is-uuid.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -16,12 +17,10 @@ export type MayUseDraft = (draftId: string, visitor: Visitor) => Promise<boolean
 /** A draft is for whoever knows its id. */
 export const whoeverKnows: MayUseDraft = async () => true
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
-
 /** The text in the way in which ids are written; undefined where it is none. */
 export const uploadIdOf = (text: string): string | undefined => {
   const lower = text.toLowerCase()
-  return uuid.test(lower) ? lower : undefined
+  return isUuid(lower) ? lower : undefined
 }
 
 /**

@@ -5,15 +5,19 @@ import { defaultSite } from '@husrum/domain'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { outageOf } from '../database/database-outage.ts'
+import { rejectionOf } from '../database/rejected-value.ts'
 import type { AppEnv } from './app-environment.ts'
 import { defectOf } from './defect-of.ts'
 import { lastResortPage, lastResortStyle } from './last-resort-page.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
 
-/** What is answered for whatever was thrown: an outage of the database is no defect. */
+/** What is answered for whatever was thrown: an outage of the database is no defect, and a value that it rejects is the caller's. */
 export const problemOf = (cause: unknown): Problem => {
   if (cause instanceof Problem) return cause
+  const rejection = rejectionOf(cause)
+  if (rejection === 'unusable') return new Problem('invalidRequest', { cause })
+  if (rejection === 'vanished') return new Problem('statusConflict', { cause })
   const outage = outageOf(cause)
   if (outage === 'away') return new Problem('serviceUnavailable', { cause })
   if (outage === 'slow') return new Problem('timeout', { cause })
@@ -52,6 +56,11 @@ export const answerFailure =
     const requestId = c.get('requestId')
     const where = { requestId, method: c.req.method, path: rawPathOf(c.req.raw, c.env).slice(0, 300) }
     if (problem.status === 500) log.error({ ...where, defect: defectOf(cause) }, 'A request failed')
+    else if (rejectionOf(cause) !== undefined)
+      log.warn(
+        { ...where, defect: defectOf(cause) },
+        'The database rejected a value that validation had accepted',
+      )
     else if (problem.status === 503)
       log.warn(
         {

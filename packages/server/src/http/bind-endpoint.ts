@@ -1,6 +1,6 @@
 // Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
-import type { Endpoint, RequestOf, ResponseOf, Schema } from '@husrum/contract'
-import { scopeOfAccess, sendsBody, z } from '@husrum/contract'
+import type { Endpoint, RequestHeader, RequestOf, ResponseOf, Schema } from '@husrum/contract'
+import { requestHeaders, scopeOfAccess, sendsBody, z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './app-environment.ts'
@@ -8,7 +8,7 @@ import { assertAccess } from './assert-access.ts'
 import { requireIntegrationKey } from './integration-key.ts'
 import type { FieldProblem } from './problem.ts'
 import { Problem } from './problem.ts'
-import { readBody } from './read-body.ts'
+import { readJson } from './read-json.ts'
 import type { Reply } from './reply.ts'
 import { isReply, reply } from './reply.ts'
 import { assertOwnPage } from './same-origin.ts'
@@ -31,9 +31,6 @@ export const routeOf = ({ path, request }: Pick<Endpoint, 'path' | 'request'>): 
     return words.length === 0 ? `:${parameter}` : `:${parameter}{${words.join('|')}}`
   })
 
-/** JSON bodies larger than this are answered 413. */
-export const bodyLimit = 64 * 1024
-
 /** What a handler may know of a request. The headers are empty where they were not sent. */
 export interface EndpointContext extends Visitor {
   readonly signal: AbortSignal
@@ -43,9 +40,9 @@ export interface EndpointContext extends Visitor {
   readonly authorization: string
   /** Name of the key that another system showed; empty for endpoints that people call. */
   readonly keyName: string
-  /** The `Idempotency-Key` header. */
+  /** The `Idempotency-Key` header, of an endpoint that lists it. */
   readonly idempotencyKey: string
-  /** The `If-Match` header. */
+  /** The `If-Match` header, of an endpoint that lists it. */
   readonly ifMatch: string
   /** The whole address, which tells the port in development. */
   readonly requestUrl: string
@@ -79,14 +76,27 @@ const remember = (app: Hono<AppEnv>, endpoint: Endpoint, handler: BoundHandler):
   if (!handlers.has(endpoint)) handlers.set(endpoint, handler)
 }
 
-export const endpointContextOf = (c: Context<AppEnv>): EndpointContext => ({
+/** A header of the contract; empty where it was not sent. Throws `invalidRequest` for a malformed one. */
+export const readRequestHeader = (c: Context<AppEnv>, header: RequestHeader): string => {
+  const { name, schema } = requestHeaders[header]
+  const value = c.req.header(name)
+  if (value === undefined) return ''
+  if (z.safeParse(schema, value).success) return value
+  throw new Problem('invalidRequest', { errors: [{ field: name, key: 'wrongFormat' }] })
+}
+
+/** @param headers those that the endpoint reads; the others are empty. */
+export const endpointContextOf = (
+  c: Context<AppEnv>,
+  headers: readonly RequestHeader[] = [],
+): EndpointContext => ({
   ...visitorOf(c),
   signal: c.get('signal'),
   cookies: c.req.header('cookie') ?? '',
   authorization: c.req.header('authorization') ?? '',
   keyName: '',
-  idempotencyKey: c.req.header('idempotency-key') ?? '',
-  ifMatch: c.req.header('if-match') ?? '',
+  idempotencyKey: headers.includes('idempotencyKey') ? readRequestHeader(c, 'idempotencyKey') : '',
+  ifMatch: headers.includes('ifMatch') ? readRequestHeader(c, 'ifMatch') : '',
   requestUrl: c.req.url,
 })
 
@@ -103,15 +113,15 @@ export const bindEndpoint = <E extends Endpoint>(
 ): void => {
   remember(app, endpoint, handler as BoundHandler)
   app.on(endpoint.method, routeOf(endpoint), async (c) => {
-    const context = endpointContextOf(c)
     if (endpoint.isForOwnPages) assertOwnPage(c)
+    const context = endpointContextOf(c, endpoint.headers)
     await assertAccess(context, endpoint)
     const keyName = await keyNameOf(c, endpoint)
     const hasBody = sendsBody(endpoint)
     const parameters = readParameters(c, endpoint.request, {
       isInQuery: (name) => !hasBody || (endpoint.inQuery?.includes(name) ?? false),
     })
-    const raw = hasBody ? withParameters(await readJson(c), parameters) : parameters
+    const raw = hasBody ? withParameters(await readJson(c.req.raw), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
     const answer = await handler(input, { ...context, keyName })
     const { status, body, headers } = isReply(answer) ? answer : reply(answer)
@@ -141,9 +151,10 @@ const withParameters = (body: unknown, parameters: Readonly<Record<string, unkno
 export const parseInput = (schema: Schema, value: unknown): unknown => {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new Problem('invalidRequest', {
-    errors: result.error.issues.flatMap((issue) => fieldProblems(issue, value)),
-  })
+  const errors = result.error.issues.flatMap((issue) => fieldProblems(issue, value))
+  // A field that breaks two rules of one kind is wrong once.
+  const byFieldAndKey = new Map(errors.map((error) => [`${error.field} ${error.key}`, error]))
+  throw new Problem('invalidRequest', { errors: [...byFieldAndKey.values()] })
 }
 
 /** Throws when an answer is not what the contract promises: a defect of ours, found before it ships. */
@@ -179,17 +190,6 @@ const fieldProblems = (issue: Issue, value: unknown): readonly FieldProblem[] =>
     return issue.keys.slice(0, 20).map((key) => ({ field: fieldOf(...issue.path, key), key: 'unknownField' }))
   const missing = valueAt(value, issue.path) === undefined
   return [{ field: fieldOf(...issue.path), key: missing ? 'required' : (keys[issue.code] ?? 'invalid') }]
-}
-
-const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new Problem('unsupportedMediaType')
-  const body = await readBody(c.req.raw, bodyLimit)
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown
-  } catch (cause) {
-    throw new Problem('malformedJson', { cause })
-  }
 }
 
 interface ZodDefinition {

@@ -14,18 +14,26 @@ const deepest = 5
 /** SQLSTATE: a database said it, and its words may quote what somebody typed. */
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[\dA-Z]{5}$/.test(code)
 
-const withoutQuotes = (text: string): string => text.replace(/"[^"\n]*"|'[^'\n]*'|=\([^\n]*/g, '"…"')
+/** Up to the first thing that is quoted: the value may have quotes and line breaks itself. */
+const withoutValues = (message: string): string => message.replace(/(?:["']|=\().*/s, '"…"')
+
+const framesOf = (stack: string): readonly string[] =>
+  stack.split('\n').filter((line) => /^\s+at [^"']+:\d+:\d+\)?$/.test(line))
 
 /** Of the many things on an error of a database (detail, parameters, the row) none is kept but its code. */
 export const defectOf = (cause: unknown, depth = 0): Defect => {
   if (!(cause instanceof Error))
     return { type: typeof cause, message: 'Something was thrown that is no error' }
   const { code } = cause as { readonly code?: unknown }
-  const clean = isSqlState(code) ? withoutQuotes : (text: string) => text
+  const message = isSqlState(code) ? withoutValues(cause.message) : cause.message
+  const stack =
+    isSqlState(code) && cause.stack !== undefined
+      ? [`${cause.name}: ${message}`, ...framesOf(cause.stack)].join('\n')
+      : cause.stack
   return {
     type: cause.name,
-    message: clean(cause.message),
-    ...(cause.stack !== undefined && { stack: clean(cause.stack) }),
+    message,
+    ...(stack !== undefined && { stack }),
     ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
     ...(cause.cause !== undefined && depth < deepest && { cause: defectOf(cause.cause, depth + 1) }),
   }

@@ -1,8 +1,9 @@
 // Whatever is wrong with a request, the caller hears it as a problem with a code and a reference.
-import { problemDto, z } from '@husrum/contract'
+import { endpoint, problemDto, z } from '@husrum/contract'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../testing/test-app.ts'
 import { makeTestApp, posting } from '../testing/test-app.ts'
+import { bindEndpoint } from './bind-endpoint.ts'
 
 const tagsUrl = '/services/residence/search/tags/url'
 
@@ -86,6 +87,70 @@ describe('A request that is wrong', () => {
     expect(missing.errors).toEqual([{ field: 'urls', key: 'required' }])
   })
 
+  it.each([
+    [
+      'nested more deeply than any request',
+      `{"siteId":1,"urls":${'['.repeat(12_000)}${']'.repeat(12_000)}}`,
+      /^urls(?:\.0)+$/,
+      'tooLarge',
+    ],
+    ['with text that cannot be stored', '{"siteId":1,"urls":["a","b\\u0000"]}', /^urls\.1$/, 'wrongFormat'],
+    ['with half a surrogate pair', '{"siteId":1,"urls":["\\ud800"]}', /^urls\.0$/, 'wrongFormat'],
+    ['with a key that cannot be stored', '{"siteId":1,"urls":[],"a\\u0000b":1}', /^ab$/, 'unknownField'],
+    [
+      'that would change a prototype',
+      '{"siteId":1,"urls":[],"x":{"__proto__":{}}}',
+      /^x\.__proto__$/,
+      'unknownField',
+    ],
+  ])('%s is told which field that is', async (_, body, field, key) => {
+    const response = await app.request(tagsUrl, posting(body))
+    expect(response.status).toBe(400)
+    const { code, errors } = await problemOf(response)
+    expect(code).toBe('invalidRequest')
+    expect(errors).toEqual([{ field: expect.stringMatching(field), key }])
+  })
+
+  it('is told so before its headers reach anything that keeps them', async () => {
+    const reached: string[] = []
+    const described = endpoint({
+      method: 'POST',
+      path: '/services/keyed',
+      access: 'everybody',
+      hasBody: false,
+      summary: 'Takes a key.',
+      headers: ['idempotencyKey'],
+      request: z.object({}),
+      response: z.object({}),
+      problems: [400],
+    })
+    const { headers: _, ...unlisted } = described
+    const tested = makeTestApp({
+      backend: {
+        routes: [
+          (hono) => {
+            bindEndpoint(hono, described, async (_, { idempotencyKey }) => {
+              reached.push(idempotencyKey)
+              return {}
+            })
+            bindEndpoint(hono, { ...unlisted, path: '/services/unkeyed' }, async (_, { idempotencyKey }) => {
+              reached.push(`unlisted ${idempotencyKey}`)
+              return {}
+            })
+          },
+        ],
+      },
+    }).app
+    const send = (path: string, key: string) =>
+      tested.request(path, { method: 'POST', headers: { 'idempotency-key': key } })
+    const refused = await send('/services/keyed', 'x'.repeat(9_000))
+    expect(refused.status).toBe(400)
+    expect((await problemOf(refused)).errors).toEqual([{ field: 'Idempotency-Key', key: 'wrongFormat' }])
+    expect((await send('/services/keyed', 'key-1')).status).toBe(200)
+    expect((await send('/services/unkeyed', 'key-2')).status).toBe(200)
+    expect(reached).toEqual(['key-1', 'unlisted '])
+  })
+
   it('hears which methods there are instead', async () => {
     expect((await app.request(tagsUrl)).headers.get('allow')).toBe('POST')
     const toPage = await app.request('/sok-bostad/GetViewModel', { method: 'POST' })
@@ -161,7 +226,7 @@ describe('A server that cannot do its work', () => {
   })
 
   it('tells the log what the database refused, and nothing of what was in it', async () => {
-    const refusal = Object.assign(new Error('invalid input syntax for type uuid: "199908072391"'), {
+    const refusal = Object.assign(new Error('invalid input syntax for type uuid: "a"stolen\n199908072391"'), {
       code: '22P02',
       severity: 'ERROR',
       detail: 'Key (email_key)=(anna@example.com) already exists.',
@@ -172,13 +237,36 @@ describe('A server that cannot do its work', () => {
     const { app, log } = makeTestApp({
       tagsByUrl: () => Promise.reject(new Error('It did not work', { cause: refusal })),
     })
-    expect((await app.request(tagsUrl, ask)).status).toBe(500)
+    expect((await app.request(tagsUrl, ask)).status).toBe(400)
     const told = JSON.stringify(log)
     expect(told).toContain('It did not work')
     expect(told).toContain('22P02')
     expect(told).toContain('invalid input syntax for type uuid')
-    expect(told).not.toMatch(/anna@|199908072391/)
+    expect(told).not.toMatch(/anna@|199908072391|stolen/)
   })
+
+  it.each([
+    ['22P02', 400, 'invalidRequest'],
+    ['22021', 400, 'invalidRequest'],
+    ['22P05', 400, 'invalidRequest'],
+    ['22003', 400, 'invalidRequest'],
+    ['22008', 400, 'invalidRequest'],
+    ['54000', 400, 'invalidRequest'],
+    ['23503', 409, 'statusConflict'],
+    ['23505', 500, 'internal'],
+    ['42601', 500, 'internal'],
+  ])(
+    'answers what PostgreSQL rejects as %s with %i, and logs it as a defect',
+    async (sqlState, status, code) => {
+      const { app, log } = makeTestApp({
+        tagsByUrl: () => Promise.reject(Object.assign(new Error('rejected'), { code: sqlState })),
+      })
+      const response = await app.request(tagsUrl, ask)
+      expect([response.status, (await problemOf(response)).code]).toEqual([status, code])
+      const [line] = log.filter(({ level }) => Number(level) >= 40)
+      expect(line).toMatchObject({ level: status === 500 ? 50 : 40, defect: { code: sqlState } })
+    },
+  )
 
   it('notices in development that an answer breaks the contract', async () => {
     const tagsByUrl = async () => ({ hits: [], estimatedTotalHits: 0.5 })

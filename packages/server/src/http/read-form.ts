@@ -1,6 +1,24 @@
 // Reads what a plain HTML form sends.
+import { fields as contractFields, z } from '@husrum/contract'
+import { isStorable, storable } from '../database/storable.ts'
 import { Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
+
+/** Throws `invalidRequest` for a field whose name or value the database cannot store. */
+export const assertStorableField = (name: string, value: string): void => {
+  if (isStorable(name) && isStorable(value)) return
+  const field = storable(name).slice(0, 200)
+  throw new Problem('invalidRequest', { errors: [{ field, key: 'wrongFormat' }] })
+}
+
+/**
+ * The key that a form carries so that it is taken once; empty where there is none. Throws `invalidRequest` for anything that
+ * could not be an `Idempotency-Key`.
+ */
+export const formKey = (key = ''): string => {
+  if (key === '' || z.safeParse(contractFields.idempotencyKey, key).success) return key
+  throw new Problem('invalidRequest', { errors: [{ field: 'key', key: 'wrongFormat' }] })
+}
 
 /**
  * Fields of an `application/x-www-form-urlencoded` body.
@@ -10,5 +28,7 @@ import { readBody } from './read-body.ts'
 export const readForm = async (request: Request, longest: number): Promise<URLSearchParams> => {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Problem('unsupportedMediaType')
-  return new URLSearchParams(new TextDecoder().decode(await readBody(request, longest)))
+  const fields = new URLSearchParams(new TextDecoder().decode(await readBody(request, longest)))
+  for (const [name, value] of fields) assertStorableField(name, value)
+  return fields
 }

@@ -4,6 +4,7 @@ import type { InspectionsView } from '@husrum/domain'
 import { afterPageLoad, inspectionsAddress } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import { makeVisitorByCookies } from '../errands/file-routes.ts'
 import type { TakenForm, TakenMultipart } from '../files/upload-desk.ts'
 import { isNotNow, noRoomNow } from '../files/upload-desk.ts'
@@ -11,7 +12,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
+import { formKey, readForm } from '../http/read-form.ts'
 import { bringsFiles } from '../http/receiving.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -54,7 +55,7 @@ export const inspectionFormRoutes = (
     { fields, files, issues }: TakenMultipart,
     visitor: Visitor,
   ): Promise<InspectionsView> => {
-    const of = inspectedOf(visitor, last(fields, 'id'), last(fields, 'key'))
+    const of = inspectedOf(visitor, last(fields, 'id'), formKey(last(fields, 'key')))
     const text = last(fields, 'text')
     if (action === 'notFixed') return change.sayNotFixed(of, text)
     if (action === 'time') return change.askForTime(of, text)
@@ -100,7 +101,7 @@ export const inspectionFormRoutes = (
     const taken = await read(c, visitor)
     const { fields } = taken
     const action = actions.find((known) => known === last(fields, 'action'))
-    if (!action) throw new Problem('invalidRequest')
+    if (!action) throw new Problem('invalidRequest', { errors: [{ field: 'action', key: 'unknownValue' }] })
     const query = new URLSearchParams()
     let anchor = ''
     try {
@@ -110,9 +111,9 @@ export const inspectionFormRoutes = (
       query.set(inspectionQuery.done, action)
     } catch (cause) {
       const home = last(fields, 'residenceId')
-      if (/^[\da-f-]{36}$/i.test(home)) query.set(inspectionQuery.home, home)
+      if (isUuid(home)) query.set(inspectionQuery.home, home)
       const id = last(fields, 'id')
-      if (/^[\da-f-]{36}$/i.test(id)) {
+      if (isUuid(id)) {
         query.set(inspectionQuery.form, `${action}:${id}`)
         anchor = `#${action}-${id}`
       }

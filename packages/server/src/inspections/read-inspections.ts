@@ -4,6 +4,7 @@ import { notFixedAction, readErrandStatusId, remarkStateOf } from '@husrum/domai
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { selectResidences } from '../residences/own-residences.ts'
 
@@ -21,8 +22,7 @@ export interface InspectionsAsked {
   readonly now: number
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-export const isInspectionId = (text: string): boolean => uuid.test(text)
+export const isInspectionId = (text: string): boolean => isUuid(text)
 
 const rowOf = (db: Db, { accountId, site, id, inspectionId, remarkId, now }: InspectionsAsked) =>
   selectResidences(db, accountId)
@@ -71,7 +71,7 @@ const rowOf = (db: Db, { accountId, site, id, inspectionId, remarkId, now }: Ins
     )
     .where('residences.site', '=', site.key)
     .$if(id !== undefined, (query) =>
-      query.where(uuid.test(id ?? '') ? 'residences.id' : 'residences.object_id', '=', id ?? ''),
+      query.where(isUuid(id ?? '') ? 'residences.id' : 'residences.object_id', '=', id ?? ''),
     )
     .$if(inspectionId !== undefined, (query) =>
       query.where('residences.id', 'in', (eb) =>

@@ -5,6 +5,7 @@ import { inspectionsAddress } from '@husrum/domain'
 import type { Hono } from 'hono'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Kysely } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeVisitorByCookies } from '../errands/file-routes.ts'
 import { attachmentOf } from '../files/file-response.ts'
@@ -13,6 +14,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -29,8 +31,6 @@ export interface InspectionRoutesOptions {
   readonly now: () => number
 }
 
-const uuid = /^[\da-f-]{36}$/i
-
 /** Who asks about what; keys are long enough for whatever a program calls a try. */
 export const inspectedOf = (
   { caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>,
@@ -41,7 +41,7 @@ export const inspectedOf = (
   site,
   origin,
   id: id.toLowerCase(),
-  key: key.slice(0, 200),
+  key,
 })
 
 const calendarOf = (
@@ -85,7 +85,7 @@ export const inspectionRoutes = (app: Hono<AppEnv>, options: InspectionRoutesOpt
     return view
   })
   bindEndpoint(app, endpoints.addInspectionRemark, async ({ id, room, text, files = [], draft }, context) => {
-    if ([...files, ...(draft === undefined ? [] : [draft])].some((each) => !uuid.test(each)))
+    if ([...files, ...(draft === undefined ? [] : [draft])].some((each) => !isUuid(each)))
       throw new Problem('invalidRequest', { errors: [{ field: 'files', key: 'invalid' }] })
     return change.addRemark(inspectedOf(context, id, context.idempotencyKey), { room, text, files, draft })
   })
@@ -99,7 +99,7 @@ export const inspectionRoutes = (app: Hono<AppEnv>, options: InspectionRoutesOpt
   app.get(inspectionCalendarPath.replace('{id}', ':id'), async (c) => {
     const visitor = await visitorBy(c)
     await assertAccess(visitor, endpoints.getInspections)
-    const { accountId, site, id } = inspectedOf(visitor, c.req.param('id') ?? '')
+    const { accountId, site, id } = inspectedOf(visitor, pathId(c, 'id'))
     const view = isInspectionId(id)
       ? await readInspections(db, { accountId, site, inspectionId: id, now: now() })
       : undefined
@@ -118,7 +118,7 @@ export const inspectionRoutes = (app: Hono<AppEnv>, options: InspectionRoutesOpt
     async (c) => {
       const visitor = await visitorBy(c)
       await assertAccess(visitor, endpoints.getInspections)
-      const { accountId, site, id } = inspectedOf(visitor, c.req.param('attachmentId') ?? '')
+      const { accountId, site, id } = inspectedOf(visitor, pathId(c, 'attachmentId'))
       const own = isInspectionId(id)
         ? await db
             .selectFrom('case_files')

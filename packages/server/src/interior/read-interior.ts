@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { residenceOf, selectResidences } from '../residences/own-residences.ts'
 
@@ -42,8 +43,6 @@ export interface InteriorAsked {
   readonly id?: string | undefined
   readonly now: number
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const rowOf = (db: Db, { accountId, site, id }: InteriorAsked, today: string) =>
   selectResidences(db, accountId)
@@ -107,7 +106,7 @@ const rowOf = (db: Db, { accountId, site, id }: InteriorAsked, today: string) =>
     ])
     .where('residences.site', '=', site.key)
     .$if(id !== undefined, (query) =>
-      query.where(uuid.test(id ?? '') ? 'residences.id' : 'residences.object_id', '=', id ?? ''),
+      query.where(isUuid(id ?? '') ? 'residences.id' : 'residences.object_id', '=', id ?? ''),
     )
     .orderBy(sql`residences.left_on is not null`)
     .orderBy(

@@ -4,6 +4,7 @@ import { afterPageLoad, interiorAddress } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { outageOf } from '../database/database-outage.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { drawPdf } from '../documents/draw-pdf.ts'
 import { documentPage, documentStyle } from '../documents/html-twin.ts'
@@ -13,6 +14,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { reply } from '../http/reply.ts'
@@ -32,7 +34,6 @@ export interface InteriorRoutesOptions {
   readonly now: () => number
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Two hundred options and their like. */
 const longestForm = 32_768
 
@@ -42,7 +43,7 @@ const whoseOf = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) => ({
 })
 
 const assertId = (id: string): string => {
-  if (!uuid.test(id)) throw new Problem('notFound')
+  if (!isUuid(id)) throw new Problem('notFound')
   return id
 }
 
@@ -88,7 +89,8 @@ const formRoutes = (app: Hono<AppEnv>, { change, ...options }: InteriorRoutesOpt
   const act = async (form: URLSearchParams, visitor: Visitor): Promise<readonly [string, string]> => {
     const of = { ...whoseOf(visitor), id: assertId(form.get('residenceId') ?? '') }
     const version = /^\d{1,9}$/.exec(form.get('version') ?? '')?.[0]
-    if (version === undefined) throw new Problem('invalidRequest')
+    if (version === undefined)
+      throw new Problem('invalidRequest', { errors: [{ field: 'version', key: 'wrongFormat' }] })
     const sent: InteriorSent = {
       // A group of which there is one is a field of its own.
       chosen: [...form]
@@ -110,7 +112,7 @@ const formRoutes = (app: Hono<AppEnv>, { change, ...options }: InteriorRoutesOpt
     const visitor = await visitorBy(c)
     const form = await readForm(c.req.raw, longestForm)
     const residenceId = form.get('residenceId') ?? ''
-    const page = interiorAddress(visitor.site, uuid.test(residenceId) ? residenceId : undefined)
+    const page = interiorAddress(visitor.site, isUuid(residenceId) ? residenceId : undefined)
     if (page === undefined) throw new Problem('notFound')
     let location: string
     try {
@@ -129,7 +131,7 @@ const confirmationRoutes = (app: Hono<AppEnv>, { db, ...options }: InteriorRoute
   const serve = async (c: Context<AppEnv>, look: 'html' | 'pdf'): Promise<Response> => {
     const visitor = await visitorBy(c)
     await assertAccess(visitor, endpoints.getInterior)
-    const id = assertId(c.req.param('residenceId') ?? '')
+    const id = assertId(pathId(c, 'residenceId'))
     const order = await readOrder(db, { ...whoseOf(visitor), id })
     if (!order) throw new Problem('notFound')
     const document = writeConfirmation(order, visitor.site)

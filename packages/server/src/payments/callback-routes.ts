@@ -53,7 +53,7 @@ export const paymentCallbackRoutes = (
     why: string,
   ): never => {
     log.warn({ provider, why }, 'A callback of a payment was refused')
-    throw new Problem(code)
+    throw new Problem(code, code === 'invalidRequest' ? { errors: [{ field: why, key: 'invalid' }] } : {})
   }
 
   const textOf = async (c: Context<AppEnv>): Promise<string> =>

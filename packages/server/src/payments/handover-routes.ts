@@ -6,6 +6,7 @@ import { formatPrice } from '@husrum/domain'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { handoverPage, handoverStyle } from './handover-page.ts'
 import { handoverTexts, providerNames } from './handover-texts.ts'
@@ -44,7 +45,7 @@ export const handoverRoutes = (
   { payments, links }: { readonly payments: Pick<PaymentDesk, 'handover'>; readonly links: HandoverLinks },
 ): void => {
   app.get(`${handoverPath}/:id`, async (c) => {
-    const id = c.req.param('id')
+    const id = pathId(c, 'id')
     if (!links.isGood(id, c.req.query('key') ?? '')) throw new Problem('notFound')
     const found = await payments.handover(id)
     // It has come to an end: nobody pays twice by going back.

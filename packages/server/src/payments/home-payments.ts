@@ -20,10 +20,10 @@ import {
 } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { readDays } from '../residences/own-residences.ts'
 import type { PaymentRow } from './stored-payments.ts'
-import { isUuid } from './stored-payments.ts'
 
 /** A home whose agreement is made. */
 export interface AgreedHome extends AgreedPrice {

@@ -4,12 +4,13 @@ import { isPaymentOver } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ChangePayment } from './change-payment.ts'
 import type { PaymentProviders } from './open-payment-providers.ts'
 import type { Refunds, SettledBy } from './refunds.ts'
 import type { PaymentRow, RefundRow } from './stored-payments.ts'
-import { findPayment, isUuid } from './stored-payments.ts'
+import { findPayment } from './stored-payments.ts'
 
 export type RefundDecision =
   | { readonly kind: 'done'; readonly refundIds: readonly string[] }

@@ -16,6 +16,7 @@ import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
@@ -97,7 +98,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
     await assertAccess(visitor, endpoints.getOwnPayments)
     // Drawing takes a while.
     await count(visitor.address)
-    const row = await payments.received(payerOf(visitor), c.req.param('id') ?? '')
+    const row = await payments.received(payerOf(visitor), pathId(c, 'id'))
     if (!row || row.receipt_number === null || row.paid_at === null || row.provider === null)
       throw new Problem('notFound')
     const refund = await findRefund(db, row.id)

@@ -4,6 +4,7 @@ import { differenceOfMoney } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { BookingDesk } from '../booking/booking-desk.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -15,7 +16,7 @@ import type { NoteCall } from './note-call.ts'
 import type { PaymentProviders } from './open-payment-providers.ts'
 import type { RefundAnswer, RefundOrder } from './payment-provider.ts'
 import type { PaymentRow, RefundRow } from './stored-payments.ts'
-import { findPayment, instant, isUuid, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
+import { findPayment, instant, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
 
 export interface Refunds {
   /** All of a payment, less what is kept; nothing the second time. */

@@ -5,13 +5,13 @@ import { siteById, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { MoneyStaff, RefundDecision } from './money-staff.ts'
 import { refundsOf } from './money-staff.ts'
-import { isUuid } from './stored-payments.ts'
 
 const maxListed = 200
 

@@ -9,6 +9,7 @@ import type {
 } from '@husrum/domain'
 import { bookingAddress, paymentDeadlinesOf, routePath, sites } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { Handover, PaymentOrder } from './payment-provider.ts'
 
@@ -105,10 +106,6 @@ export const latestOfBooking = (db: Kysely<Schema>, bookingId: string): Promise<
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** PostgreSQL takes no other text for one. */
-export const isUuid = (text: string): boolean =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
 
 /** What of a handover pages are told: forms and markup of others stand on pages of their own. */
 export const tellHandover = (

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointReply } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { rejectionOf } from '../database/rejected-value.ts'
 import { problemOf } from '../http/answer-failure.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
@@ -10,6 +11,7 @@ import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { checkAnswer, endpointContextOf, handlerOf, parseInput } from '../http/bind-endpoint.ts'
 import type { Caller } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
+import { defectOf } from '../http/defect-of.ts'
 import { Problem, problemDtoOf } from '../http/problem.ts'
 import { isReply } from '../http/reply.ts'
 import type { ViewModelAt } from '../pages/view-model-at.ts'
@@ -79,6 +81,11 @@ export const makeCallEndpoint = ({
         if (problem.code === 'internal') throw cause
         if (problem.status === 503)
           log.warn({ requestId: page.requestId, reason: String(cause) }, `${name} could not be answered`)
+        else if (rejectionOf(cause) !== undefined)
+          log.warn(
+            { requestId: page.requestId, defect: defectOf(cause) },
+            `The database rejected a value of ${name} that validation had accepted`,
+          )
         return { status: problem.status, body: problemDtoOf(problem, page.requestId) }
       }
     }

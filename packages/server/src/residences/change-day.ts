@@ -3,6 +3,7 @@
 import type { ResidenceDay, ResidenceDayKind, SiteDefinition } from '@husrum/domain'
 import { currentDays, daysOfSpan, routePath, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -41,7 +42,6 @@ export interface ChangeDayOptions {
   readonly follow?: ((trx: Kysely<Schema>, residenceId: string) => Promise<void>) | undefined
 }
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 const longestReason = 300
 
 /** Where the timeline of a residence stands; absolute. */
@@ -102,7 +102,7 @@ export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDay
     if (latest !== undefined && !daysOfSpan(earliest, latest)) return { kind: 'invalid', field: 'latest' }
     const why = reason.trim().slice(0, longestReason)
     if (why === '') return { kind: 'invalid', field: 'reason' }
-    if (!uuid.test(residenceId)) return { kind: 'gone' }
+    if (!isUuid(residenceId)) return { kind: 'gone' }
     return db.transaction().execute(async (trx): Promise<DayChanged> => {
       // Two at once are one after the other: what was said before is what the letter says.
       const row = await trx

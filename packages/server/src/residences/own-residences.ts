@@ -3,6 +3,7 @@ import type { Residence, ResidenceDay, SiteDefinition } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema, Table } from '../database/schema.ts'
 
 type Db = Kysely<Schema>
@@ -12,8 +13,6 @@ export interface OwnResidence extends Residence {
   readonly placeId?: string
   readonly hasFaultReports: boolean
 }
-
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 type DayRow = Omit<Selectable<Table<'residence_days'>>, 'id' | 'residence_id'>
 
@@ -129,7 +128,7 @@ export const ownResidence = async (
 ): Promise<OwnResidence | undefined> => {
   const row = await selectResidences(db, accountId)
     .where('site', '=', site.key)
-    .where(uuid.test(id) ? 'residences.id' : 'residences.object_id', '=', id)
+    .where(isUuid(id) ? 'residences.id' : 'residences.object_id', '=', id)
     .orderBy(sql`left_on is not null`)
     .orderBy(sql`agreed_on desc nulls last`)
     .limit(1)

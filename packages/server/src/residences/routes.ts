@@ -9,6 +9,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
+import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -71,7 +72,7 @@ export const residenceRoutes = (
         : asked.caller
     const visitor = { ...asked, caller }
     await assertAccess(visitor, endpoints.getTimeline)
-    const residence = await own(c.req.param('objectId') ?? '', visitor)
+    const residence = await own(pathId(c, 'objectId'), visitor)
     const name = c.req.query(timelineQuery.step)
     const step = timelineSteps.find((each) => each === name)
     if (name !== undefined && step === undefined) throw new Problem('notFound')

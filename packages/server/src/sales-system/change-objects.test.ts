@@ -97,6 +97,18 @@ describe('A sales system', () => {
         { field: 'changes.1.price', key: 'tooSmall' },
       ],
       [
+        { id: 'kajen', price: 0 },
+        { field: 'changes.1.price', key: 'tooSmall' },
+      ],
+      [
+        { id: 'kajen', price: 3_000_000, totalPrice: 2_999_999 },
+        { field: 'changes.1.totalPrice', key: 'tooSmall' },
+      ],
+      [
+        { id: 'kajen', monthlyFee: 4_000_000 },
+        { field: 'changes.1.monthlyFee', key: 'tooLarge' },
+      ],
+      [
         { id: 'gone', inhabitDate: '2027-02-30' },
         { field: 'changes.1.inhabitDate', key: 'wrongFormat' },
       ],

@@ -7,6 +7,7 @@ import type { NoteHeldBack } from '../booking/held-back-changes.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
 import type { GuardsOf } from '../search/change-homes.ts'
 import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
@@ -21,16 +22,12 @@ export interface SalesSystemOptions {
   readonly now: () => number
 }
 
-const problemOf = ({ at, reason }: ChangeRefused): Problem =>
-  new Problem('invalidRequest', {
-    errors: [
-      reason === 'unknown-home'
-        ? { field: `changes.${at}.id`, key: 'unknownValue' }
-        : reason === 'reason-missing'
-          ? { field: `changes.${at}.reason`, key: 'required' }
-          : { field: `changes.${at}.status`, key: 'statusRefused' },
-    ],
-  })
+const errorsOf = ({ at, reason, amounts }: ChangeRefused): readonly FieldProblem[] => {
+  if (reason === 'amounts') return amounts.map(({ fact, key }) => ({ field: `changes.${at}.${fact}`, key }))
+  if (reason === 'unknown-home') return [{ field: `changes.${at}.id`, key: 'unknownValue' }]
+  if (reason === 'reason-missing') return [{ field: `changes.${at}.reason`, key: 'required' }]
+  return [{ field: `changes.${at}.status`, key: 'statusRefused' }]
+}
 
 export const salesSystemRoutes = (
   app: Hono<AppEnv>,
@@ -75,7 +72,7 @@ export const salesSystemRoutes = (
         })),
       }
     } catch (cause) {
-      if (cause instanceof ChangeRefused) throw problemOf(cause)
+      if (cause instanceof ChangeRefused) throw new Problem('invalidRequest', { errors: errorsOf(cause) })
       throw cause
     }
   })

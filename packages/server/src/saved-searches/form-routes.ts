@@ -7,6 +7,7 @@ import { loginAddress, routePath, savedSearchRule, searchAlertRule, sites } from
 import type { Context, Hono } from 'hono'
 import type { TypedForms } from '../accounts/typed-forms.ts'
 import { outageOf } from '../database/database-outage.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import type { Caller } from '../http/caller.ts'
@@ -69,8 +70,7 @@ const siteAsked = (at: SiteDefinition, key: string | undefined): SiteDefinition 
   sites.find((site) => site.key === key && site.hosts.production === at.hosts.production) ?? at
 
 const isSecret = (text: string | undefined): text is string => /^[\w-]{1,200}$/.test(text ?? '')
-const isId = (text: string | undefined): text is string =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '')
+const isId = (text: string | undefined): text is string => isUuid(text ?? '')
 
 const whoseOf = async ({ visitor: { site }, caller }: Sent): Promise<SearchesOf> => {
   await assertAccess({ site, caller }, endpoints.getSavedSearches)

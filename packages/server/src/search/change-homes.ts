@@ -1,5 +1,12 @@
 // Small writes: single homes of the catalogue get another status, price, day of access or viewing.
-import type { ChangingFact, HomeGuard, ResidenceStatus, Stage, StatusRefusal } from '@husrum/domain'
+import type {
+  AmountIssue,
+  ChangingFact,
+  HomeGuard,
+  ResidenceStatus,
+  Stage,
+  StatusRefusal,
+} from '@husrum/domain'
 import { changeHome, dayIn, heldBackByBooking, siteById, stageOfHomes } from '@husrum/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
@@ -12,13 +19,16 @@ import { isSearched, lockStages } from './stored-homes.ts'
 /** Thrown where one of the changes may not be made; none of them is then. `at` counts them from 0. */
 export class ChangeRefused extends Error {
   readonly at: number
-  readonly reason: StatusRefusal | 'unknown-home'
+  readonly reason: StatusRefusal | 'unknown-home' | 'amounts'
+  /** With the reason `amounts`: those that make no sense. */
+  readonly amounts: readonly AmountIssue[]
 
-  constructor(at: number, reason: ChangeRefused['reason']) {
+  constructor(at: number, reason: ChangeRefused['reason'], amounts: readonly AmountIssue[] = []) {
     super(`Change ${at} is refused: ${reason}`)
     this.name = 'ChangeRefused'
     this.at = at
     this.reason = reason
+    this.amounts = amounts
   }
 }
 
@@ -151,6 +161,7 @@ export const changeHomes = async (
     })
     if (result.kind === 'unchanged') continue
     if (result.kind === 'refused') throw new ChangeRefused(at, result.reason)
+    if (result.kind === 'amounts-refused') throw new ChangeRefused(at, 'amounts', result.amounts)
     const next = { ...home, details: result.home }
     homes.set(homeId, next)
     await writeHome(db, change, next, {

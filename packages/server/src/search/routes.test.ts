@@ -196,7 +196,7 @@ describe('The residence endpoints', () => {
     ['search_stage', { filter: { siteId: 1, status: ['sold'] } }, 'filter.status.0', 'unknownValue'],
     ['search_stage', { filter: { siteId: 1, geoSearch: [2, 1, 1, 2] } }, 'filter.geoSearch', 'reversedRange'],
     ['search_stage', { filter: { siteId: 1, stageIds: [long] } }, 'filter.stageIds.0', 'tooLarge'],
-    ['search/objects_in_stage', { siteId: 1, stageId: long }, 'stageId', 'tooLarge'],
+    ['search/objects_in_stage', { siteId: 1, stageId: long }, 'stageId', 'wrongFormat'],
     ['search/objects_in_stage', { siteId: 1 }, 'stageId', 'required'],
     ['search/objects_in_stage', { siteId: 99, stageId: 'x' }, 'siteId', 'unknownSite'],
     ['search/objects_in_stage', { siteId: 1, stageId: 'x', geoSearch: [1, 2] }, 'geoSearch', 'tooSmall'],
@@ -208,7 +208,7 @@ describe('The residence endpoints', () => {
     ['search_stage_counties', { filter: { siteId: 1 }, sort: 'name:desc' }, 'sort', 'unknownValue'],
     ['search/by_ids/object', { filter: { siteId: 1, ids: many(401) } }, 'filter.ids', 'tooLarge'],
     ['search/by_ids/stage', { filter: { siteId: 1, ids: many(401) } }, 'filter.ids', 'tooLarge'],
-    ['search/by_ids/stage', { filter: { siteId: 1, ids: [long] } }, 'filter.ids.0', 'tooLarge'],
+    ['search/by_ids/stage', { filter: { siteId: 1, ids: [long] } }, 'filter.ids.0', 'wrongFormat'],
   ])('%s refuses %j', async (path, body, field, key) => {
     const answer = await post(path, body)
     expect(answer.status).toBe(400)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { sessionTimes } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { deviceWordsOf } from './device-words.ts'
 import type { SessionToken, SessionTokens } from './session-tokens.ts'
@@ -49,9 +50,6 @@ export const issueSession = async (
     ...(binding !== undefined && { binding }),
   }
 }
-
-/** PostgreSQL throws for what is none. */
-const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** On the database, or within a transaction. */
 export const makeSessionChanges = (

@@ -4,6 +4,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { loginAddress, mostInAnyParty, partySizeRule, showingVisitorRule } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { Problem } from '../http/problem.ts'
@@ -52,7 +53,9 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
     const page = showingsPathOf(visitor.site.key)
     const id = form.get('id') ?? ''
     const back = (facts: Readonly<Record<string, string>>) =>
-      `${withQuery(page, { ...facts, [showingQuery.showing]: id })}#showing-${id}`
+      isUuid(id)
+        ? `${withQuery(page, { ...facts, [showingQuery.showing]: id })}#showing-${id}`
+        : withQuery(page, facts)
     const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), visitor.site)
     const guest = { ...visitor, caller }
     try {
@@ -149,6 +152,6 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
         throw cause
       return c.redirect(withQuery(showingsPathOf(visitor.site.key), { [showingQuery.error]: 'away' }), 303)
     }
-    throw new Problem('invalidRequest')
+    throw new Problem('invalidRequest', { errors: [{ field: 'action', key: 'unknownValue' }] })
   })
 }

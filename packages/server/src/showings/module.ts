@@ -47,6 +47,8 @@ export const showingsModule = (
   const pageOf = async (template: 'showingQr' | 'showingForm' | 'reportList', { siteId }: SiteDefinition) =>
     (await content.site(siteId))?.pages.find((page) => page.template === template)?.path
   const ticketPathOf = async (ticket: string, site: SiteDefinition) => {
+    // A form says which ticket it is of: only one of ours goes into an address.
+    if (tickets.placeOf(ticket) === undefined) return undefined
     const page = await pageOf('showingQr', site)
     return page && `${page}?${showingQuery.ticket}=${ticket}`
   }

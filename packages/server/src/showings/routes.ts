@@ -3,6 +3,7 @@ import { endpoints, showingCsvPath } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { showingVisitorRule } from '@husrum/domain'
 import type { Hono } from 'hono'
+import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -87,8 +88,6 @@ export const makeHostOf = ({
 /** What is somebody's alone is nobody's to keep. */
 const own = <Body>(body: Body) => reply(body, { headers: [['cache-control', 'no-store']] })
 
-const uuid = /^[0-9a-f-]{36}$/
-
 export const showingRoutes = (
   app: Hono<AppEnv>,
   options: ShowingRoutesOptions & { readonly host: HostOf },
@@ -164,6 +163,6 @@ export const showingRoutes = (
 
 /** An id out of a form; anything else is nobody's. */
 export const idOf = (text: string | null): string => {
-  if (text === null || !uuid.test(text)) throw new Problem('notFound')
+  if (text === null || !isUuid(text)) throw new Problem('notFound')
   return text
 }

@@ -1,6 +1,7 @@
 // What is shown at the door: tickets of guests, the host's code, and what makes a browser the host's. None of them is stored:
 // each follows from an id and our key.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '../database/is-uuid.ts'
 
 export interface Tickets {
   /** Letters and digits, `-` and `_`: 48 of them. */
@@ -17,7 +18,6 @@ export interface Tickets {
 
 /** Without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
@@ -35,7 +35,7 @@ export const makeTickets = (keys: readonly [Uint8Array, ...Uint8Array[]]): Ticke
     id.replaceAll('-', '') + macOf(key, purpose, id).subarray(0, 12).toString('base64url')
   const opened = (purpose: 'ticket' | 'host', text: string): string | undefined => {
     const id = dashed(text.slice(0, 32))
-    return uuid.test(id) && keys.some((key) => isSame(text, sealed(purpose, id, key))) ? id : undefined
+    return isUuid(id) && keys.some((key) => isSame(text, sealed(purpose, id, key))) ? id : undefined
   }
   const hostCodeOf = (id: string, key: Uint8Array = own): string => {
     const letters = [...macOf(key, 'code', id).subarray(0, 8)].map((byte) => alphabet[byte % 32]).join('')

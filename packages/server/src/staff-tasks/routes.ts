@@ -3,12 +3,11 @@ import { endpoints } from '@husrum/contract'
 import type { Money } from '@husrum/domain'
 import { dayIn, siteByKey, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
+import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { StaffTask, StaffTasks } from './staff-tasks.ts'
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const dtoOf = (task: StaffTask) => {
   const { country } = siteByKey(task.site)
@@ -42,7 +41,7 @@ export const staffTaskRoutes = (app: Hono<AppEnv>, { tasks }: { readonly tasks: 
     tasks: (await tasks.list()).map(dtoOf),
   }))
   bindEndpoint(app, endpoints.finishStaffTask, async ({ id, by, reference, outcome: moved }) => {
-    if (!uuid.test(id)) throw new Problem('notFound')
+    if (!isUuid(id)) throw new Problem('notFound')
     const outcome = await tasks.finish(id, { by, reference, outcome: moved })
     if (outcome.kind === 'unknown') throw new Problem('notFound')
     if (outcome.kind === 'outcomeMissing')

@@ -16,6 +16,7 @@ export type Concern =
   | { readonly kind: 'lostFiles' }
   | { readonly kind: 'noBackup' }
   | { readonly kind: 'archive' }
+  | { readonly kind: 'stories'; readonly about: string }
 
 /** A server says every ten seconds that it is alive. */
 export const silentSeconds = 35
@@ -40,7 +41,7 @@ export const isFailing = ({ answeredAt, failedAt }: Status['calls'][number]): bo
 /** In the order of the page; empty where all is well. */
 export const concernsOf = (status: Status): readonly Concern[] => {
   const { at, servers, database, replicaBehind, jobs, calls, sweeps, isInProduction } = status
-  const { backedUpAt, baseBackupAt, lostFiles, archive } = status
+  const { backedUpAt, baseBackupAt, lostFiles, archive, storyProblems } = status
   const { replicaSeconds, jobSeconds, connectionsShare, backupSeconds, archiveSeconds } = alertLimits
   const alive = servers.filter(({ silentFor }) => silentFor <= silentSeconds)
   const concerns: Concern[] = []
@@ -63,5 +64,6 @@ export const concernsOf = (status: Status): readonly Concern[] => {
   } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })
   if (lostFiles > 0) concerns.push({ kind: 'lostFiles' })
   if (archive && (archive.isFailing || archive.age > archiveSeconds)) concerns.push({ kind: 'archive' })
+  if (storyProblems > 0) concerns.push({ kind: 'stories', about: String(storyProblems) })
   return concerns
 }

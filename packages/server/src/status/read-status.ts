@@ -6,6 +6,7 @@ import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts
 import type { Schema } from '../database/schema.ts'
 import type { WaitingJobs } from '../jobs/job-queue-facts.ts'
 import { readJobQueue } from '../jobs/job-queue-facts.ts'
+import { countStoryProblems } from '../pages/storyblok/take-over-stories.ts'
 import type { Platform } from '../platform/module.ts'
 import type { SweepFacts } from '../platform/read-sweeps.ts'
 import { readSweeps } from '../platform/read-sweeps.ts'
@@ -29,6 +30,8 @@ export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' |
   readonly jobs: readonly WaitingJobs[]
   readonly calls: readonly (CalledHost & { readonly host: string })[]
   readonly sweeps: readonly SweepFacts[]
+  /** What is wrong with pages that editors have published in Storyblok. */
+  readonly storyProblems: number
   /** Of people, who would miss it; nobody backs up what is invented. */
   readonly isInProduction: boolean
 }
@@ -73,12 +76,13 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind] = await Promise.all([
+  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems] = await Promise.all([
     readServers(db),
     readDatabaseFacts(db),
     readJobQueue(db),
     readSweeps(db),
     replica && readReplicaLag(replica),
+    countStoryProblems(db),
   ])
   const { at, backedUpAt, lostFiles, baseBackupAt, archive, ...database } = facts
   return {
@@ -93,6 +97,7 @@ export const readStatus = async ({
     lostFiles,
     baseBackupAt,
     archive,
+    storyProblems,
     isInProduction: environment === 'production',
   }
 }

@@ -60,6 +60,8 @@ const sv: StatusWords = {
     lostFiles: () => 'Filer som någon har skickat saknades när säkerhetskopian gjordes.',
     noBackup: () => 'Ingen säkerhetskopia har gjorts.',
     archive: () => 'Databasens logg arkiveras inte som den ska.',
+    stories: (count) =>
+      `Sidor i Storyblok har fel (${count} st). En sida som inte kan användas visas som den var; loggen säger vad som är fel.`,
   },
   servers: 'Servrar',
   serverColumns: ['Maskin', 'Version', 'Startad', 'Läge', 'Minne'],
@@ -114,6 +116,8 @@ const en: StatusWords = {
     lostFiles: () => 'Files that somebody had sent were missing when the backup was made.',
     noBackup: () => 'No backup has been made.',
     archive: () => 'The log of the database is not being archived as it should.',
+    stories: (count) =>
+      `Pages in Storyblok have errors (${count}). A page that cannot be used is shown as it was; the log says what is wrong.`,
   },
   servers: 'Servers',
   serverColumns: ['Machine', 'Version', 'Started', 'State', 'Memory'],

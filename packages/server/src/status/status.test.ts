@@ -155,6 +155,14 @@ describe('The status page', () => {
     expect(concernsOf({ ...archived, baseBackupAt: status.at })).not.toContainEqual(missing)
   })
 
+  it('counts what is wrong with pages that editors have published', async () => {
+    const stories = { fingerprint: 'a', space_version: 1, sites: '[]', problems: '["a: b", "c: d"]' }
+    await database.db.insertInto('content_stories').values(stories).execute()
+    expect((await aServer().show()).text).toContain('Sidor i Storyblok har fel (2 st).')
+    await database.db.deleteFrom('content_stories').execute()
+    expect((await aServer().show()).text).not.toContain('Storyblok')
+  })
+
   it('tells recurring work that fails from work that is done', async () => {
     const sweep = async (isAway: boolean) => {
       const modules = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))

@@ -102,6 +102,7 @@ export const openFaultReportsForTests = async ({
             desk: uploads,
             ownerOf: makeOwnerOf(references.mayUseDraft),
             countBegun: makeCallLimit(platform, 'uploads', 120),
+            countAnonymous: async () => undefined,
             log: quiet,
           }),
       ],

@@ -6,6 +6,7 @@ import type { Endpoint } from '@husrum/contract'
 import { sendsBody, z } from '@husrum/contract'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
+import type { Logger } from 'pino'
 import pino from 'pino'
 import type { AppOptions } from '../app.ts'
 import { makeApp } from '../app.ts'
@@ -35,10 +36,13 @@ export const fieldsOf = ({ request }: Pick<Endpoint, 'request'>): readonly strin
 export const openWholeServer = async (
   { url }: { readonly url: string },
   more: Partial<Pick<BackendOptions, 'cdn' | 'catalogueKey' | 'replicaUrl' | 'statusKey'>> &
-    Partial<Pick<AppOptions, 'web' | 'pageCacheMegabytes'>> = {},
+    Partial<Pick<AppOptions, 'web' | 'pageCacheMegabytes'>> & {
+      /** Silent if absent. */
+      readonly log?: Logger
+    } = {},
 ) => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-server-'))
-  const log = pino({ level: 'silent' })
+  const { log = pino({ level: 'silent' }) } = more
   const backend = startBackend({
     port: 3000,
     databaseUrl: url,

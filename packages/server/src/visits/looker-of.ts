@@ -1,12 +1,11 @@
 // Who looks, as far as they agreed to be told from others.
 import { consentRevision } from '@husrum/contract'
 import { currentConsent, isConsentedTo, readConsentCookie } from '@husrum/domain'
+import { isUuid } from '../database/is-uuid.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import type { Environment } from '../http/set-cookie.ts'
 import { readCookie } from '../http/set-cookie.ts'
 import type { Looker } from './postgres-visits.ts'
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type Request = Pick<EndpointContext, 'caller' | 'cookies'>
 
@@ -14,7 +13,7 @@ type Request = Pick<EndpointContext, 'caller' | 'cookies'>
 export const whoeverLooks = ({ caller, cookies }: Request, environment: Environment): Looker | undefined => {
   if (caller.kind === 'signedIn') return { accountId: caller.session.accountId }
   const visitorId = readCookie('visitor', cookies, environment)
-  return visitorId !== undefined && uuid.test(visitorId) ? { visitorId } : undefined
+  return visitorId !== undefined && isUuid(visitorId) ? { visitorId } : undefined
 }
 
 /** Undefined without consent to statistics: then nobody is told from anybody. */

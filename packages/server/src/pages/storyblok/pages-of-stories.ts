@@ -1,11 +1,12 @@
 // Stories → pages of sites: each at the path of its folder, and as sound as if it had been a file.
 import type { SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
+import { findUnstorable, isStorable, storable } from '../../database/storable.ts'
 import type { PageFile } from '../content/content-file.ts'
 import { pageFile } from '../content/content-file.ts'
 import { checkContent, pagePathOfName } from '../content/read-content-files.ts'
 import { pageOfStory } from './story-shape.ts'
-import type { Story } from './storyblok-client.ts'
+import type { PublishedStories, Story } from './storyblok-client.ts'
 
 export interface StorySite {
   readonly siteId: number
@@ -33,8 +34,32 @@ export const placeOfStory = (fullSlug: string): PlacedStory | undefined => {
   return site && { site, path: pagePathOfName(steps.length === 0 ? 'index' : steps.join('/'), site) }
 }
 
+/** Deeper than blocks within blocks within a page. */
+const limits = { maxDepth: 32, max: 5 } as const
+
+const reasons = {
+  text: 'has a character that cannot be kept (U+0000, or half of one)',
+  key: 'has a name that cannot be kept',
+  depth: 'is nested too deeply',
+} as const
+
 /** One story as a page; undefined, with what is wrong added, for one that cannot be used. */
-export const pageOf = (
+export const pageOf = (story: Story, place: PlacedStory, problems: string[]): PageFile | undefined => {
+  const { full_slug: slug } = story
+  const unstorable = findUnstorable(story.content, limits)
+  for (const { path, reason } of unstorable)
+    problems.push(`${slug}: ${path.join('.') || 'the whole story'}: ${reasons[reason]}`)
+  if (unstorable.length > 0) return undefined
+  try {
+    return soundPageOf(story, place, problems)
+  } catch (cause) {
+    // Whatever else a story may be, no other waits for it.
+    problems.push(`${slug}: the whole story: cannot be read (${storable(String(cause)).slice(0, 200)})`)
+    return undefined
+  }
+}
+
+const soundPageOf = (
   { full_slug: slug, content }: Story,
   { site, path }: PlacedStory,
   problems: string[],
@@ -87,13 +112,21 @@ const movesOf = (
  * and a site of which nothing is left. One that never had a start page is left out whole.
  */
 export const pagesOfStories = (
-  stories: readonly Story[],
+  { stories, problems: unread }: PublishedStories,
   last: readonly StorySite[],
 ): { readonly sites: readonly StorySite[]; readonly problems: readonly string[] } => {
-  const problems: string[] = []
+  const problems = [...unread]
   const found = new Map<number, Map<string, StoryPage>>()
   const beforeOf = ({ siteId }: SiteDefinition) => last.find((one) => one.siteId === siteId)
   for (const story of stories) {
+    if (!isStorable(story.full_slug)) {
+      problems.push(`${storable(story.full_slug)}: its address ${reasons.text}`)
+      for (const { siteId, pages: before } of last) {
+        const page = soundOf(before.find((one) => one.story === story.id))
+        if (page) found.set(siteId, (found.get(siteId) ?? new Map<string, StoryPage>()).set(page.path, page))
+      }
+      continue
+    }
     const place = placeOfStory(story.full_slug)
     if (!place) {
       problems.push(`${story.full_slug}: the first folder is no site`)

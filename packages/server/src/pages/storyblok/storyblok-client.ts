@@ -1,6 +1,7 @@
 // Storyblok's Content Delivery API, version 2 (storyblok.com/docs/api/content-delivery/v2): what is published, and drafts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from '@husrum/contract'
+import { storable } from '../../database/storable.ts'
 
 /** Where a space is kept, by the names that Storyblok gives. */
 export const storyblokRegions = ['eu', 'us', 'ca', 'ap', 'cn'] as const
@@ -27,11 +28,11 @@ const hosts: Readonly<Record<StoryblokRegion, string>> = {
 
 export const storyblokAddress = (region: StoryblokRegion): string => hosts[region]
 
-const story = z.object({ id: z.number(), full_slug: z.string(), content: z.unknown() })
+const story = z.object({ id: z.int(), full_slug: z.string().check(z.maxLength(1_000)), content: z.unknown() })
 export type Story = z.infer<typeof story>
 
 const space = z.object({ space: z.object({ id: z.union([z.number(), z.string()]), version: z.number() }) })
-const stories = z.object({ stories: z.array(story) })
+const stories = z.object({ stories: z.array(z.unknown()) })
 const single = z.object({ story })
 
 export interface StoryblokOptions {
@@ -58,11 +59,22 @@ const timeLimitMs = 10_000
 /** 100 stories at once may be asked for six times a second: a second later there is room again. */
 const tries = 5
 
+export interface PublishedStories {
+  readonly stories: readonly Story[]
+  readonly problems: readonly string[]
+}
+
+/** What a story is called that cannot be read. */
+const nameOf = (told: unknown): string => {
+  const { id, full_slug: slug } = (told ?? {}) as { readonly id?: unknown; readonly full_slug?: unknown }
+  return storable(typeof slug === 'string' ? slug.slice(0, 200) : `story ${String(id).slice(0, 40)}`)
+}
+
 export interface Storyblok {
   /** Which one it is, and the second in which somebody published last (Unix time): what was published later in it has the same. */
   space(): Promise<{ readonly id: string; readonly version: number }>
-  /** All that is published, in the order of the space. */
-  published(): Promise<readonly Story[]>
+  /** All that is published, in the order of the space, and what is wrong with stories that are none. */
+  published(): Promise<PublishedStories>
   /** What somebody writes and nobody sees yet; undefined where there is no such story. */
   draft(id: string): Promise<Story | undefined>
 }
@@ -86,6 +98,7 @@ export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOpti
     },
     published: async () => {
       const found: Story[] = []
+      const problems: string[] = []
       // What its edge keeps under the number of the space may be of the beginning of that second.
       const cv = String(Date.now())
       for (let page = 1; ; page += 1) {
@@ -96,8 +109,12 @@ export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOpti
           page: String(page),
           cv,
         })
-        found.push(...stories.parse(await response.json()).stories)
-        if (page * perPage >= Number(response.headers.get('total') ?? 0)) return found
+        for (const told of stories.parse(await response.json()).stories) {
+          const read = story.safeParse(told)
+          if (read.success) found.push(read.data)
+          else problems.push(`${nameOf(told)}: is no story`)
+        }
+        if (page * perPage >= Number(response.headers.get('total') ?? 0)) return { stories: found, problems }
       }
     },
     draft: async (id) => {

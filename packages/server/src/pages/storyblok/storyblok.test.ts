@@ -28,7 +28,7 @@ import { storiesModule } from './module.ts'
 import { pagesOfStories } from './pages-of-stories.ts'
 import { pageOfStory, storyComponents, storyOfPage } from './story-shape.ts'
 import { makeStoryblok } from './storyblok-client.ts'
-import { letGoOfSite, storiesChannel } from './take-over-stories.ts'
+import { countStoryProblems, letGoOfSite, storiesChannel } from './take-over-stories.ts'
 import { tellOfRefusedPages } from './tell-of-refused-pages.ts'
 
 const contentDirectory = `${import.meta.dirname}/../../../content`
@@ -207,6 +207,66 @@ describe('An editor', () => {
     await server.hook(storyblok.hook('published', about))
     expect(await server.letters()).toHaveLength(1)
     expect(server.lines.some(({ msg }) => String(msg).startsWith('Some pages of Storyblok'))).toBe(true)
+  })
+
+  it.each<[string, (story: FakeStory) => unknown, RegExp]>([
+    [
+      'a character that nobody can keep',
+      (story) => ({ ...story, content: { ...(story.content as object), title: 'a\0b' } }),
+      /kundservice: title: has a character/,
+    ],
+    [
+      'half a character',
+      (story) => ({ ...story, content: { ...(story.content as object), seo: [{ title: '\uD83C' }] } }),
+      /kundservice: seo\.0\.title: has a character/,
+    ],
+    [
+      'a field whose name nobody can keep',
+      (story) => ({ ...story, content: { ...(story.content as object), 'a\0b': 'c' } }),
+      /kundservice: ab: has a name/,
+    ],
+    [
+      'blocks in each other without end',
+      (story) => ({
+        ...story,
+        content: {
+          ...(story.content as object),
+          blocks: JSON.parse(`${'[{"component":"faq","a":'.repeat(100)}1${'}]'.repeat(100)}`),
+        },
+      }),
+      /kundservice: .*: is nested too deeply/,
+    ],
+    [
+      'an address that nobody can keep',
+      (story) => ({ ...story, full_slug: 'sweden/kund\0service' }),
+      /kundservice: its address has a character/,
+    ],
+  ])(
+    'has %s in a story: it stays as it was, all others go through, and the status page counts it',
+    async (_, spoil, problem) => {
+      storyblok.publish(...storiesOf())
+      const server = await aServer()
+      const about = storiesOf().find(({ full_slug }) => full_slug === 'sweden/om-oss') as FakeStory
+      storyblok.publish(spoil(helpWith('Ny')) as FakeStory, {
+        ...about,
+        content: { ...(about.content as object), title: 'Vi' },
+      })
+      expect((await server.hook(storyblok.hook('published', help))).status).toBe(200)
+      expect(await server.heading('/om-oss/')).toBe('Vi')
+      expect(await server.heading()).toBe(written.get('/kundservice/')?.title)
+      const [letter] = await server.letters()
+      expect(letter?.text).toMatch(problem)
+      expect(JSON.stringify(server.lines)).toMatch(problem)
+      expect(await countStoryProblems(database.db)).toBe(1)
+    },
+  )
+
+  it('has something in the space that is no story: it is told of, and all stories go through', async () => {
+    storyblok.publish(...storiesOf(), { id: 'none', full_slug: 7, content: null } as never)
+    const server = await aServer()
+    expect(await server.heading('/om-oss/')).toBe(written.get('/om-oss/')?.title)
+    const [letter] = await server.letters()
+    expect(letter?.text).toContain('story none: is no story')
   })
 
   it('sees a draft by the link that Storyblok signed, and nobody keeps it', async () => {

@@ -63,6 +63,14 @@ const knownOf = async (
   )
 }
 
+/** How many things are wrong with stories as they are published now; 0 where no pages come from Storyblok. */
+export const countStoryProblems = async (db: Kysely<Schema>): Promise<number> => {
+  const row = await newest(db)
+    .select(sql<number>`jsonb_array_length(problems)::int`.as('count'))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 /** The fingerprint of the newest state alone. */
 export const newestStories = async (db: Kysely<Schema>): Promise<string | undefined> => {
   const row = await newest(db).select('fingerprint').executeTakeFirst()
@@ -120,13 +128,13 @@ export const takeOverStories = async ({
   const began = now()
   const space = await storyblok.space()
   if (isUpToDate(await knownOf(db), space)) return true
-  const stories = await storyblok.published()
+  const published = await storyblok.published()
   const isSettled = began - space.version * 1_000 > settleMs
   return db.transaction().execute(async (trx) => {
     await sql`lock table content_stories in share row exclusive mode`.execute(trx)
     const last = await readStories(trx)
     if (isUpToDate(last, space)) return true
-    const { sites, problems } = pagesOfStories(stories, last?.sites ?? [])
+    const { sites, problems } = pagesOfStories(published, last?.sites ?? [])
     const fingerprint = createHash('sha256').update(JSON.stringify(sites)).digest('hex')
     await trx
       .insertInto('content_stories')

@@ -51,6 +51,8 @@ export const texts: FilesTexts = {
       'The file contains macros, scripts or something that is loaded from the web. Save it as a plain PDF without them.',
     fileUnsafe: () =>
       'The file contains something other than it claims to be. Save it again or take a new picture.',
+    fileLocked: () =>
+      'The file is locked by a password or by restrictions. Print it to a new PDF, or take a picture of it, and send that instead.',
     fileInfected: () => 'The file contains malware. Check your device and send another file.',
     fileTooLarge: (_allowed, each) =>
       `The file is larger than ${each}. Shorten the film or save the file at a smaller size.`,
@@ -61,6 +63,10 @@ export const texts: FilesTexts = {
     filesTooLarge: (_allowed, _each, _count, total) =>
       `The files are larger than ${total} together. Remove one first.`,
     sessionOver: () => 'You have been logged out. Log in and try again.',
+    tooMuchNow: (_allowed, _each, _count, _total, minutes) =>
+      minutes === 1
+        ? 'Too much has been sent from here for now. Try again in a minute, or sign in.'
+        : `Too much has been sent from here for now. Try again in ${minutes} minutes, or sign in.`,
     lost: () => 'The file was not sent to the end. Remove it and choose it again.',
     failed: () => 'The file could not be sent. Try again.',
   },

@@ -51,6 +51,8 @@ export const texts: FilesTexts = {
       'Tiedosto sisältää makroja, komentosarjoja tai verkosta haettavaa sisältöä. Tallenna se tavallisena PDF-tiedostona ilman niitä.',
     fileUnsafe: () =>
       'Tiedosto sisältää muuta kuin miltä se näyttää. Tallenna se uudelleen tai ota uusi kuva.',
+    fileLocked: () =>
+      'Tiedosto on lukittu salasanalla tai käyttörajoituksilla. Tulosta se uudeksi PDF-tiedostoksi tai ota siitä kuva ja lähetä se sen sijaan.',
     fileInfected: () => 'Tiedosto sisältää haittaohjelman. Tarkista laitteesi ja lähetä toinen tiedosto.',
     fileTooLarge: (_allowed, each) =>
       `Tiedosto on suurempi kuin ${each}. Lyhennä videota tai tallenna tiedosto pienempänä.`,
@@ -61,6 +63,10 @@ export const texts: FilesTexts = {
     filesTooLarge: (_allowed, _each, _count, total) =>
       `Tiedostot ovat yhteensä suurempia kuin ${total}. Poista ensin jokin niistä.`,
     sessionOver: () => 'Sinut on kirjattu ulos. Kirjaudu sisään ja yritä uudelleen.',
+    tooMuchNow: (_allowed, _each, _count, _total, minutes) =>
+      minutes === 1
+        ? 'Täältä on lähetetty juuri nyt liikaa. Yritä uudelleen minuutin kuluttua tai kirjaudu sisään.'
+        : `Täältä on lähetetty juuri nyt liikaa. Yritä uudelleen ${minutes} minuutin kuluttua tai kirjaudu sisään.`,
     lost: () => 'Tiedoston lähetys jäi kesken. Poista se ja valitse se uudelleen.',
     failed: () => 'Tiedoston lähettäminen ei onnistunut. Yritä uudelleen.',
   },

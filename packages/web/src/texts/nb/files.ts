@@ -49,6 +49,8 @@ export const texts: FilesTexts = {
       'Filen inneholder makroer, skript eller noe som hentes fra nettet. Lagre den som en vanlig PDF uten slikt.',
     fileUnsafe: () =>
       'Filen inneholder noe annet enn den gir seg ut for. Lagre den på nytt, eller ta et nytt bilde.',
+    fileLocked: () =>
+      'Filen er låst med passord eller begrensninger. Skriv den ut til en ny PDF, eller ta et bilde av den, og send det i stedet.',
     fileInfected: () => 'Filen inneholder skadelig kode. Kontroller enheten, og send en annen fil.',
     fileTooLarge: (_allowed, each) =>
       `Filen er større enn ${each}. Kort ned filmen, eller lagre filen i mindre størrelse.`,
@@ -59,6 +61,10 @@ export const texts: FilesTexts = {
     filesTooLarge: (_allowed, _each, _count, total) =>
       `Filene er til sammen større enn ${total}. Fjern en først.`,
     sessionOver: () => 'Du er logget ut. Logg inn, og prøv igjen.',
+    tooMuchNow: (_allowed, _each, _count, _total, minutes) =>
+      minutes === 1
+        ? 'Det er sendt for mye herfra akkurat nå. Prøv igjen om ett minutt, eller logg inn.'
+        : `Det er sendt for mye herfra akkurat nå. Prøv igjen om ${minutes} minutter, eller logg inn.`,
     lost: () => 'Filen ble ikke sendt ferdig. Fjern den, og velg den på nytt.',
     failed: () => 'Filen kunne ikke sendes. Prøv igjen.',
   },

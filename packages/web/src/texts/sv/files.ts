@@ -8,6 +8,7 @@ export type FileTrouble =
   | 'tooManyFiles'
   | 'filesTooLarge'
   | 'sessionOver'
+  | 'tooMuchNow'
   | 'lost'
   | 'failed'
 
@@ -61,6 +62,8 @@ export const texts = {
     fileActive: () =>
       'Filen innehåller makron, skript eller något som hämtas från nätet. Spara den som en vanlig PDF utan sådant.',
     fileUnsafe: () => 'Filen innehåller något annat än den utger sig för. Spara om den eller ta en ny bild.',
+    fileLocked: () =>
+      'Filen är låst med lösenord eller begränsad. Skriv ut den till en ny PDF, eller ta en bild av den, och skicka den i stället.',
     fileInfected: () => 'Filen innehåller skadlig kod. Kontrollera enheten och skicka en annan fil.',
     fileTooLarge: (_allowed: string, each: string) =>
       `Filen är större än ${each}. Korta filmen eller spara filen i mindre storlek.`,
@@ -71,9 +74,16 @@ export const texts = {
     filesTooLarge: (_allowed: string, _each: string, _count: number, total: string) =>
       `Filerna är tillsammans större än ${total}. Ta bort någon först.`,
     sessionOver: () => 'Du har loggats ut. Logga in och försök igen.',
+    tooMuchNow: (_allowed: string, _each: string, _count: number, _total: string, minutes: number) =>
+      minutes === 1
+        ? 'Det har skickats för mycket härifrån just nu. Försök igen om en minut, eller logga in.'
+        : `Det har skickats för mycket härifrån just nu. Försök igen om ${minutes} minuter, eller logga in.`,
     lost: () => 'Filen hann inte skickas klart. Ta bort den och välj den igen.',
     failed: () => 'Det gick inte att skicka filen. Försök igen.',
-  } satisfies Record<FileTrouble, (allowed: string, each: string, count: number, total: string) => string>,
+  } satisfies Record<
+    FileTrouble,
+    (allowed: string, each: string, count: number, total: string, minutes: number) => string
+  >,
   missing: 'Vi kan inte visa filer som du har skickat tidigare just nu.',
 }
 

@@ -1,6 +1,6 @@
 // Files in a form: picked, followed, taken away, and told of in words that help.
 import type { UploadsOf } from '@husrum/application'
-import { ServiceUnavailable, UploadRefused } from '@husrum/application'
+import { ServiceUnavailable, UploadLater, UploadRefused } from '@husrum/application'
 import { makeInMemoryUploads } from '@husrum/application/testing'
 import type { Upload } from '@husrum/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -213,6 +213,23 @@ describe('A file that is not taken', () => {
     await show({ uploads: { ...uploads, send } })
     await pick(aPhoto())
     expect((await screen.findByRole('alert')).textContent).toContain('tillsammans större än 100\u00a0MB')
+  })
+
+  it('is one too many for now: it says when to try again, and is there to be sent then', async () => {
+    const uploads = makeInMemoryUploads()
+    let isFull = true
+    const send: typeof uploads.send = (...of) => {
+      if (isFull) throw new UploadLater(6)
+      return uploads.send(...of)
+    }
+    await show({ uploads: { ...uploads, send } })
+    await pick(aPhoto())
+    await screen.findByText(
+      'Det har skickats för mycket härifrån just nu. Försök igen om 6 minuter, eller logga in.',
+    )
+    isFull = false
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen med kran.jpg' }))
+    await screen.findByText(/Klar/)
   })
 
   it('is never a large photograph: that is made smaller first', async () => {

@@ -84,8 +84,8 @@ export const FileField = ({
   const kinds = limits.kinds.map((kind) => texts.kinds[kind])
   const allowed =
     kinds.length > 1 ? `${kinds.slice(0, -1).join(', ')} ${texts.or} ${kinds.at(-1)}` : (kinds[0] ?? '')
-  const wordsOf = (trouble: FileTrouble): string =>
-    texts.troubles[trouble](allowed, each, limits.maxFiles, total)
+  const wordsOf = (trouble: FileTrouble, minutes = 1): string =>
+    texts.troubles[trouble](allowed, each, limits.maxFiles, total, minutes)
 
   const pick = (files: readonly File[]): void => {
     if (files.length > 0) void tray.pick(files, { limits, attached })
@@ -229,7 +229,7 @@ export const FileField = ({
               key={item.key}
               item={item}
               isAlive={isAlive}
-              trouble={item.trouble && wordsOf(item.trouble)}
+              trouble={item.trouble && wordsOf(item.trouble, item.minutes)}
               onRemove={() => remove(item.key)}
               onRetry={() => tray.retry(item.key)}
             />

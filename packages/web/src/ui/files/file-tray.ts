@@ -1,6 +1,6 @@
 // The files of one form while they are sent: they go on when the page that shows them is left, and are there when it is back.
 import type { Uploads, UploadsOf } from '@husrum/application'
-import { SessionExpired, UploadRefused } from '@husrum/application'
+import { SessionExpired, UploadLater, UploadRefused } from '@husrum/application'
 import type { FileKind, FileLimits, Upload } from '@husrum/domain'
 import { checkFiles, fileHeadLength, fileTailLength, kindOfContent } from '@husrum/domain'
 import { beginBusy } from '../../frame/busy.ts'
@@ -18,6 +18,8 @@ export interface FileItem {
   readonly sent: number
   readonly phase: 'preparing' | 'sending' | 'waiting' | 'judging' | 'clean' | 'refused' | 'failed'
   readonly trouble?: FileTrouble
+  /** With the trouble `tooMuchNow`: when it may be tried again. */
+  readonly minutes?: number
   /** Absent until the server knows it. */
   readonly upload?: Upload
   /** A small picture, as a `data:` address. */
@@ -183,6 +185,10 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
         items: shown.items.filter((other) => other.key !== key),
         notTaken: [...shown.notTaken, { name: item.name, trouble: error.key }],
       })
+      return
+    }
+    if (error instanceof UploadLater) {
+      change(key, { phase: 'failed', trouble: 'tooMuchNow', minutes: error.minutes })
       return
     }
     change(key, { phase: 'failed', trouble: error instanceof SessionExpired ? 'sessionOver' : 'failed' })

@@ -1,0 +1,32 @@
+// Reads a JSON body, and refuses what no handler could use: deep nesting, text that cannot be stored, and keys that would
+// change an object's prototype.
+import { findUnstorable } from '../database/storable.ts'
+import { Problem } from './problem.ts'
+import { readBody } from './read-body.ts'
+
+/** JSON bodies larger than this are answered 413. */
+const bodyLimit = 64 * 1024
+
+/** More than any request of the contract has; far less than a recursive function survives. And as many errors as anybody reads. */
+const limits = { maxDepth: 16, max: 20 } as const
+
+const keys = { text: 'wrongFormat', key: 'unknownField', depth: 'tooLarge' } as const
+
+/** Throws `unsupportedMediaType`, `bodyTooLarge`, `malformedJson`, or `invalidRequest` with the fields that cannot be used. */
+export const readJson = async (request: Request): Promise<unknown> => {
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Problem('unsupportedMediaType')
+  const bytes = await readBody(request, bodyLimit)
+  let body: unknown
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new Problem('malformedJson', { cause })
+  }
+  const errors = findUnstorable(body, limits).map(({ path, reason }) => ({
+    field: path.join('.').slice(0, 200),
+    key: keys[reason],
+  }))
+  if (errors.length > 0) throw new Problem('invalidRequest', { errors })
+  return body
+}
