@@ -442,6 +442,8 @@ export const bookingExamples = {
     },
     answer: { id: showingId, hostCode: 'K7QM-2XPA' },
   },
+  renewHostCode: { answer: { id: showingId, hostCode: 'V3HD-9TQW' } },
+  withdrawHostCode: { answer: { id: showingId } },
   withdrawFromVip: { request: {}, answer: { ...vip, isMember: false, isPaid: false } },
   renewVip: { request: { renews: false }, answer: { ...vip, renews: false } },
   getWishes: { answer: wishedProject },

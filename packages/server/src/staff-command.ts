@@ -18,6 +18,9 @@ Refund, with refunds:write; a refund is named by its id, or by that of its payme
   npm run staff -- retry-refund <refund> --reason "…" --by "Karin Ek"
   npm run staff -- mark-refunded <refund> --reference "BG 4711" --by "Karin Ek"
 
+Change who may open the guest list of a showing, with showings:write:
+  npm run staff -- renew-host-code|withdraw-host-code <showing>
+
 Record a sale that was made outside of the web, with sales:write:
   npm run staff -- sale <home> --status booked|sold --reason "…" --by "Karin Ek"`
 
@@ -99,6 +102,10 @@ const work = async (): Promise<void> => {
     }
     case 'release':
       return json(await client.call('releaseHome', decision(), key))
+    case 'renew-host-code':
+      return json(await client.call('renewHostCode', { id: target() }, key))
+    case 'withdraw-host-code':
+      return json(await client.call('withdrawHostCode', { id: target() }, key))
     case 'withdraw':
       return json(await client.call('withdrawHome', decision(), key))
     case 'sale': {

@@ -129,7 +129,7 @@ export const registerAtShowing = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Somebody is there who has no account. With `wantsNews` it is an interest in what is shown too. The same address again changes what it said. 400 with the keys of the form’s rule, 409 where the doors are not open.',
+    'Registers a visitor who has not booked. With `wantsNews` a letter asks the address to confirm that; only then it is an interest in what is shown. An address that is registered already changes nothing, and is answered alike. 400 with the keys of the form’s rule, 409 where the doors are not open.',
   request: z.object({
     id,
     firstName: typed,
@@ -146,12 +146,19 @@ export const registerAtShowing = endpoint({
 
 // The company's sales system
 
+const hostCode = z.object({
+  /** Of the showing. */
+  id: z.string(),
+  /** Good from 60 days before the showing until 12 hours after it. Absent while it is withdrawn. */
+  hostCode: z.optional(z.string()),
+})
+
 export const announceShowing = endpoint({
   method: 'POST',
   path: '/services/showings/announce',
   access: 'key:showings:write',
   summary:
-    'A showing as it shall be from now on, by the sales system’s own reference. Who has a place is written to when it moves or is called off. 409 where more have places than it shall take. Answers the code by which its host signs in.',
+    'A showing as it shall be from now on, by the sales system’s own reference. Who has a place is written to when it moves or is called off. 409 where more have places than it shall take. Answers the code by which its host opens the guest list; no code while it is withdrawn.',
   request: z.strictObject({
     reference: requiredText(100),
     siteId,
@@ -168,6 +175,28 @@ export const announceShowing = endpoint({
     membersUntil: z.optional(instant),
     isCalledOff: z.optional(z.boolean()),
   }),
-  response: z.object({ id: z.string(), hostCode: z.string() }),
+  response: hostCode,
   problems: [400, 401, 403, 404, 409, 413, 415, 503],
+})
+
+export const renewHostCode = endpoint({
+  method: 'POST',
+  path: '/services/showings/{id}/host_code',
+  access: 'key:showings:write',
+  hasBody: false,
+  summary:
+    'Renews the code of a host. Earlier codes, and browsers that were opened with them, are no longer the host’s. A withdrawn code is good again in its new form.',
+  request: z.object({ id }),
+  response: hostCode,
+  problems: [400, 401, 403, 404, 503],
+})
+
+export const withdrawHostCode = endpoint({
+  method: 'DELETE',
+  path: '/services/showings/{id}/host_code',
+  access: 'key:showings:write',
+  summary: 'Withdraws the code of a host: nobody opens the guest list until it is renewed. Twice is once.',
+  request: z.object({ id }),
+  response: hostCode,
+  problems: [400, 401, 403, 404, 503],
 })

@@ -10,6 +10,8 @@ export const showingQuery = {
   showing: 'showing',
   ticket: 't',
   wrong: 'wrong',
+  /** Out of the letter that asks whether news are wanted. */
+  news: 'news',
 } as const
 
 /** The calendar file of a ticket. */

@@ -1185,6 +1185,7 @@ export interface ShowingVisitors {
   party_size: number
   wants_news: boolean
   came_at: string
+  news_confirmed_at: string | null
 }
 
 export interface Showings {
@@ -1205,6 +1206,8 @@ export interface Showings {
   most_in_party: number
   members_until: string | null
   called_off_at: string | null
+  host_code_version: Generated<number>
+  host_code_withdrawn_at: string | null
 }
 
 export interface SignInFailures {

@@ -19,7 +19,7 @@ export const showingsOfDevelopment = ({
     app.get(devShowingsPath, async (c) => {
       const rows = await db
         .selectFrom('showings')
-        .select(['id', 'site_id', 'name', 'reference', 'starts_at'])
+        .select(['id', 'site_id', 'name', 'reference', 'starts_at', 'host_code_version'])
         .where('ends_at', '>', new Date(Date.now() - 86_400_000).toISOString())
         .orderBy('site_id')
         .orderBy('starts_at')
@@ -31,8 +31,8 @@ export const showingsOfDevelopment = ({
         <meta name="viewport" content="width=device-width"></head><body><main><h1>Showings</h1>
         <table><thead><tr><th>Site</th><th>Showing</th><th>Starts</th><th>Host’s code</th></tr></thead><tbody>
         ${rows.map(
-          ({ id, site_id, name, reference, starts_at }) =>
-            html`<tr data-showing="${id}"><td>${siteOf(site_id).key}</td><td>${name} (${reference})</td><td>${starts_at}</td><td><code>${tickets.hostCodeOf(id)}</code></td></tr>`,
+          ({ id, site_id, name, reference, starts_at, host_code_version: version }) =>
+            html`<tr data-showing="${id}"><td>${siteOf(site_id).key}</td><td>${name} (${reference})</td><td>${starts_at}</td><td><code>${tickets.hostCodeOf({ id, version })}</code></td></tr>`,
         )}</tbody></table></main></body></html>`)
     })
   },

@@ -9,6 +9,7 @@ type AskedLetterKind =
   | 'changeEmail'
   | 'emailInUse'
   | 'confirmAlert'
+  | 'confirmNews'
   | 'interestRegistered'
   | 'bookingInvitation'
 

@@ -42,6 +42,12 @@ export const letterLimits = {
     network: { name: 'interest', limits: [{ letters: 30, withinMs: hour / 6 }] },
     whenFull: 'drop',
   },
+  /** A visitor of a showing wants news. All of a showing register on one tablet at the door. */
+  showingNews: {
+    mailbox: mailboxOfRequests,
+    network: { name: 'showingNews', limits: [{ letters: 200, withinMs: hour }] },
+    whenFull: 'drop',
+  },
   /** Of a second applicant; the buyer can send it again. */
   bookingInvitation: {
     mailbox: [

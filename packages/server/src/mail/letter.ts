@@ -285,6 +285,13 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       /** By when what was paid is back, `yyyy-MM-dd`. */
       readonly refundBy: string
     }
+  | {
+      /** Whether news about a home or a stage are wanted. */
+      readonly kind: 'confirmNews'
+      /** Name of the home or the stage. */
+      readonly about: string
+      readonly link: string
+    }
   | { readonly kind: 'confirmAlert'; readonly search: FollowedSearch; readonly link: string }
   | {
       readonly kind: 'homesFound'

@@ -78,6 +78,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'vipWithdrawn')
     return { ...to, kind, link, about, until: Date.UTC(2026, 10, 22, 18, 30), refundBy }
   const search = { filters: { ...defaultFilters(site.ranges), minRooms: 3 }, places: ['Göteborg'] }
+  if (kind === 'confirmNews') return { ...to, kind, link, about }
   if (kind === 'confirmAlert') return { ...to, kind, link, search }
   if (kind === 'homesFound')
     return {

@@ -176,8 +176,8 @@ const shown: Readonly<Record<string, Shows>> = {
     return (taker) => makeTickets(taker.knownKeysFor('showing')).placeOf(ticket)
   },
   'showing: a code of a host': async (by) => {
-    const code = makeTickets(by.knownKeysFor('showing')).hostCodeOf(id)
-    return (taker) => makeTickets(taker.knownKeysFor('showing')).isHostCode(id, code)
+    const code = makeTickets(by.knownKeysFor('showing')).hostCodeOf({ id, version: 1 })
+    return (taker) => makeTickets(taker.knownKeysFor('showing')).isHostCode({ id, version: 1 }, code)
   },
   'payment: a link to pay': async (by) => {
     const link = makeHandoverLinks(makePaymentMarks(by)).of({ id, origin: 'https://www.husrum.example' })

@@ -19,7 +19,7 @@ import { guestOf, idOf } from './routes.ts'
 import { showingsPathOf } from './showing-letters.ts'
 
 export interface ShowingFormOptions
-  extends Pick<ShowingRoutesOptions, 'desk' | 'door' | 'environment' | 'ticketPathOf' | 'countVisitor'> {
+  extends Pick<ShowingRoutesOptions, 'desk' | 'door' | 'environment' | 'ticketPathOf' | 'registerVisitor'> {
   readonly host: HostOf
   readonly findCaller: FindCaller
   /** The page of a template on a site. */
@@ -46,7 +46,7 @@ const wordOf = (problem: Problem): string =>
       : 'away'
 
 export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions): void => {
-  const { desk, door, host, findCaller, environment, ticketPathOf, pageOf, countVisitor } = options
+  const { desk, door, host, findCaller, environment, ticketPathOf, pageOf, registerVisitor } = options
 
   /** A member's: the cookies count here, and only from our own pages. */
   const ofMember = async (c: Context<AppEnv>, form: URLSearchParams, visitor: Visitor): Promise<string> => {
@@ -112,13 +112,13 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
     }
   }
 
-  const ofVisitor = async (form: URLSearchParams, { site, address }: Visitor): Promise<string> => {
+  const ofVisitor = async (form: URLSearchParams, visitor: Visitor): Promise<string> => {
+    const { site } = visitor
     const page = (await pageOf('showingForm', site)) ?? site.routes.start
     const id = form.get('id') ?? ''
     const back = (facts: Readonly<Record<string, string>>) =>
       withQuery(page, { ...facts, [showingQuery.showing]: id })
     try {
-      await countVisitor(address)
       const checked = showingVisitorRule.check({
         ...Object.fromEntries(form),
         wantsNews: form.get('wantsNews') === 'true',
@@ -130,12 +130,22 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
           [showingQuery.error]: 'invalid',
           [showingQuery.wrong]: checked.issues.map(({ path, key }) => `${path[0]}.${key}`).join(','),
         })
-      await door.register(idOf(form.get('id')), checked.value, site)
-      return back({ [showingQuery.done]: 'registered' })
+      await registerVisitor(idOf(form.get('id')), checked.value, visitor)
+      return back({ [showingQuery.done]: checked.value.wantsNews ? 'askedForNews' : 'registered' })
     } catch (cause) {
       if (!(cause instanceof Problem)) throw cause
       return back({ [showingQuery.error]: cause.code === 'tooManyRequests' ? 'often' : wordOf(cause) })
     }
+  }
+
+  /** From the link of a letter. */
+  const confirmNews = async (form: URLSearchParams, { site }: Visitor): Promise<string> => {
+    const page = (await pageOf('showingForm', site)) ?? site.routes.start
+    const isKnown = await door.confirmNews(form.get('token') ?? '', site)
+    return withQuery(
+      page,
+      isKnown ? { [showingQuery.done]: 'newsConfirmed' } : { [showingQuery.error]: 'newsUnknown' },
+    )
   }
 
   app.post(showingFormPath, fromOurPages, async (c) => {
@@ -146,6 +156,7 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
     try {
       if (action === 'book' || action === 'cancel') return c.redirect(await ofMember(c, form, visitor), 303)
       if (['host', 'checkIn', 'undo'].includes(action)) return c.redirect(await ofHost(c, form, visitor), 303)
+      if (action === 'confirmNews') return c.redirect(await confirmNews(form, visitor), 303)
       if (action === 'visit') return c.redirect(await ofVisitor(form, visitor), 303)
     } catch (cause) {
       if (!(cause instanceof Problem && cause.code === 'serviceUnavailable') && outageOf(cause) === undefined)

@@ -10,6 +10,8 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import type { AnnounceShowing } from './announce-showing.ts'
 import { makeAnnounceShowing } from './announce-showing.ts'
 import { showingFormRoutes } from './form-routes.ts'
+import { makeHostCodes } from './host-codes.ts'
+import { makeRegisterVisitor } from './register-visitor.ts'
 import { makeHostOf, showingRoutes } from './routes.ts'
 import type { ShowingDesk } from './showing-desk.ts'
 import { makeShowingDesk } from './showing-desk.ts'
@@ -31,7 +33,7 @@ export interface ShowingsModule extends Module {
 }
 
 export interface ShowingsOptions {
-  readonly mails: Pick<MailService, 'within'>
+  readonly mails: Pick<MailService, 'within' | 'admit'>
   readonly content: Pick<ContentStore, 'site'>
   readonly findCaller: FindCaller
   /** Codes and visitors from one network. */
@@ -55,24 +57,29 @@ export const showingsModule = (
   const stored = makeStoredShowings({ tickets, now, ticketPathOf })
   const letters = makeShowingLetters({ mails, now })
   const desk = makeShowingDesk({ db, now, stored, letters })
-  const door = makeShowingDoor({ db, now, tickets })
+  const door = makeShowingDoor({ db, now, tickets, mails })
   const announce = makeAnnounceShowing({ db, now, letters, advance: desk.advance })
   const host = makeHostOf({
     door,
-    tickets,
     environment,
     countCode: makeCallLimit(platform, 'showingCodes', perMinute),
   })
   const sweep = () => sweepShowings({ db, now, letters, advance: desk.advance })
-  const countVisitor = makeCallLimit(platform, 'showingVisitors', perMinute)
-  const shared = { desk, door, environment, ticketPathOf, countVisitor, host }
+  const registerVisitor = makeRegisterVisitor({
+    door,
+    mails,
+    countVisitor: makeCallLimit(platform, 'showingVisitors', perMinute),
+    pageOf: (site) => pageOf('showingForm', site),
+  })
+  const hostCodes = makeHostCodes({ db, now, tickets })
+  const shared = { desk, door, environment, ticketPathOf, registerVisitor, host }
   return {
     announce,
     desk,
     tickets,
     sweep,
     routes: (app) => {
-      showingRoutes(app, { ...shared, db, stored, tickets, announce, now })
+      showingRoutes(app, { ...shared, db, stored, announce, hostCodes, now })
       showingFormRoutes(app, { ...shared, findCaller, pageOf })
     },
     sweeps: [{ name: 'showings', everyMs: minuteMs, run: sweep }],

@@ -15,34 +15,33 @@ import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { AnnounceShowing } from './announce-showing.ts'
 import { guestListCsv, guestListName } from './guest-list-csv.ts'
+import type { HostCodes } from './host-codes.ts'
+import type { RegisterVisitor } from './register-visitor.ts'
 import { showingCalendar } from './showing-calendar.ts'
 import type { ShowingDesk } from './showing-desk.ts'
 import type { HostedShowing, ShowingDoor } from './showing-door.ts'
 import { showingsPathOf } from './showing-letters.ts'
 import type { Db, StoredShowings } from './stored-showings.ts'
-import type { Tickets } from './tickets.ts'
 
 export interface ShowingRoutesOptions {
   readonly db: Db
   readonly stored: StoredShowings
   readonly desk: ShowingDesk
   readonly door: ShowingDoor
-  readonly tickets: Tickets
   readonly announce: AnnounceShowing
+  readonly hostCodes: HostCodes
   readonly now: () => number
   readonly environment: 'development' | 'production'
-  /** What the sales system shows; absent: it announces nothing. */
   /** Where a ticket is shown on a site. */
   readonly ticketPathOf: (ticket: string, site: SiteDefinition) => Promise<string | undefined>
-  /** Counts visitors that are registered. */
-  readonly countVisitor: LimitCalls
+  readonly registerVisitor: RegisterVisitor
 }
 
 /** What a host's call is about. */
 export interface HostOf {
   /** The showing whose host a browser is. Throws `notFound` where it is nobody's. */
   hostedBy(cookies: string, site: SiteDefinition): Promise<HostedShowing>
-  /** Throws `invalidRequest` for a code of no showing; otherwise the cookie that makes a browser its host's. */
+  /** Throws `invalidRequest` for a code that is good for no showing. The cookie makes the browser its host's. */
   signIn(
     code: string,
     visitor: Pick<Visitor, 'site' | 'address'>,
@@ -57,30 +56,23 @@ export const guestOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site
 
 export const makeHostOf = ({
   door,
-  tickets,
   environment,
   countCode,
-}: Pick<ShowingRoutesOptions, 'door' | 'tickets' | 'environment'> & {
+}: Pick<ShowingRoutesOptions, 'door' | 'environment'> & {
   /** Counts codes that are tried. */
   readonly countCode: LimitCalls
 }): HostOf => {
-  const hostedOf = async (id: string | undefined, site: SiteDefinition): Promise<HostedShowing> => {
-    const hosted = id === undefined ? undefined : await door.hosted(id, site)
-    if (!hosted) throw new Problem('notFound')
-    return hosted
-  }
   return {
-    hostedBy: (cookies, site) =>
-      hostedOf(tickets.showingOfMark(readCookie('showingHost', cookies, environment) ?? ''), site),
+    hostedBy: async (cookies, site) => {
+      const hosted = await door.hostedByMark(readCookie('showingHost', cookies, environment) ?? '', site)
+      if (!hosted) throw new Problem('notFound')
+      return hosted
+    },
     signIn: async (code, { site, address }) => {
       await countCode(address)
-      const id = await door.showingOfCode(code, site)
-      if (id === undefined)
-        throw new Problem('invalidRequest', { errors: [{ field: 'code', key: 'unknownValue' }] })
-      return {
-        hosted: await hostedOf(id, site),
-        cookie: setCookie('showingHost', tickets.hostMarkOf(id), { environment }),
-      }
+      const found = await door.hostedByCode(code, site)
+      if (!found) throw new Problem('invalidRequest', { errors: [{ field: 'code', key: 'unknownValue' }] })
+      return { hosted: found.hosted, cookie: setCookie('showingHost', found.mark, { environment }) }
     },
   }
 }
@@ -92,7 +84,7 @@ export const showingRoutes = (
   app: Hono<AppEnv>,
   options: ShowingRoutesOptions & { readonly host: HostOf },
 ): void => {
-  const { db, stored, desk, door, tickets, announce, now, ticketPathOf, countVisitor, host } = options
+  const { db, stored, desk, door, announce, hostCodes, now, ticketPathOf, registerVisitor, host } = options
 
   bindEndpoint(app, endpoints.getShowings, async (_, context) => stored.seenBy(db, guestOf(context)))
   bindEndpoint(app, endpoints.bookShowing, async (wish, context) => desk.book(wish, guestOf(context)))
@@ -145,20 +137,21 @@ export const showingRoutes = (
   })
 
   bindEndpoint(app, endpoints.getOpenShowings, async (_, { site }) => ({ showings: await door.open(site) }))
-  bindEndpoint(app, endpoints.registerAtShowing, async ({ id, ...said }, { site, address }) => {
-    await countVisitor(address)
+  bindEndpoint(app, endpoints.registerAtShowing, async ({ id, ...said }, context) => {
     const checked = showingVisitorRule.check(said)
     if (checked.kind === 'invalid')
       throw new Problem('invalidRequest', {
         errors: checked.issues.map(({ path, key }) => ({ field: path.join('.'), key })),
       })
-    return { showing: await door.register(id, checked.value, site) }
+    return { showing: await registerVisitor(id, checked.value, context) }
   })
 
   bindEndpoint(app, endpoints.announceShowing, async (given) => {
     const { id } = await announce(given)
-    return { id, hostCode: tickets.hostCodeOf(id) }
+    return hostCodes.of(id)
   })
+  bindEndpoint(app, endpoints.renewHostCode, ({ id }) => hostCodes.renew(id))
+  bindEndpoint(app, endpoints.withdrawHostCode, ({ id }) => hostCodes.withdraw(id))
 }
 
 /** An id out of a form; anything else is nobody's. */

@@ -1,10 +1,12 @@
 // The door of a showing: what a ticket says, who is its host, who has come, and who came by without having booked.
 import type { ShowingPlaceState, ShowingVisitor, SiteDefinition } from '@husrum/domain'
-import { canonicalEmail, doorsCloseAfter, doorsOpenBefore, initialOf } from '@husrum/domain'
+import { canonicalEmail, doorsCloseAfter, doorsOpenBefore, hasRoomFor, initialOf } from '@husrum/domain'
 import { makeInterests } from '../accounts/postgres-interests.ts'
 import { Problem } from '../http/problem.ts'
+import type { LetterPass } from '../mail/letter-gate.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { Db, ShowingRow } from './stored-showings.ts'
-import { factsOf } from './stored-showings.ts'
+import { factsOf, hostedIdOf, takenAt } from './stored-showings.ts'
 import type { Tickets } from './tickets.ts'
 
 const hour = 3_600_000
@@ -46,25 +48,51 @@ export interface ShowingDoor {
   ticket(ticket: string, site: OnSite): Promise<SeenTicket | undefined>
   /** The showing's row, for its calendar file. */
   showingOfTicket(ticket: string, site: OnSite): Promise<ShowingRow | undefined>
-  /** The showing of a host's code; undefined where it is none's, or too long ago. */
-  showingOfCode(code: string, site: OnSite): Promise<string | undefined>
-  hosted(showingId: string, site: OnSite): Promise<HostedShowing | undefined>
-  /** Throws `notFound` for somebody of another showing, and `statusConflict` for who has cancelled. */
+  /** Undefined for a code of no showing, a code that was withdrawn or renewed, and one whose showing is long over. */
+  hostedByCode(
+    code: string,
+    site: OnSite,
+  ): Promise<{ readonly hosted: HostedShowing; readonly mark: string } | undefined>
+  /** By the mark in a host's cookie. Undefined where its code was withdrawn or renewed since. */
+  hostedByMark(mark: string, site: OnSite): Promise<HostedShowing | undefined>
+  /**
+   * Throws `notFound` for a guest of another showing, and `statusConflict`: for a guest who has cancelled, and with `full` for a party
+   * in line that is larger than the room that is left.
+   */
   checkIn(showingId: string, placeId: string, hasCome: boolean): Promise<void>
   /** Those for everybody, the next first. */
   open(site: OnSite): Promise<readonly (Facts & { readonly isOpen: boolean })[]>
-  /** Throws `notFound`, and `statusConflict` where the doors are not open. */
-  register(showingId: string, visitor: ShowingVisitor, site: OnSite): Promise<Facts>
+  /**
+   * Throws `notFound`, and `statusConflict` where the doors are not open. An address that is registered at the showing already changes
+   * nothing, and is answered alike: anybody may type it.
+   * @param news where a yes to news is confirmed; undefined: no letter is sent.
+   */
+  register(
+    showingId: string,
+    visitor: ShowingVisitor,
+    where: { readonly site: SiteDefinition; readonly news: NewsLetter | undefined },
+  ): Promise<Facts>
+  /** Registers the interest of a visitor who confirms it from their own mailbox. False for a token of nobody. */
+  confirmNews(token: string, site: OnSite): Promise<boolean>
+}
+
+/** The letter that asks whether news are wanted. */
+export interface NewsLetter {
+  readonly pass: LetterPass
+  /** Absolute. */
+  readonly linkOf: (token: string) => string
 }
 
 export const makeShowingDoor = ({
   db,
   now,
   tickets,
+  mails,
 }: {
   readonly db: Db
   readonly now: () => number
   readonly tickets: Tickets
+  readonly mails: Pick<MailService, 'within'>
 }): ShowingDoor => {
   const instant = (ms = now()): string => new Date(ms).toISOString()
 
@@ -102,6 +130,73 @@ export const makeShowingDoor = ({
     return row
   }
 
+  const hosted = async (showing: ShowingRow): Promise<HostedShowing> => {
+    const places = await db
+      .selectFrom('showing_places')
+      .innerJoin('accounts', 'accounts.id', 'showing_places.account_id')
+      .select([
+        'showing_places.id',
+        'state',
+        'party_size',
+        'attended_at',
+        'first_name',
+        'last_name',
+        'phone',
+        'email',
+      ])
+      .where('showing_id', '=', showing.id)
+      .where('state', '<>', 'cancelled')
+      .orderBy('first_name')
+      .orderBy('last_name')
+      .orderBy('showing_places.id')
+      .execute()
+    const visitors = await db
+      .selectFrom('showing_visitors')
+      .selectAll()
+      .where('showing_id', '=', showing.id)
+      .orderBy('came_at')
+      .execute()
+    const withPlace = places.filter(({ state }) => state !== 'waiting')
+    const guestOf = (row: {
+      id: string
+      first_name: string
+      last_name: string
+      phone: string | null
+      email: string
+      party_size: number
+    }) => ({
+      placeId: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      ...(row.phone !== null && { phone: row.phone }),
+      email: row.email,
+      partySize: row.party_size,
+    })
+    return {
+      ...factsOf(showing),
+      people: {
+        capacity: showing.people,
+        taken: withPlace.reduce((sum, { party_size }) => sum + party_size, 0),
+      },
+      parties: { capacity: showing.parties, taken: withPlace.length },
+      guests: [
+        ...places.map((row) => ({
+          ...guestOf(row),
+          kind: 'booked' as const,
+          state: row.state,
+          ...(row.attended_at !== null && { attendedAt: Date.parse(row.attended_at) }),
+        })),
+        ...visitors.map((row) => ({
+          ...guestOf(row),
+          kind: 'cameBy' as const,
+          state: 'attended' as const,
+          attendedAt: Date.parse(row.came_at),
+        })),
+      ],
+    }
+  }
+  const mayHost = ({ ends_at, host_code_withdrawn_at }: ShowingRow): boolean =>
+    host_code_withdrawn_at === null && now() <= Date.parse(ends_at) + hostsUntil
+
   return {
     ticket: async (ticket, site) => {
       const row = await placeWithShowing(ticket, site)
@@ -120,110 +215,66 @@ export const makeShowingDoor = ({
 
     showingOfTicket: placeWithShowing,
 
-    showingOfCode: async (code, { catalogueSiteId }) => {
+    hostedByCode: async (code, { catalogueSiteId }) => {
       const rows = await db
         .selectFrom('showings')
-        .select('id')
+        .selectAll()
         .where('site_id', '=', catalogueSiteId)
         .where('ends_at', '>', instant(now() - hostsUntil))
         .where('starts_at', '<', instant(now() + hostsFrom))
+        .where('host_code_withdrawn_at', 'is', null)
         .orderBy('starts_at')
         .limit(mostListed)
         .execute()
-      return rows.find(({ id }) => tickets.isHostCode(id, code))?.id
+      const showing = rows.find((row) => tickets.isHostCode(hostedIdOf(row), code))
+      return showing && { hosted: await hosted(showing), mark: tickets.hostMarkOf(hostedIdOf(showing)) }
     },
 
-    hosted: async (showingId, site) => {
-      const showing = await showingById(showingId, site)
-      if (!showing || now() > Date.parse(showing.ends_at) + hostsUntil) return undefined
-      const places = await db
-        .selectFrom('showing_places')
-        .innerJoin('accounts', 'accounts.id', 'showing_places.account_id')
-        .select([
-          'showing_places.id',
-          'state',
-          'party_size',
-          'attended_at',
-          'first_name',
-          'last_name',
-          'phone',
-          'email',
-        ])
-        .where('showing_id', '=', showingId)
-        .where('state', '<>', 'cancelled')
-        .orderBy('first_name')
-        .orderBy('last_name')
-        .orderBy('showing_places.id')
-        .execute()
-      const visitors = await db
-        .selectFrom('showing_visitors')
-        .selectAll()
-        .where('showing_id', '=', showingId)
-        .orderBy('came_at')
-        .execute()
-      const withPlace = places.filter(({ state }) => state !== 'waiting')
-      const guestOf = (row: {
-        id: string
-        first_name: string
-        last_name: string
-        phone: string | null
-        email: string
-        party_size: number
-      }) => ({
-        placeId: row.id,
-        name: `${row.first_name} ${row.last_name}`,
-        ...(row.phone !== null && { phone: row.phone }),
-        email: row.email,
-        partySize: row.party_size,
-      })
-      return {
-        ...factsOf(showing),
-        people: {
-          capacity: showing.people,
-          taken: withPlace.reduce((sum, { party_size }) => sum + party_size, 0),
-        },
-        parties: { capacity: showing.parties, taken: withPlace.length },
-        guests: [
-          ...places.map((row) => ({
-            ...guestOf(row),
-            kind: 'booked' as const,
-            state: row.state,
-            ...(row.attended_at !== null && { attendedAt: Date.parse(row.attended_at) }),
-          })),
-          ...visitors.map((row) => ({
-            ...guestOf(row),
-            kind: 'cameBy' as const,
-            state: 'attended' as const,
-            attendedAt: Date.parse(row.came_at),
-          })),
-        ],
-      }
+    hostedByMark: async (mark, site) => {
+      const id = tickets.showingOfMark(mark)
+      const showing = id === undefined ? undefined : await showingById(id, site)
+      return showing && mayHost(showing) && tickets.isHostMark(hostedIdOf(showing), mark)
+        ? hosted(showing)
+        : undefined
     },
 
-    checkIn: async (showingId, placeId, hasCome) => {
-      // One statement, whoever else ticks the same guest off.
-      const changed = await db
-        .updateTable('showing_places')
-        .set(
-          hasCome
-            ? { state: 'attended', attended_at: instant(), changed_at: instant() }
-            : { state: 'booked', attended_at: null, changed_at: instant() },
-        )
-        .where('id', '=', placeId)
-        .where('showing_id', '=', showingId)
-        .where('state', 'in', hasCome ? ['booked', 'waiting'] : ['attended'])
-        .executeTakeFirst()
-      if (Number(changed.numUpdatedRows) > 0) return
-      const place = await db
-        .selectFrom('showing_places')
-        .select('state')
-        .where('id', '=', placeId)
-        .where('showing_id', '=', showingId)
-        .executeTakeFirst()
-      if (!place) throw new Problem('notFound')
-      if (hasCome !== (place.state === 'attended'))
-        throw new Problem('statusConflict', { present: place.state })
-    },
+    checkIn: (showingId, placeId, hasCome) =>
+      db.transaction().execute(async (trx) => {
+        // The lock of the showing, as for each change of its places: two hosts cannot give away the same room.
+        const showing = await trx
+          .selectFrom('showings')
+          .select(['people', 'parties'])
+          .where('id', '=', showingId)
+          .forUpdate()
+          .executeTakeFirst()
+        const place = await trx
+          .selectFrom('showing_places')
+          .select(['state', 'party_size'])
+          .where('id', '=', placeId)
+          .where('showing_id', '=', showingId)
+          .executeTakeFirst()
+        if (!showing || !place) throw new Problem('notFound')
+        if (hasCome === (place.state === 'attended')) return
+        if (place.state === 'cancelled' || (!hasCome && place.state !== 'attended'))
+          throw new Problem('statusConflict', { present: place.state })
+        if (place.state === 'waiting') {
+          const taken = await takenAt(trx, showingId)
+          const rooms = {
+            people: { capacity: showing.people, taken: taken.people },
+            parties: { capacity: showing.parties, taken: taken.parties },
+          }
+          if (!hasRoomFor(rooms, place.party_size)) throw new Problem('statusConflict', { present: 'full' })
+        }
+        await trx
+          .updateTable('showing_places')
+          .set(
+            hasCome
+              ? { state: 'attended', attended_at: instant(), changed_at: instant() }
+              : { state: 'booked', attended_at: null, changed_at: instant() },
+          )
+          .where('id', '=', placeId)
+          .execute()
+      }),
 
     open: async ({ catalogueSiteId }) => {
       const rows = await db
@@ -241,39 +292,69 @@ export const makeShowingDoor = ({
       return rows.map((row) => ({ ...factsOf(row), isOpen: isOpen(row) }))
     },
 
-    register: async (showingId, { hasRead: _, ...visitor }, site) => {
+    register: async (showingId, { hasRead: _, ...visitor }, { site, news }) => {
       const showing = await showingById(showingId, site)
       if (!showing || showing.called_off_at !== null) throw new Problem('notFound')
       if (!isOpen(showing)) throw new Problem('statusConflict', { present: 'closed' })
       const { firstName, lastName, email, phone = null, partySize, wantsNews } = visitor
-      const said = {
-        first_name: firstName,
-        last_name: lastName,
-        email,
-        phone,
-        party_size: partySize,
-        wants_news: wantsNews,
-      }
       await db.transaction().execute(async (trx) => {
-        await trx
+        const added = await trx
           .insertInto('showing_visitors')
-          .values({ ...said, showing_id: showingId, email_key: canonicalEmail(email), came_at: instant() })
-          .onConflict((conflict) => conflict.columns(['showing_id', 'email_key']).doUpdateSet(said))
-          .execute()
-        if (!wantsNews) return
-        await makeInterests(trx, { now }).register({
-          firstName,
-          lastName,
-          email,
-          ...(phone !== null && { phone }),
-          newsletter: true,
-          ...(showing.object_id === null ? { stageId: showing.stage_id } : { objectId: showing.object_id }),
-          accountId: undefined,
-          siteId: site.siteId,
-          requestKey: '',
-        })
+          .values({
+            showing_id: showingId,
+            first_name: firstName,
+            last_name: lastName,
+            email,
+            email_key: canonicalEmail(email),
+            phone,
+            party_size: partySize,
+            wants_news: wantsNews,
+            came_at: instant(),
+          })
+          .onConflict((conflict) => conflict.columns(['showing_id', 'email_key']).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!added || !wantsNews || !news) return
+        const link = news.linkOf(tickets.newsTokenOf(added.id))
+        await mails
+          .within(trx)
+          .postAdmitted({ kind: 'confirmNews', to: email, site, about: showing.name, link }, news.pass)
       })
       return factsOf(showing)
     },
+
+    confirmNews: (token, { siteId, catalogueSiteId }) =>
+      db.transaction().execute(async (trx) => {
+        const id = tickets.visitorOfNewsToken(token)
+        if (id === undefined) return false
+        const visitor = await trx
+          .selectFrom('showing_visitors')
+          .innerJoin('showings', 'showings.id', 'showing_visitors.showing_id')
+          .selectAll('showing_visitors')
+          .select(['showings.object_id', 'showings.stage_id'])
+          .where('showing_visitors.id', '=', id)
+          .where('showings.site_id', '=', catalogueSiteId)
+          .forUpdate('showing_visitors')
+          .executeTakeFirst()
+        if (!visitor) return false
+        if (visitor.news_confirmed_at !== null) return true
+        await trx
+          .updateTable('showing_visitors')
+          .set({ news_confirmed_at: instant() })
+          .where('id', '=', id)
+          .execute()
+        await makeInterests(trx, { now }).register({
+          firstName: visitor.first_name,
+          lastName: visitor.last_name,
+          email: visitor.email,
+          ...(visitor.phone !== null && { phone: visitor.phone }),
+          newsletter: true,
+          ...(visitor.object_id === null ? { stageId: visitor.stage_id } : { objectId: visitor.object_id }),
+          accountId: undefined,
+          siteId,
+          requestKey: '',
+        })
+        return true
+      }),
   }
 }

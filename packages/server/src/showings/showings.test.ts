@@ -167,7 +167,7 @@ describe('The door', () => {
     expect((await house.send('GET', '/services/showings/host')).status).toBe(404)
     const wrong = await house.send('POST', '/services/showings/host', { body: { code: 'AAAA-AAAA' } })
     expect(wrong.body.errors).toEqual([{ field: 'code', key: 'unknownValue' }])
-    const code = house.module.tickets.hostCodeOf(id)
+    const code = house.module.tickets.hostCodeOf({ id, version: 1 })
     const host = await house.send('POST', '/services/showings/host', { body: { code: code.toLowerCase() } })
     const cookie = host.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect(host.body.guests).toMatchObject([{ name: 'Signe Test', partySize: 2, state: 'booked' }])
@@ -199,7 +199,7 @@ describe('The door', () => {
       .where('showing_id', '=', other)
       .executeTakeFirstOrThrow()
     const host = await house.send('POST', '/services/showings/host', {
-      body: { code: house.module.tickets.hostCodeOf(mine) },
+      body: { code: house.module.tickets.hostCodeOf({ id: mine, version: 1 }) },
     })
     const cookie = host.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const answer = await house.send('POST', '/services/showings/host/check_in', {
@@ -207,6 +207,70 @@ describe('The door', () => {
       headers: { cookie },
     })
     expect(answer.status).toBe(404)
+  })
+
+  it('lets in from the line only as many as there is room for', async () => {
+    const id = await house.announce({ reference: 'tick', people: 3 })
+    const [anna, bo] = [await house.person(), await house.person({ name: 'Bo' })]
+    await book(anna.id, id, { partySize: 2 })
+    await book(bo.id, id, { partySize: 2 })
+    const host = await house.send('POST', '/services/showings/host', {
+      body: { code: house.module.tickets.hostCodeOf({ id, version: 1 }) },
+    })
+    const cookie = host.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const placeOf = (name: string) =>
+      host.body.guests.find((guest: { name: string }) => guest.name.startsWith(name)).placeId
+    const tick = (name: string, hasCome = true) =>
+      house.send('POST', '/services/showings/host/check_in', {
+        body: { placeId: placeOf(name), hasCome },
+        headers: { cookie },
+      })
+    expect((await tick('Anna')).status).toBe(200)
+    const full = await tick('Bo')
+    expect([full.status, full.body.present]).toEqual([409, 'full'])
+    const form = { action: 'checkIn', placeId: placeOf('Bo') }
+    const back = await house.send('POST', '/services/showings/form', { form, headers: { cookie } })
+    expect(back.location).toBe('/anmalan/lista/?error=full')
+    await house.db.updateTable('showings').set({ people: 4 }).where('id', '=', id).execute()
+    expect((await tick('Bo')).body.people).toEqual({ capacity: 4, taken: 4 })
+  })
+
+  it('is closed to a host whose code was renewed or withdrawn', async () => {
+    const id = await house.announce({ reference: 'codes' })
+    const ofSales = (method: string, path = `/services/showings/${id}/host_code`) =>
+      house.send(method, path, { headers: { authorization: `Bearer ${testCatalogueKey}` } })
+    const open = async (code: string) => {
+      const answer = await house.send('POST', '/services/showings/host', { body: { code } })
+      return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    }
+    const list = async (cookie: string) =>
+      (await house.send('GET', '/services/showings/host', { headers: { cookie } })).status
+    const code = house.module.tickets.hostCodeOf({ id, version: 1 })
+    const { cookie } = await open(code)
+    expect(await list(cookie)).toBe(200)
+    const { hostCode } = (await ofSales('POST')).body
+    expect(hostCode).not.toBe(code)
+    expect([(await open(code)).status, await list(cookie)]).toEqual([400, 404])
+    const renewed = await open(hostCode)
+    expect(await list(renewed.cookie)).toBe(200)
+    expect((await ofSales('DELETE')).body).toEqual({ id })
+    expect([(await open(hostCode)).status, await list(renewed.cookie)]).toEqual([400, 404])
+    const announced = await house.send('POST', '/services/showings/announce', {
+      body: house.announced({ reference: 'codes' }),
+      headers: { authorization: `Bearer ${testCatalogueKey}` },
+    })
+    expect(announced.body).toEqual({ id })
+    const again = (await ofSales('POST')).body.hostCode as string
+    expect((await open(again)).status).toBe(200)
+    expect(
+      (await ofSales('POST', '/services/showings/00000000-0000-4000-8000-000000000000/host_code')).status,
+    ).toBe(404)
+    expect((await house.send('POST', `/services/showings/${id}/host_code`)).status).toBe(401)
+    // Twelve hours after the showing the code has expired, and with it the guest list.
+    const late = await open(again)
+    house.clock.pass(62 * hour)
+    expect([(await open(again)).status, await list(late.cookie)]).toEqual([400, 404])
+    house.clock.pass(-62 * hour)
   })
 
   it('keeps who comes by, as an interest only with a yes, and forgets them in time', async () => {
@@ -225,21 +289,56 @@ describe('The door', () => {
     }
     const register = (facts: object) =>
       house.send('POST', `/services/showings/${id}/visitors`, { body: { ...said, ...facts } })
-    const interests = async () =>
-      (await house.db.selectFrom('interests').select('email').where('email', 'like', 'vega%').execute())
-        .length
+    const interests = () =>
+      house.db
+        .selectFrom('interests')
+        .select(['first_name', 'newsletter'])
+        .where('email', 'like', 'vega%')
+        .execute()
+    const visitors = () =>
+      house.db
+        .selectFrom('showing_visitors')
+        .select(['first_name', 'phone', 'party_size', 'wants_news'])
+        .where('showing_id', '=', id)
+        .execute()
     expect((await register({ hasRead: false })).body.errors).toEqual([{ field: 'hasRead', key: 'required' }])
-    expect((await register({})).status).toBe(200)
-    expect(await interests()).toBe(0)
-    expect((await register({ wantsNews: true })).status).toBe(200)
-    expect(await interests()).toBe(1)
+    await house.letters()
+    const first = await register({})
+    expect(first.status).toBe(200)
+    const before = await visitors()
+    // Somebody else types the address: nothing changes, nobody is signed up, and the answer is the same.
+    const again = await register({
+      firstName: 'Mallory',
+      phone: '0701740605',
+      partySize: '9',
+      wantsNews: true,
+    })
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+    expect(await visitors()).toEqual(before)
+    expect(await house.letters()).toEqual([])
+    expect(await interests()).toEqual([])
     const form = { action: 'visit', id, ...said, wantsNews: 'false', hasRead: 'true', email: 'x' }
     const back = await house.send('POST', '/services/showings/form', { form })
     expect(back.location).toBe(`/anmalan/visning/?error=invalid&wrong=email.email&showing=${id}`)
+    const news = await register({ email: 'vega.lind@example.com', wantsNews: true })
+    expect(news.status).toBe(200)
+    expect(await interests()).toEqual([])
+    const [letter] = await house.letters()
+    expect(letter).toMatchObject({ to: 'vega.lind@example.com', subject: 'Husrum: vill du höra mer om Kajutan?' })
+    const link = new URL(/https?:\S+news=\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    const confirm = async (token: string) =>
+      (await house.send('POST', '/services/showings/form', { form: { action: 'confirmNews', token } }))
+        .location
+    const token = link.searchParams.get('news') ?? ''
+    expect(await confirm(`${token.slice(0, -2)}AA`)).toBe('/anmalan/visning/?error=newsUnknown')
+    expect(await interests()).toEqual([])
+    expect(await confirm(token)).toBe('/anmalan/visning/?done=newsConfirmed')
+    expect(await confirm(token)).toBe('/anmalan/visning/?done=newsConfirmed')
+    expect(await interests()).toEqual([{ first_name: 'Vega', newsletter: true }])
     const count = async () =>
       (await house.db.selectFrom('showing_visitors').select('id').where('showing_id', '=', id).execute())
         .length
-    expect(await count()).toBe(1)
+    expect(await count()).toBe(2)
     const later = await house.announce({ reference: 'later' })
     expect(
       (await house.send('POST', `/services/showings/${later}/visitors`, { body: said })).body.present,
@@ -262,7 +361,7 @@ describe('The sales system', () => {
       { field: 'stageId', key: 'unknownValue' },
     ])
     const { id, hostCode } = (await announce({})).body
-    expect(hostCode).toBe(house.module.tickets.hostCodeOf(id))
+    expect(hostCode).toBe(house.module.tickets.hostCodeOf({ id, version: 1 }))
     const anna = await house.person()
     await book(anna.id, id, { partySize: 4 })
     await house.letters()

@@ -4,7 +4,7 @@ import { isUnpaidStatus, userBrandOf, userPaymentStatuses } from '@husrum/domain
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
-import type { Tickets } from './tickets.ts'
+import type { HostedId, Tickets } from './tickets.ts'
 
 export type Db = Kysely<Schema>
 export type ShowingRow = Selectable<Table<'showings'>>
@@ -58,6 +58,9 @@ export const factsOf = (row: ShowingRow) => ({
   startsAt: Date.parse(row.starts_at),
   endsAt: Date.parse(row.ends_at),
 })
+
+/** By which its host's code and cookies are known. */
+export const hostedIdOf = ({ id, host_code_version: version }: ShowingRow): HostedId => ({ id, version })
 
 export interface SeenShowings {
   /** A paying one. */

@@ -8,12 +8,23 @@ export interface Tickets {
   ticketOf(placeId: string): string
   /** The place that a ticket is of; undefined for what we never wrote. */
   placeOf(ticket: string): string | undefined
-  /** `K7QM-2XPA`: read aloud, and typed with one thumb. */
-  hostCodeOf(showingId: string): string
-  isHostCode(showingId: string, typed: string): boolean
+  /** `K7QM-2XPA`: short enough to be read aloud and typed on a phone. */
+  hostCodeOf(showing: HostedId): string
+  isHostCode(showing: HostedId, typed: string): boolean
   /** For a cookie. */
-  hostMarkOf(showingId: string): string
+  hostMarkOf(showing: HostedId): string
+  /** The showing that a mark names, before it is known whether the mark is good. */
   showingOfMark(mark: string): string | undefined
+  isHostMark(showing: HostedId, mark: string): boolean
+  /** For the link by which a visitor confirms that they want news. */
+  newsTokenOf(visitorId: string): string
+  visitorOfNewsToken(token: string): string | undefined
+}
+
+/** A showing and the version of its host code: a renewal ends codes and cookies of earlier versions. */
+export interface HostedId {
+  readonly id: string
+  readonly version: number
 }
 
 /** Without letters that look like digits. */
@@ -29,31 +40,46 @@ const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.
 /** @param keys the first makes what is new, any of them may have made what is shown */
 export const makeTickets = (keys: readonly [Uint8Array, ...Uint8Array[]]): Tickets => {
   const [own] = keys
-  const macOf = (key: Uint8Array, purpose: 'ticket' | 'code' | 'host', id: string): Buffer =>
-    createHmac('sha256', key).update(`${purpose} ${id}`).digest()
-  const sealed = (purpose: 'ticket' | 'host', id: string, key: Uint8Array = own): string =>
-    id.replaceAll('-', '') + macOf(key, purpose, id).subarray(0, 12).toString('base64url')
-  const opened = (purpose: 'ticket' | 'host', text: string): string | undefined => {
+  const macOf = (key: Uint8Array, purpose: 'ticket' | 'code' | 'host' | 'news', subject: string): Buffer =>
+    createHmac('sha256', key).update(`${purpose} ${subject}`).digest()
+  const signed = (
+    purpose: 'ticket' | 'host' | 'news',
+    id: string,
+    subject: string,
+    key: Uint8Array,
+  ): string => id.replaceAll('-', '') + macOf(key, purpose, subject).subarray(0, 12).toString('base64url')
+  const idOf = (text: string): string | undefined => {
     const id = dashed(text.slice(0, 32))
-    return isUuid(id) && keys.some((key) => isSame(text, sealed(purpose, id, key))) ? id : undefined
+    return isUuid(id) ? id : undefined
   }
-  const hostCodeOf = (id: string, key: Uint8Array = own): string => {
-    const letters = [...macOf(key, 'code', id).subarray(0, 8)].map((byte) => alphabet[byte % 32]).join('')
+  const opened = (purpose: 'ticket' | 'news', text: string): string | undefined => {
+    const id = idOf(text)
+    return id !== undefined && keys.some((key) => isSame(text, signed(purpose, id, id, key))) ? id : undefined
+  }
+  const subjectOf = ({ id, version }: HostedId): string => `${id} ${version}`
+  const hostCodeOf = (showing: HostedId, key: Uint8Array = own): string => {
+    const bytes = macOf(key, 'code', subjectOf(showing)).subarray(0, 8)
+    const letters = [...bytes].map((byte) => alphabet[byte % 32]).join('')
     return `${letters.slice(0, 4)}-${letters.slice(4)}`
   }
+  const hostMarkOf = (showing: HostedId, key: Uint8Array = own): string =>
+    signed('host', showing.id, subjectOf(showing), key)
   return {
-    ticketOf: (id) => sealed('ticket', id),
+    ticketOf: (id) => signed('ticket', id, id, own),
     placeOf: (ticket) => opened('ticket', ticket),
-    hostCodeOf: (id) => hostCodeOf(id),
-    isHostCode: (id, typed) => {
+    hostCodeOf: (showing) => hostCodeOf(showing),
+    isHostCode: (showing, typed) => {
       const plain = typed
         .toUpperCase()
         .replaceAll('O', '0')
         .replace(/[IL]/g, '1')
         .replace(/[^0-9A-Z]/g, '')
-      return keys.some((key) => isSame(plain, hostCodeOf(id, key).replace('-', '')))
+      return keys.some((key) => isSame(plain, hostCodeOf(showing, key).replace('-', '')))
     },
-    hostMarkOf: (id) => sealed('host', id),
-    showingOfMark: (mark) => opened('host', mark),
+    hostMarkOf: (showing) => hostMarkOf(showing),
+    showingOfMark: idOf,
+    isHostMark: (showing, mark) => keys.some((key) => isSame(mark, hostMarkOf(showing, key))),
+    newsTokenOf: (id) => signed('news', id, id, own),
+    visitorOfNewsToken: (token) => opened('news', token),
   }
 }

@@ -388,6 +388,15 @@ export const en: MailTexts = {
       button: 'Go to the membership',
       after: ['Was it not you? Get in touch with us on the website.'],
     },
+    confirmNews: {
+      subject: '{brand}: would you like to hear more about {about}?',
+      before: [
+        'Somebody, hopefully you, registered at our viewing of {about} and wanted {brand} to get in touch about the homes.',
+        'Open the link and press “Confirm”, and we let you know when something happens.',
+      ],
+      button: 'Confirm',
+      after: ['If it was not you, there is nothing you need to do. You will not hear from us.'],
+    },
     confirmAlert: {
       subject: 'Confirm your home alert from {brand}',
       before: [

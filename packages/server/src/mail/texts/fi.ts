@@ -381,6 +381,15 @@ export const fi: MailTexts = {
       button: 'Jäsenyyden sivulle',
       after: ['Etkö perunut itse? Ota meihin yhteyttä verkkosivuilla.'],
     },
+    confirmNews: {
+      subject: '{brand}: haluatko kuulla lisää? {about}',
+      before: [
+        'Joku, toivottavasti sinä, kirjautui näyttöön {about} ja toivoi, että {brand} ottaa yhteyttä asunnoista.',
+        'Avaa linkki ja paina Vahvista, niin otamme yhteyttä, kun jotain tapahtuu.',
+      ],
+      button: 'Vahvista',
+      after: ['Jos se et ollut sinä, sinun ei tarvitse tehdä mitään. Silloin emme ota yhteyttä.'],
+    },
     confirmAlert: {
       subject: 'Vahvista hakuvahtisi – {brand}',
       before: [

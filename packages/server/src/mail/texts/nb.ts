@@ -381,6 +381,15 @@ export const nb: MailTexts = {
       button: 'Gå til medlemskapet',
       after: ['Var det ikke du? Ta kontakt med oss på nettstedet.'],
     },
+    confirmNews: {
+      subject: '{brand}: vil du høre mer om {about}?',
+      before: [
+        'Noen, forhåpentligvis du, registrerte seg på visningen vår av {about} og ønsket at {brand} tar kontakt om boligene.',
+        'Åpne lenken og trykk på «Bekreft», så tar vi kontakt når det skjer noe.',
+      ],
+      button: 'Bekreft',
+      after: ['Var det ikke deg, trenger du ikke å gjøre noe. Da tar vi ikke kontakt.'],
+    },
     confirmAlert: {
       subject: 'Bekreft boligvarselet ditt hos {brand}',
       before: [

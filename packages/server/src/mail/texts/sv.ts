@@ -383,6 +383,15 @@ export const sv: MailTexts = {
       button: 'Till medlemskapet',
       after: ['Var det inte du? Hör av dig till oss på webbplatsen.'],
     },
+    confirmNews: {
+      subject: '{brand}: vill du höra mer om {about}?',
+      before: [
+        'Någon, förhoppningsvis du, registrerade sig på vår visning av {about} och ville att {brand} hör av sig om bostäderna.',
+        'Öppna länken och tryck på ”Bekräfta”, så hör vi av oss när det händer något.',
+      ],
+      button: 'Bekräfta',
+      after: ['Var det inte du behöver du inte göra någonting. Då hör vi inte av oss.'],
+    },
     confirmAlert: {
       subject: 'Bekräfta din bevakning hos {brand}',
       before: [

@@ -52,10 +52,13 @@ export const VisitorForm = ({ open }: { readonly open: readonly OpenShowing[] })
   const refusedByAddress = query.get(showingQuery.error)
   const [wrong, setWrong] = useState<Wrong>(() => wrongOf(search))
   const [refused, setRefused] = useState<ShowingRefusal | undefined>(
-    isRefusal(refusedByAddress, texts) ? refusedByAddress : undefined,
+    isRefusal(refusedByAddress, texts) && refusedByAddress !== 'newsUnknown' ? refusedByAddress : undefined,
   )
   const [attempt, setAttempt] = useState(Object.keys(wrong).length > 0 ? 1 : 0)
-  const [isRegistered, setRegistered] = useState(query.get(showingQuery.done) === 'registered')
+  const done = query.get(showingQuery.done)
+  const [registered, setRegistered] = useState<'registered' | 'askedForNews' | undefined>(
+    done === 'registered' || done === 'askedForNews' ? done : undefined,
+  )
   const [isSending, setSending] = useState(false)
   const [isTouched, setTouched] = useState(false)
   useBusy('form', isTouched)
@@ -86,7 +89,7 @@ export const VisitorForm = ({ open }: { readonly open: readonly OpenShowing[] })
         )
         if (answer.kind === 'closed') setRefused('closed')
         if (answer.kind === 'registered') {
-          setRegistered(true)
+          setRegistered(said.has('wantsNews') ? 'askedForNews' : 'registered')
           setTouched(false)
         }
       })
@@ -97,14 +100,14 @@ export const VisitorForm = ({ open }: { readonly open: readonly OpenShowing[] })
       })
   }
 
-  if (isRegistered)
+  if (registered)
     return (
       <div className={styles.part} role="status">
         <Notice>
-          <p>{texts.done.registered}</p>
+          <p>{texts.done[registered]}</p>
         </Notice>
         <div className={shared.ways}>
-          <Button look="secondary" onClick={() => setRegistered(false)}>
+          <Button look="secondary" onClick={() => setRegistered(undefined)}>
             {visitor.another}
           </Button>
         </div>

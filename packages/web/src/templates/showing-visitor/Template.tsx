@@ -1,5 +1,6 @@
 // The form at the door of a showing: for those whose doors are open now, and which come next.
 import type { ContentPage } from '@husrum/domain'
+import { NewsQuestion } from '../../features/showings/NewsQuestion.tsx'
 import { openShowingsQuery } from '../../features/showings/queries.ts'
 import styles from '../../features/showings/Showings.module.css'
 import { momentWords } from '../../features/showings/showing-words.ts'
@@ -72,6 +73,7 @@ export const VisitorTemplate = ({ page, data }: TemplateProps<ContentPage, Visit
           {preamble !== undefined && <p className={content.preamble}>{preamble}</p>}
         </div>
       </header>
+      <NewsQuestion />
       <Showings data={data} />
       <ComposedBlocks blocks={blocks} />
     </article>

@@ -45,6 +45,9 @@ export const texts: ShowingsTexts = {
     checkedIn: 'Checked in.',
     undone: 'The check-in is undone.',
     registered: 'Thank you, you are registered. Welcome in!',
+    askedForNews:
+      'Thank you, you are registered. Welcome in! We have emailed you: open the link in the email, and we will keep in touch about the homes.',
+    newsConfirmed: 'Thank you! We will be in touch when something happens with the homes.',
   },
   refusals: {
     full: 'There are not that many places. Nothing has changed, and you keep what you had.',
@@ -55,6 +58,8 @@ export const texts: ShowingsTexts = {
     gone: 'The viewing is no longer there.',
     closed: 'The doors of that viewing are not open now.',
     code: 'The code belongs to no viewing that is on or to come. Check it.',
+    newsUnknown:
+      'The link has been removed or was copied wrongly. Open it from the email, or register your interest on the page of the home.',
     often: 'That was too many attempts. Wait a minute.',
     offline: 'You are offline. Try again when you have a connection.',
     away: 'That did not work right now. Try again in a moment.',
@@ -96,6 +101,11 @@ export const texts: ShowingsTexts = {
     toList: 'To the guest list',
     toShowings: 'My viewings',
     toForm: 'Register',
+  },
+  news: {
+    heading: 'Shall we keep in touch?',
+    text: 'Press “Confirm”, and we let you know when something happens with the homes that you saw.',
+    submit: 'Confirm',
   },
   visitor: {
     none: 'No doors are open right now. With an account you can book on My Pages.',

@@ -45,6 +45,9 @@ export const texts: ShowingsTexts = {
     checkedIn: 'Merkitty saapuneeksi.',
     undone: 'Merkintä on peruttu.',
     registered: 'Kiitos, olet kirjautunut. Tervetuloa sisään!',
+    askedForNews:
+      'Kiitos, olet kirjautunut. Tervetuloa sisään! Lähetimme sinulle viestin: avaa siinä oleva linkki, niin otamme yhteyttä asunnoista.',
+    newsConfirmed: 'Kiitos! Otamme yhteyttä, kun asunnoissa tapahtuu jotain.',
   },
   refusals: {
     full: 'Niin montaa paikkaa ei ole. Mikään ei muuttunut, ja aiempi paikkasi on tallella.',
@@ -55,6 +58,8 @@ export const texts: ShowingsTexts = {
     gone: 'Näyttöä ei enää ole.',
     closed: 'Tämän näytön ovet eivät ole nyt auki.',
     code: 'Koodi ei kuulu millekään käynnissä olevalle tai tulevalle näytölle. Tarkista se.',
+    newsUnknown:
+      'Linkki on poistettu tai kirjoitettu väärin. Avaa se viestistä tai ilmoita kiinnostuksesi asunnon sivulla.',
     often: 'Yrityksiä oli liikaa. Odota minuutti.',
     offline: 'Et ole verkossa. Yritä uudelleen, kun yhteys toimii.',
     away: 'Se ei onnistunut juuri nyt. Yritä hetken päästä uudelleen.',
@@ -96,6 +101,11 @@ export const texts: ShowingsTexts = {
     toList: 'Vieraslistaan',
     toShowings: 'Omat näytöt',
     toForm: 'Kirjaudu ovella',
+  },
+  news: {
+    heading: 'Haluatko, että otamme yhteyttä?',
+    text: 'Paina Vahvista, niin otamme yhteyttä, kun näkemissäsi asunnoissa tapahtuu jotain.',
+    submit: 'Vahvista',
   },
   visitor: {
     none: 'Juuri nyt mitkään ovet eivät ole auki. Jos sinulla on tili, voit ilmoittautua omilla sivuillasi.',

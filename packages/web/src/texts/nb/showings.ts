@@ -45,6 +45,9 @@ export const texts: ShowingsTexts = {
     checkedIn: 'Krysset av.',
     undone: 'Avkryssingen er angret.',
     registered: 'Takk, du er registrert. Velkommen inn!',
+    askedForNews:
+      'Takk, du er registrert. Velkommen inn! Vi har sendt deg en e-post: Åpne lenken i den, så tar vi kontakt om boligene.',
+    newsConfirmed: 'Takk! Vi tar kontakt når det skjer noe med boligene.',
   },
   refusals: {
     full: 'Så mange plasser er det ikke. Ingenting er endret, og du beholder det du hadde.',
@@ -55,6 +58,8 @@ export const texts: ShowingsTexts = {
     gone: 'Visningen finnes ikke lenger.',
     closed: 'Dørene til den visningen er ikke åpne nå.',
     code: 'Koden hører ikke til noen visning som pågår eller kommer. Kontroller den.',
+    newsUnknown:
+      'Lenken er fjernet eller skrevet av feil. Åpne den fra e-posten, eller meld interesse på siden til boligen.',
     often: 'Det ble for mange forsøk. Vent et minutt.',
     offline: 'Du er ikke tilkoblet. Prøv igjen når du har nett.',
     away: 'Det gikk ikke akkurat nå. Prøv igjen om en stund.',
@@ -96,6 +101,11 @@ export const texts: ShowingsTexts = {
     toList: 'Til gjestelisten',
     toShowings: 'Visningene mine',
     toForm: 'Registrer deg',
+  },
+  news: {
+    heading: 'Vil du at vi tar kontakt?',
+    text: 'Trykk på «Bekreft», så tar vi kontakt når det skjer noe med boligene du så.',
+    submit: 'Bekreft',
   },
   visitor: {
     none: 'Akkurat nå er ingen dører åpne. Har du en konto, kan du melde deg på fra Mine sider.',

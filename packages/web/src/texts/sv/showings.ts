@@ -10,6 +10,7 @@ export type ShowingRefusal =
   | 'gone'
   | 'closed'
   | 'code'
+  | 'newsUnknown'
   | 'often'
   | 'offline'
   | 'away'
@@ -66,6 +67,9 @@ export const texts = {
     checkedIn: 'Avprickad.',
     undone: 'Avprickningen är ångrad.',
     registered: 'Tack, du är registrerad. Välkommen in!',
+    askedForNews:
+      'Tack, du är registrerad. Välkommen in! Vi har mejlat dig: öppna länken i mejlet, så hör vi av oss om bostäderna.',
+    newsConfirmed: 'Tack! Vi hör av oss när det händer något med bostäderna.',
   },
   refusals: {
     full: 'Så många platser finns det inte. Ingenting har ändrats, och det du hade har du kvar.',
@@ -76,6 +80,8 @@ export const texts = {
     gone: 'Visningen finns inte längre.',
     closed: 'Dörrarna är inte öppna till den visningen nu.',
     code: 'Koden hör inte till någon visning som pågår eller kommer. Kontrollera den.',
+    newsUnknown:
+      'Länken är redan borttagen eller fel avskriven. Öppna den från mejlet, eller anmäl ditt intresse på bostadens sida.',
     often: 'Det blev för många försök. Vänta en minut.',
     offline: 'Du är inte uppkopplad. Försök igen när du har nät.',
     away: 'Det gick inte just nu. Försök igen om en stund.',
@@ -117,6 +123,11 @@ export const texts = {
     toList: 'Till gästlistan',
     toShowings: 'Mina visningar',
     toForm: 'Registrera dig',
+  },
+  news: {
+    heading: 'Vill du att vi hör av oss?',
+    text: 'Tryck på ”Bekräfta”, så hör vi av oss när det händer något med bostäderna du såg.',
+    submit: 'Bekräfta',
   },
   visitor: {
     none: 'Just nu är inga dörrar öppna. Har du ett konto kan du anmäla dig på Mina sidor.',

@@ -1,0 +1,42 @@
+// A visitor registers at the door. A yes to news is asked about by a letter to the address: anybody may have typed it.
+import { showingQuery } from '@husrum/contract'
+import type { ShowingVisitor, SiteDefinition } from '@husrum/domain'
+import type { LimitCalls } from '../http/limit-calls.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
+import { admitQuietly } from '../mail/admit-quietly.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { ShowingDoor } from './showing-door.ts'
+
+/** Throws what {@link ShowingDoor.register} throws, and `tooManyRequests`. */
+export type RegisterVisitor = (
+  showingId: string,
+  visitor: ShowingVisitor,
+  from: Pick<Visitor, 'site' | 'origin' | 'address'>,
+) => ReturnType<ShowingDoor['register']>
+
+export const makeRegisterVisitor =
+  ({
+    door,
+    mails,
+    countVisitor,
+    pageOf,
+  }: {
+    readonly door: Pick<ShowingDoor, 'register'>
+    readonly mails: Pick<MailService, 'admit'>
+    readonly countVisitor: LimitCalls
+    /** The page with the form, where a letter leads to. */
+    readonly pageOf: (site: SiteDefinition) => Promise<string | undefined>
+  }): RegisterVisitor =>
+  async (showingId, visitor, { site, origin, address }) => {
+    await countVisitor(address)
+    const page = visitor.wantsNews ? await pageOf(site) : undefined
+    const to = { email: visitor.email, network: networkOf(address) }
+    const pass = page === undefined ? undefined : await admitQuietly(mails, 'showingNews', to)
+    const linkOf = (token: string): string => {
+      const link = new URL(page ?? site.routes.start, origin)
+      link.searchParams.set(showingQuery.news, token)
+      return link.href
+    }
+    return door.register(showingId, visitor, { site, news: pass && { pass, linkOf } })
+  }
