@@ -219,6 +219,20 @@ describe('What the server answers', () => {
     expect(await signIn.json()).toEqual({ code: 'InvalidEmailLoginInput' })
   })
 
+  it('refuses forms that need a letter where no mail server is set', async () => {
+    const { hosts } = siteByKey('sweden')
+    const send = (app: Hono<AppEnv>, path: string, body: object, host: string) =>
+      app.request(
+        `/services/account_service${path}`,
+        posting(body, { host, 'sec-fetch-site': 'same-origin' }),
+      )
+    const forgot = { email: 'resident@husrum.example' }
+    const refused = await send(production, '/password/forgot', forgot, hosts.production)
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ code: 'serviceUnavailable' })
+    expect((await send(development, '/password/forgot', forgot, hosts.development)).status).toBe(200)
+  })
+
   it('tells the pages which electronic identity cannot be used', async () => {
     const { hosts } = siteByKey('sweden')
     const pageOn = async (app: Hono<AppEnv>, host: string) =>

@@ -1,7 +1,11 @@
 // Mails to people, through the mail server that the settings name.
+
+import { Problem } from '../http/problem.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import type { LetterGate } from './letter-gate.ts'
 import { makeLetterGate } from './letter-gate.ts'
+import type { AdmittedSubject } from './letter-limits.ts'
 import type { MailService } from './mail-service.ts'
 import { makeMailService } from './mail-service.ts'
 import type { Mailer } from './mailer.ts'
@@ -10,8 +14,25 @@ import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const hourMs = 3_600_000
 
-/** Nobody has said where mails go: whoever asks for one gets none, and the log says so. */
 const nowhere: Mailer = { send: () => Promise.reject(new Error('SMTP_URL is not set')) }
+
+/** What a person asks for by these is in the letter alone. */
+const neededLetters: readonly AdmittedSubject[] = [
+  'passwordReset',
+  'registration',
+  'emailCode',
+  'searchAlert',
+  'bookingInvitation',
+]
+
+/** Without a mail server: a form that needs a letter is refused, instead of promising one. */
+const refusingGate = (gate: LetterGate): LetterGate => ({
+  ...gate,
+  admit: async (subject, ...rest) => {
+    if (neededLetters.includes(subject)) throw new Problem('serviceUnavailable')
+    return gate.admit(subject, ...rest)
+  },
+})
 
 export const mailModule = (
   { db, keys, log, now }: Pick<Platform, 'db' | 'keys' | 'log' | 'now'>,
@@ -28,8 +49,11 @@ export const mailModule = (
 ): Module & { readonly mails: MailService } => {
   const smtp = options && makeSmtpMailer(options)
   if (!smtp && !otherwise)
-    log.warn('SMTP_URL is not set: nobody can confirm an address or choose a new password')
-  const gate = makeLetterGate({ db, keys, log, now })
+    log.warn(
+      'SMTP_URL is not set: forms that need a letter (new account, new password, change of e-mail, search alerts, second applicants) answer 503',
+    )
+  const open = makeLetterGate({ db, keys, log, now })
+  const gate = smtp || otherwise ? open : refusingGate(open)
   return {
     mails: makeMailService({ db, jobs, mailer: smtp ?? otherwise ?? nowhere, keys, log, now, gate }),
     sweeps: [{ name: 'letters', everyMs: hourMs, run: gate.sweep }],

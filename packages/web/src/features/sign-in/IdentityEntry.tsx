@@ -5,12 +5,13 @@ import { defaultLoginMethods } from '@husrum/domain'
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isMobile } from '../../frame/bank-id-platform.ts'
-import { useSite, useTexts } from '../../frame/site.tsx'
+import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { loadOnce } from '../../lazy/load-once.ts'
 import { whenIdle } from '../../lazy/when-idle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { identityFailureOf } from './identity-failure.ts'
 import { identityShortcut } from './identity-shortcut.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
@@ -70,6 +71,7 @@ export const IdentityEntry = ({
   children,
 }: IdentityEntryProps) => {
   const { country } = useSite()
+  const hasIdentity = useHasIdentity()
   const texts = useTexts().signIn
   const { identity } = texts
   const page = usePageToComeBackTo()
@@ -141,6 +143,12 @@ export const IdentityEntry = ({
     if (focusCount > 0) buttons.current?.querySelector('button')?.focus()
   }, [focusCount])
 
+  if (!hasIdentity)
+    return (
+      <Notice kind="warning">
+        <p>{identity.notOffered}</p>
+      </Notice>
+    )
   if (isDone)
     return (
       <p role="status" className={styles.heading}>

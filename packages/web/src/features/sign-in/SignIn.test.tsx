@@ -17,6 +17,7 @@ import {
 } from '../../testing/sign-in.tsx'
 import { askToVerify, openSignIn } from './open-sign-in.ts'
 import { SignIn } from './SignIn.tsx'
+import { UpgradeIdentity } from './UpgradeIdentity.tsx'
 
 beforeEach(() => void useTestTime())
 afterEach(() => {
@@ -83,6 +84,12 @@ describe('Where the electronic identity cannot be used', () => {
     await showSignIn(<SignIn type="boardMember" />, { hasIdentity: false })
     expect(email()).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('button', { name: /BankID/ })).toBeNull()
+  })
+
+  it('a page that needs one says so, and offers no button', async () => {
+    await showSignIn(<UpgradeIdentity onLater={() => undefined} />, { hasIdentity: false })
+    expect(screen.getByText(/Det går inte att legitimera sig elektroniskt/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /BankID/ })).toBeNull()
   })
 

@@ -42,6 +42,8 @@ export const texts: SignInTexts = {
       eident: 'Continue with Norwegian BankID',
       signicat: 'Continue with an electronic identity',
     },
+    notOffered:
+      'Electronic identification is not available on this website right now. Contact us, and we will help you.',
     onOtherDevice: 'Use BankID on another device',
     onThisDevice: 'Open BankID on this device',
     waiting: {

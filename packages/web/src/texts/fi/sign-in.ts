@@ -45,6 +45,8 @@ export const texts: SignInTexts = {
       eident: 'Jatka norjalaisella BankID:llä',
       signicat: 'Jatka pankkitunnuksilla tai mobiilivarmenteella',
     },
+    notOffered:
+      'Sähköinen tunnistautuminen ei ole juuri nyt käytettävissä tällä sivustolla. Ota meihin yhteyttä, niin autamme.',
     onOtherDevice: 'Käytä BankID:tä toisessa laitteessa',
     onThisDevice: 'Avaa BankID tässä laitteessa',
     waiting: {

@@ -41,6 +41,8 @@ export const texts: SignInTexts = {
       eident: 'Fortsett med BankID',
       signicat: 'Fortsett med e-legitimasjon',
     },
+    notOffered:
+      'Elektronisk legitimering er ikke tilgjengelig på dette nettstedet akkurat nå. Ta kontakt med oss, så hjelper vi deg.',
     onOtherDevice: 'Bruk BankID på en annen enhet',
     onThisDevice: 'Åpne BankID på denne enheten',
     waiting: {

@@ -92,6 +92,8 @@ export const texts = {
       eident: 'Fortsätt med norskt BankID',
       signicat: 'Fortsätt med e-legitimation',
     } satisfies ByMethod,
+    notOffered:
+      'Det går inte att legitimera sig elektroniskt på den här webbplatsen just nu. Kontakta oss, så hjälper vi dig.',
     onOtherDevice: 'Använd BankID på en annan enhet',
     onThisDevice: 'Öppna BankID på den här enheten',
     /** Heading and page title while it lasts. */
