@@ -324,7 +324,10 @@ describe('The door', () => {
     expect(news.status).toBe(200)
     expect(await interests()).toEqual([])
     const [letter] = await house.letters()
-    expect(letter).toMatchObject({ to: 'vega.lind@example.com', subject: 'Husrum: vill du höra mer om Kajutan?' })
+    expect(letter).toMatchObject({
+      to: 'vega.lind@example.com',
+      subject: 'Husrum: vill du höra mer om Kajutan?',
+    })
     const link = new URL(/https?:\S+news=\S+/.exec(letter?.text ?? '')?.[0] ?? '')
     const confirm = async (token: string) =>
       (await house.send('POST', '/services/showings/form', { form: { action: 'confirmNews', token } }))
