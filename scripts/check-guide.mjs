@@ -1,4 +1,4 @@
-// Every file that the guide names exists. `<key>` and NNNN stand for any name and number; a bare file name must exist somewhere.
+// Every file that the guide names exists, and every decision is dated and listed. `<key>` and NNNN stand for any name and number; a bare file name must exist somewhere.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/processes.mjs'
@@ -31,6 +31,19 @@ for (const file of readdirSync(guide).filter((name) => name.endsWith('.md'))) {
       missing += 1
       console.error(`docs/guide/${file}:${at + 1}: there is no ${name}`)
     }
+}
+// Each decision has its number, a date and a status, and stands in the list of decisions.
+const decisions = join(root, 'docs/decisions')
+const list = readFileSync(join(decisions, 'README.md'), 'utf8')
+for (const file of readdirSync(decisions).filter((name) => /^\d{4}-/.test(name))) {
+  const [title = '', , dated = ''] = readFileSync(join(decisions, file), 'utf8').split('\n')
+  const isWhole =
+    title.startsWith(`# ${Number(file.slice(0, 4))}. `) &&
+    /^Date: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|replaced by)/.test(dated)
+  if (!isWhole)
+    console.error(`docs/decisions/${file}: begin with "# <number>. <decision>" and "Date: … Status: …"`)
+  if (!list.includes(`(${file})`)) console.error(`docs/decisions/README.md: ${file} is not in the list`)
+  if (!isWhole || !list.includes(`(${file})`)) missing += 1
 }
 console.log(`${named} files and folders named in the guide; ${missing} of them missing.`)
 process.exitCode = missing > 0 || named === 0 ? 1 : 0
