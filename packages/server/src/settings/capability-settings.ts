@@ -11,12 +11,13 @@ const nameOf = (capability: Capability): string => `API_URL_${capability.toUpper
 const meanings: Readonly<Record<Capability, string>> = {
   search: 'homes, stages, places, premises and the text search',
   pages: 'view models, navigation and footer',
-  accounts: 'accounts, sessions and identifications; whatever is somebody’s then has to be elsewhere too',
-  'my-pages': 'what My Pages show: favourites, searches, news, notifications, homes, contacts',
+  accounts:
+    'accounts, sessions and identifications. All parts with personal data must then be at other backends too',
+  'my-pages': 'My Pages: favourites, searches, news, notifications, homes, contacts',
   cases: 'fault reports, errands and their files',
-  booking: 'bookings, payments and papers',
+  booking: 'bookings, payments and documents',
   showings: 'showings, wishes and printed material',
-  measurements: 'answers to the cookie dialog, measurements, and what broke in pages',
+  measurements: 'answers to the cookie dialog, measurements and client errors',
 }
 
 /** Variables of the environment. */
@@ -26,14 +27,14 @@ export const capabilityShape = {
       nameOf(capability),
       setting(
         z.optional(address(nameOf(capability), ['http:', 'https:'])),
-        `another backend for a part alone: ${meanings[capability]}`,
-        'API_URL, or its own',
+        `address of another backend for one part: ${meanings[capability]}`,
+        '`API_URL`, or this server',
       ),
     ]),
   ),
   API_TIMEOUT_MS: setting(
     z._default(wholeNumber('API_TIMEOUT_MS', 100, 60_000), 10_000),
-    'how long another backend may take to begin an answer, in milliseconds',
+    'milliseconds until another backend must begin to answer',
     '10000',
   ),
 }

@@ -7,20 +7,20 @@ import { address, setting, wholeNumber } from './parse-settings.ts'
 export const cdnShape = {
   PAGE_CACHE_MB: setting(
     z._default(wholeNumber('PAGE_CACHE_MB', 0, 100_000), 64),
-    'what pages that are the same for everybody may take of the memory, in megabytes; 0 keeps none',
+    'limit in megabytes of memory for cached public pages; `0` caches none',
     '64',
   ),
   CDN: setting(
     z.optional(z.enum(cdnKinds, `CDN must be one of ${cdnKinds.join(', ')}.`)),
-    'whose headers and purges the cache in front understands: fastly, cloudflare or varnish; it is told to keep pages only if it is set',
+    'kind of the cache in front of the servers: `fastly`, `cloudflare` or `varnish`. Without it pages are sent as not cacheable',
     'none',
   ),
   CDN_PURGE_URL: setting(
     z.optional(address('CDN_PURGE_URL', ['http:', 'https:'])),
-    'where it takes the tags of pages that have changed: https://api.fastly.com/service/<id>/purge, or https://api.cloudflare.com/client/v4/zones/<id>/purge_cache, or the socket of Varnish for purges',
+    'address for purges by tag: `https://api.fastly.com/service/<id>/purge`, `https://api.cloudflare.com/client/v4/zones/<id>/purge_cache`, or the purge socket of Varnish',
     'none',
   ),
-  CDN_PURGE_TOKEN: setting(z.optional(z.string()), 'by which it knows us', 'none'),
+  CDN_PURGE_TOKEN: setting(z.optional(z.string()), 'token for purges', 'none'),
 }
 
 type Said = { readonly [Name in keyof typeof cdnShape]?: string | number | undefined }

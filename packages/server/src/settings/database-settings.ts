@@ -16,28 +16,28 @@ const databaseAddress = (name: string) =>
 export const databaseShape = {
   DATABASE_URL: setting(
     z.optional(databaseAddress('DATABASE_URL')),
-    'a PostgreSQL 15 or newer to use instead of the embedded database; ?sslmode=require or DATABASE_CA encrypts the way to it',
-    'embedded, in development',
+    'address of a PostgreSQL database, version 15 or newer. `?sslmode=require` or `DATABASE_CA` encrypts the connection',
+    'the embedded database, in development only',
   ),
   EMBEDDED_DATABASE: setting(
     z.optional(z.enum(['0', '1'], 'EMBEDDED_DATABASE must be 0 or 1.')),
-    '1 lets a server in production start without a DATABASE_URL, on the embedded database with its invented world',
-    'only in development',
+    '`1` lets a server in production start without `DATABASE_URL`, on the embedded database with demo data',
+    'the embedded database is for development only',
   ),
   DATABASE_REPLICA_URL: setting(
     z.optional(databaseAddress('DATABASE_REPLICA_URL')),
-    'a streaming replica of that database, from which homes are searched and read, and what signed-in people look at',
+    'address of a streaming replica, which answers searches and reads',
     'none',
   ),
   DATABASE_CONNECTIONS: setting(
     z._default(wholeNumber('DATABASE_CONNECTIONS', 2, 1_000), 10),
-    'connections to each of them at most; one more to the first listens',
+    'limit for connections to the database and to the replica, each. One more listens for changes',
     '10',
   ),
   DATABASE_CA: setting(
     z.optional(z.string()),
-    'a PEM file of who vouches for both: the way is encrypted and the certificate checked',
-    'those whom Node trusts, where an sslmode asks',
+    'PEM file with the certificate authority of the database and the replica. The connection is encrypted and the certificate checked',
+    'the authorities that Node trusts, if `sslmode` asks for a check',
   ),
 }
 

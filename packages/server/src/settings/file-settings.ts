@@ -9,24 +9,28 @@ const clamdPort = 3310
 export const fileShape = {
   S3_BUCKET: setting(
     z.optional(z.string()),
-    'the bucket of an S3-compatible store where sent files lie, for several servers or none with a disk',
+    'bucket of an S3-compatible store for uploaded files. Needed with several servers, or without a disk',
     'the data directory',
   ),
   S3_ENDPOINT: setting(
     z.optional(address('S3_ENDPOINT', ['http:', 'https:'])),
-    'where that store answers',
-    'Amazon’s own',
+    'address of the store',
+    'Amazon S3',
   ),
-  S3_REGION: setting(z.optional(z.string()), 'its region', 'us-east-1'),
-  S3_ACCESS_KEY_ID: setting(z.optional(z.string()), 'who we are there'),
-  S3_SECRET_ACCESS_KEY: setting(z.optional(z.string()), 'what proves it'),
+  S3_REGION: setting(z.optional(z.string()), 'region of the bucket', 'us-east-1'),
+  S3_ACCESS_KEY_ID: setting(z.optional(z.string()), 'access key of the store'),
+  S3_SECRET_ACCESS_KEY: setting(z.optional(z.string()), 'secret key of the store'),
   CLAMD_HOST: setting(
     z.optional(z.string()),
-    'where ClamAV’s daemon looks through sent files; they wait until it answers',
-    'nobody does',
+    'host of the ClamAV daemon, which scans uploaded files. Files wait until it answers',
+    'files are checked by their structure only',
   ),
-  CLAMD_PORT: setting(z.optional(wholeNumber('CLAMD_PORT', 1, 65_535)), 'its port', String(clamdPort)),
-  CLAMD_SOCKET: setting(z.optional(z.string()), 'its socket, in place of host and port'),
+  CLAMD_PORT: setting(
+    z.optional(wholeNumber('CLAMD_PORT', 1, 65_535)),
+    'port of the ClamAV daemon',
+    String(clamdPort),
+  ),
+  CLAMD_SOCKET: setting(z.optional(z.string()), 'socket of the ClamAV daemon, instead of host and port'),
 }
 
 const files = z.object(fileShape).check(

@@ -20,12 +20,12 @@ const kindOf = (text: string): MapTiles['kind'] | undefined => {
 export const mapShape = {
   MAP_TILES_URL: setting(
     z.optional(z.string().check(z.refine((text) => kindOf(text) !== undefined, message))),
-    'a map to lie under the homes of a search: pictures at an address with {z}, {x} and {y}, or a .pmtiles archive',
-    'the one that comes with the web',
+    'background map of the search: an address of picture tiles with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive',
+    'the bundled map',
   ),
   MAP_TILES_ATTRIBUTION: setting(
     z.optional(z.string().check(z.maxLength(200, 'MAP_TILES_ATTRIBUTION has at most 200 characters.'))),
-    'whose map that is, in the words that its owner asks for',
+    'attribution that the owner of the map asks for; required with `MAP_TILES_URL`',
   ),
 }
 

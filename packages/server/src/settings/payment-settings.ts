@@ -10,52 +10,55 @@ import { address, file, parseSettings, setting, textFile } from './parse-setting
 export const swishShape = (root: string) => ({
   SWISH_URL: setting(
     z.optional(address('SWISH_URL', ['https:'])),
-    'Swish for merchants, such as https://cpc.getswish.net/swish-cpcapi/',
+    'address of Swish for merchants, such as `https://cpc.getswish.net/swish-cpcapi/`',
   ),
   SWISH_PAYEE: setting(
     z.optional(
       z.string().check(z.regex(/^123\d{7}$/, 'SWISH_PAYEE must be ten digits that begin with 123.')),
     ),
-    'our merchant number there',
+    'merchant number at Swish',
   ),
-  SWISH_PFX: setting(z.optional(file('SWISH_PFX', root)), 'our certificate for it, a PFX file'),
-  SWISH_CERT: setting(z.optional(textFile('SWISH_CERT', root)), 'or our certificate, a PEM file'),
-  SWISH_KEY: setting(z.optional(textFile('SWISH_KEY', root)), 'with its key, a PEM file'),
-  SWISH_PASSPHRASE: setting(z.optional(z.string()), 'what opens the one or the other'),
+  SWISH_PFX: setting(z.optional(file('SWISH_PFX', root)), 'client certificate for Swish as a PFX file'),
+  SWISH_CERT: setting(
+    z.optional(textFile('SWISH_CERT', root)),
+    'client certificate as a PEM file, instead of the PFX file',
+  ),
+  SWISH_KEY: setting(z.optional(textFile('SWISH_KEY', root)), 'PEM file with the key of `SWISH_CERT`'),
+  SWISH_PASSPHRASE: setting(z.optional(z.string()), 'passphrase of the PFX file or of the key'),
   SWISH_CA: setting(
     z.optional(textFile('SWISH_CA', root)),
-    'who vouches for Swish, a PEM file',
-    'whom this machine trusts',
+    'PEM file with the certificate authority of Swish',
+    'the authorities that this machine trusts',
   ),
 })
 
 export const sveaShape = {
   SVEA_URL: setting(
     z.optional(address('SVEA_URL', ['https:'])),
-    'Svea Checkout, such as https://checkoutapi.svea.com/',
+    'address of Svea Checkout, such as `https://checkoutapi.svea.com/`',
   ),
   SVEA_ADMIN_URL: setting(
     z.optional(address('SVEA_ADMIN_URL', ['https:'])),
-    'where paid orders are given back, such as https://paymentadminapi.svea.com/',
+    'address of Svea’s payment administration, which refunds orders, such as `https://paymentadminapi.svea.com/`',
   ),
-  SVEA_MERCHANT_ID: setting(z.optional(z.string()), 'who we are there'),
-  SVEA_SECRET: setting(z.optional(z.string()), 'what proves it'),
+  SVEA_MERCHANT_ID: setting(z.optional(z.string()), 'merchant id at Svea'),
+  SVEA_SECRET: setting(z.optional(z.string()), 'merchant secret at Svea'),
 }
 
 export const nordeaShape = {
   NORDEA_URL: setting(
     z.optional(address('NORDEA_URL', ['https:'])),
-    'where the form of Nordea E-payment goes',
+    'address of Nordea E-payment, where the payer pays',
   ),
   NORDEA_QUERY_URL: setting(
     z.optional(address('NORDEA_QUERY_URL', ['https:'])),
-    'where it is asked how a payment went',
+    'address of Nordea E-payment for queries about payments',
   ),
-  NORDEA_RECEIVER: setting(z.optional(z.string()), 'who we are there'),
-  NORDEA_SECRET: setting(z.optional(z.string()), 'the key of its MAC'),
+  NORDEA_RECEIVER: setting(z.optional(z.string()), 'receiver id at Nordea'),
+  NORDEA_SECRET: setting(z.optional(z.string()), 'key of the MAC'),
   NORDEA_KEY_VERSION: setting(
     z._default(z.string().check(z.regex(/^\d{4}$/, 'NORDEA_KEY_VERSION must be four digits.')), '0001'),
-    'which key that is: 0001 is hashed by MD5, later ones by SHA-1',
+    'version of the key: `0001` uses MD5, later ones SHA-1',
     '0001',
   ),
 }

@@ -11,13 +11,19 @@ import { address, file, parseSettings, setting, textFile } from './parse-setting
 export const bankIdShape = (root: string) => ({
   BANKID_URL: setting(
     z.optional(address('BANKID_URL', ['https:'])),
-    'Swedish BankID’s relying-party service, version 6',
+    'address of the BankID service for relying parties, version 6 (Sweden)',
   ),
-  BANKID_CA: setting(z.optional(textFile('BANKID_CA', root)), 'its CA, a PEM file'),
-  BANKID_PFX: setting(z.optional(file('BANKID_PFX', root)), 'our certificate for it, a PFX file'),
-  BANKID_CERT: setting(z.optional(textFile('BANKID_CERT', root)), 'or our certificate, a PEM file'),
-  BANKID_KEY: setting(z.optional(textFile('BANKID_KEY', root)), 'with its key, a PEM file'),
-  BANKID_PASSPHRASE: setting(z.optional(z.string()), 'what opens the one or the other'),
+  BANKID_CA: setting(
+    z.optional(textFile('BANKID_CA', root)),
+    'PEM file with the certificate authority of BankID',
+  ),
+  BANKID_PFX: setting(z.optional(file('BANKID_PFX', root)), 'client certificate for BankID as a PFX file'),
+  BANKID_CERT: setting(
+    z.optional(textFile('BANKID_CERT', root)),
+    'client certificate as a PEM file, instead of the PFX file',
+  ),
+  BANKID_KEY: setting(z.optional(textFile('BANKID_KEY', root)), 'PEM file with the key of `BANKID_CERT`'),
+  BANKID_PASSPHRASE: setting(z.optional(z.string()), 'passphrase of the PFX file or of the key'),
 })
 
 const bankId = (root: string) =>
@@ -80,13 +86,19 @@ export const oidcPrefix = (method: OidcMethod): string => `OIDC_${method.toUpper
 export const oidcShape = (method: OidcMethod, root: string) => {
   const of = (part: string) => `${oidcPrefix(method)}_${part}`
   return {
-    ISSUER: setting(z.optional(address(of('ISSUER'), ['https:'])), `the provider of ${method}`),
-    CLIENT_ID: setting(z.optional(z.string()), 'how it knows us'),
-    CLIENT_SECRET: setting(z.optional(z.string()), 'what we show it'),
-    KEY: setting(z.optional(privateKey(of('KEY'), root)), 'or our private key, a file with a JSON Web Key'),
+    ISSUER: setting(
+      z.optional(address(of('ISSUER'), ['https:'])),
+      `issuer of the OpenID Connect provider ${method === 'eident' ? 'of the Norwegian site' : 'of the Finnish site'}`,
+    ),
+    CLIENT_ID: setting(z.optional(z.string()), 'client id at the provider'),
+    CLIENT_SECRET: setting(z.optional(z.string()), 'client secret at the provider'),
+    KEY: setting(
+      z.optional(privateKey(of('KEY'), root)),
+      'file with the private key of the client (JSON Web Key), instead of the secret',
+    ),
     DECRYPTION_KEY: setting(
       z.optional(privateKey(of('DECRYPTION_KEY'), root)),
-      'the private key that opens encrypted answers',
+      'file with the private key that decrypts answers',
     ),
     FLAVOUR: setting(
       z._default(
@@ -99,12 +111,12 @@ export const oidcShape = (method: OidcMethod, root: string) => {
         ),
         flavours[usualFlavours[method]] as OidcFlavourName,
       ),
-      `whose ways it has: ${Object.keys(flavours).join(', ')}`,
+      `dialect of the provider: ${Object.keys(flavours).join(', ')}`,
       usualFlavours[method],
     ),
     TEST: setting(
       z.optional(z.string()),
-      '1 takes the identities of its test environment; not in production',
+      '`1` accepts identities of the provider’s test environment; refused in production',
     ),
   }
 }

@@ -110,77 +110,77 @@ const keys = (name: string) =>
 
 /** Variables of the environment, and arguments by their own names. */
 export const serverShape = {
-  PORT: setting(z._default(wholeNumber('PORT', 0, 65_535), 3000), 'where the server listens', '3000'),
+  PORT: setting(z._default(wholeNumber('PORT', 0, 65_535), 3000), 'port on which the server listens', '3000'),
   HOST: setting(
     z.optional(z.string()),
-    'the address to listen on',
-    'this machine alone in development, every address in production',
+    'address on which the server listens',
+    'this machine only in development, every address in production',
   ),
   NODE_ENV: setting(
     z.optional(z.enum(['production', 'development', 'test'], 'NODE_ENV must be production or development.')),
-    'production, or development, which lets anybody sign in as anybody',
-    'development; production for npm run serve and in the image',
+    '`production` or `development`. In development anybody can sign in as anybody',
+    'development; production for `npm run serve` and in the image',
   ),
   ...databaseShape,
   SEARCH_ENGINE: setting(
     z._default(z.enum(searchEngines, 'SEARCH_ENGINE must be columnar or sql.'), 'columnar'),
-    'where homes are searched: columnar in the process, or sql in the database, for catalogues that outgrow a process',
+    'where searches run: `columnar` in the server process, or `sql` in the database for catalogues that do not fit into the process',
     'columnar',
   ),
   HUSRUM_DATA_DIR: setting(
     z.optional(z.string()),
-    'where the embedded database and uploaded files live',
+    'directory of the embedded database and of uploaded files',
     '.data',
   ),
   PICTURE_CACHE_MB: setting(
     z._default(wholeNumber('PICTURE_CACHE_MB', 1, 1_000_000), 1_024),
-    'what drawn pictures may take of it, in megabytes: those that nobody asked for the longest go first',
+    'limit in megabytes for generated pictures in the data directory. The least recently used ones are deleted first',
     '1024',
   ),
   API_URL: setting(
     z.optional(address('API_URL', ['http:', 'https:'])),
-    'another backend: Husrum then serves the web only and leaves the calls to it',
-    'its own',
+    'address of another backend. Husrum then serves the web only and forwards calls to it',
+    'the backend of this server',
   ),
   LOG_LEVEL: setting(
     z._default(z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`), 'info'),
-    levels.join(', '),
+    `least severe level that is logged: ${levels.join(', ')}`,
     'info',
   ),
   DRAIN_SECONDS: setting(
     z.optional(wholeNumber('DRAIN_SECONDS', 0, 300)),
-    'how long requests are still taken after SIGTERM, while /health/ready says 503: until those in front have noticed',
+    'seconds during which the server still accepts requests after SIGTERM, while `/health/ready` answers 503, so that load balancers can remove it',
     '5 in production, 0 in development',
   ),
   MAX_CONNECTIONS: setting(
     z._default(wholeNumber('MAX_CONNECTIONS', 1, 1_000_000), 2_000),
-    'connections at once; whoever comes beyond them is not let in',
+    'limit for simultaneous connections. Further ones are refused',
     '2000',
   ),
   HEALTH_PORT: setting(
     z.optional(wholeNumber('HEALTH_PORT', 1, 65_535)),
-    'a port for /health/live and /health/ready alone, which whoever watches still reaches when MAX_CONNECTIONS are there',
-    'they are asked at PORT',
+    'separate port for `/health/live` and `/health/ready`, which answers also when `MAX_CONNECTIONS` are reached',
+    'they answer at `PORT`',
   ),
   PAGES_PER_MINUTE: setting(
     z.optional(wholeNumber('PAGES_PER_MINUTE', 0, 1_000_000)),
-    'pages that one network may have made in a minute; 0 for any number',
+    'limit for pages that one network may request in a minute; `0` is no limit. Behind a proxy set `TRUSTED_PROXIES` as well',
     '1200 in production, 0 in development',
   ),
   HEAP_GROWTH_PERCENT: setting(
     z._default(wholeNumber('HEAP_GROWTH_PERCENT', 0, 1_000), 40),
-    'how much memory may grow over what is in use before it is swept: less is less memory and more work; 0 leaves it to Node',
+    'how many percent the heap may grow before a garbage collection. A lower number uses less memory and more processor time; `0` uses the default of Node',
     '40',
   ),
   CATALOGUE_KEY: setting(
     z.optional(keys('CATALOGUE_KEY')),
-    'a key of your sales system, for status, price, access and viewings of homes, sales and showings; two with a comma while one replaces the other; npm run keys makes more',
+    'key of the sales system, at least 32 characters, for status, price, access and viewings of homes, sales and showings. Two keys, separated by a comma, while one replaces the other. `npm run keys` creates more keys',
     'none',
   ),
   STATUS_KEY: setting(
     z.optional(keys('STATUS_KEY')),
-    'the password with which staff see at /services/status how servers, database, jobs and providers are; two with a comma likewise',
-    'nobody may',
+    'password, at least 32 characters, for the status page at `/services/status`. Two passwords, separated by a comma, while one replaces the other',
+    'the status page is closed',
   ),
   ...telemetryShape,
   ...cdnShape,
@@ -188,15 +188,19 @@ export const serverShape = {
   ...storyblokShape,
   SEED_WORLD: setting(
     z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
-    '1 fills a database with the invented world that is not the embedded one',
+    '`1` fills a database other than the embedded one with demo data',
   ),
-  '--seed': setting(z.optional(wholeNumber('--seed', 0, 2_147_483_647)), 'which invented world', '1'),
+  '--seed': setting(
+    z.optional(wholeNumber('--seed', 0, 2_147_483_647)),
+    'number that the demo data are generated from',
+    '1',
+  ),
   '--objects': setting(
     z.optional(wholeNumber('--objects', 1, 1_000_000)),
-    'how many homes it has',
-    'the world’s own number',
+    'number of homes in the demo data',
+    'as many as the demo has',
   ),
-  '--dev': setting(z.optional(z.string()), 'serves the web with Vite, from its source'),
+  '--dev': setting(z.optional(z.string()), 'serves the web from its source, with Vite'),
 }
 
 const server = z.object(serverShape).check(

@@ -1,7 +1,11 @@
-// What `npm start -- --help` prints: every setting, what it means and what holds without it.
+// What `npm start -- --help` prints and `docs/guide/settings.md` shows: every setting, its meaning and its default.
 import type { z } from '@husrum/contract'
 import { capabilityShape } from './capability-settings.ts'
+import { cdnShape } from './cdn-settings.ts'
+import { databaseShape } from './database-settings.ts'
 import { fileShape } from './file-settings.ts'
+import { mapShape } from './map-settings.ts'
+import type { Meaning } from './parse-settings.ts'
 import { meanings } from './parse-settings.ts'
 import { nordeaShape, sveaShape, swishShape } from './payment-settings.ts'
 import { bankIdShape, oidcMethods, oidcPrefix, oidcShape } from './provider-settings.ts'
@@ -14,42 +18,103 @@ import {
   staffMailShape,
 } from './sign-in-settings.ts'
 import { siteHostShape } from './site-host-settings.ts'
+import { storyblokShape } from './storyblok-settings.ts'
+import { telemetryShape } from './telemetry-settings.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 
-const tagManagers =
-  '  TAG_MANAGER_<SITE>\n      a site’s tag manager, GTM-XXXX or GTM-XXXX@host; loaded only after consent'
+interface Section {
+  readonly heading: string
+  readonly settings: readonly (readonly [string, Meaning])[]
+}
 
-const linesOf = (shape: Shape, prefix = ''): readonly string[] =>
-  Object.entries(shape).map(([name, schema]) => {
-    const { meaning = '', usual } = meanings.get(schema) ?? {}
-    return `  ${prefix}${name}\n      ${meaning}${usual === undefined ? '' : ` (default: ${usual})`}`
-  })
+const settingsOf = (shape: Shape, prefix = ''): Section['settings'] =>
+  Object.entries(shape).map(([name, schema]) => [`${prefix}${name}`, meanings.get(schema) ?? { meaning: '' }])
+
+const without = (shape: Shape, ...others: readonly Shape[]): Shape =>
+  Object.fromEntries(
+    Object.entries(shape).filter(([name]) => !others.some((other) => Object.hasOwn(other, name))),
+  )
+
+const tagManager: Section['settings'][number] = [
+  'TAG_MANAGER_<SITE>',
+  { meaning: 'tag manager container of a site, `GTM-XXXX` or `GTM-XXXX@host`; loaded only after consent' },
+]
+
+const sections: readonly Section[] = [
+  {
+    heading: 'Server',
+    settings: [
+      ...settingsOf(without(serverShape, databaseShape, telemetryShape, cdnShape, mapShape, storyblokShape)),
+      ...settingsOf(proxiesShape),
+      ...settingsOf(secretShape),
+    ],
+  },
+  { heading: 'Sites', settings: [...settingsOf(siteHostShape), tagManager] },
+  { heading: 'Database', settings: settingsOf(databaseShape) },
+  { heading: 'Caches', settings: settingsOf(cdnShape) },
+  { heading: 'Uploaded files', settings: settingsOf(fileShape) },
+  { heading: 'E-mail', settings: [...settingsOf(mailShape), ...settingsOf(staffMailShape)] },
+  {
+    heading: 'Electronic identities and signatures',
+    settings: [
+      ...settingsOf(bankIdShape('')),
+      ...oidcMethods.flatMap((method) => settingsOf(oidcShape(method, ''), `${oidcPrefix(method)}_`)),
+      ...settingsOf(documentSealShape('')),
+    ],
+  },
+  {
+    heading: 'Payments',
+    settings: [...settingsOf(swishShape('')), ...settingsOf(sveaShape), ...settingsOf(nordeaShape)],
+  },
+  { heading: 'Content and maps', settings: [...settingsOf(storyblokShape), ...settingsOf(mapShape)] },
+  { heading: 'Traces and metrics', settings: settingsOf(telemetryShape) },
+  { heading: 'Other backends', settings: settingsOf(capabilityShape) },
+]
+
+const plain = (text: string): string => text.replaceAll('`', '')
 
 export const settingsHelp = (): string =>
   [
     'npm start -- [arguments]',
     '',
-    'Installs what is missing, builds what has changed, and serves seven sites with their services on one port. Without a',
-    'DATABASE_URL the database is embedded, lies in the data directory, and is filled with an invented world of homes; in',
-    'production a server does not start so, unless EMBEDDED_DATABASE=1 says that it is meant.',
-    'npm run serve does the same with what is installed and built, and is production unless NODE_ENV says otherwise.',
-    'GET /health/ready says whether it may have requests.',
+    'Installs what is missing, builds what has changed, and serves the seven sites and their services on one port.',
+    'Without DATABASE_URL the database is embedded, is stored in the data directory and contains demo data. In production',
+    'this must be allowed by EMBEDDED_DATABASE=1.',
+    'npm run serve runs what is installed and built, as production unless NODE_ENV says otherwise.',
+    'GET /health/ready tells whether the server is ready for requests.',
     '',
-    'Arguments, and variables of the environment:',
-    ...linesOf(serverShape),
-    ...linesOf(capabilityShape),
-    ...linesOf(siteHostShape),
-    ...linesOf(secretShape),
-    ...linesOf(proxiesShape),
-    ...linesOf(mailShape),
-    ...linesOf(staffMailShape),
-    ...linesOf(fileShape),
-    tagManagers,
-    ...linesOf(documentSealShape('')),
-    ...linesOf(bankIdShape('')),
-    ...oidcMethods.flatMap((method) => linesOf(oidcShape(method, ''), `${oidcPrefix(method)}_`)),
-    ...linesOf(swishShape('')),
-    ...linesOf(sveaShape),
-    ...linesOf(nordeaShape),
+    'Arguments and environment variables:',
+    ...sections.flatMap(({ settings }) =>
+      settings.map(
+        ([name, { meaning, usual }]) =>
+          `  ${name}\n      ${plain(meaning)}${usual === undefined ? '' : ` (default: ${plain(usual)})`}`,
+      ),
+    ),
+  ].join('\n')
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+const sentence = (text: string): string => text.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+
+/** The page of the guide, in Markdown. */
+export const settingsGuide = (): string =>
+  [
+    '# Settings',
+    '',
+    'Environment variables of the server, and the arguments of `npm start` (those that begin with `--`). The server checks them when it',
+    'starts and names each that it cannot use. Files are named by their paths. `npm start -- --help` prints the same list.',
+    '',
+    'This page is generated from the schemas in `server/src/settings`. To renew it, run',
+    '`npm test -- --unit packages/server/src/settings/settings-guide.test.ts --update`.',
+    ...sections.flatMap(({ heading, settings }) => [
+      '',
+      `## ${heading}`,
+      '',
+      '| Setting | Meaning | Default |',
+      '|---|---|---|',
+      ...settings.map(
+        ([name, { meaning, usual = '' }]) => `| \`${name}\` | ${cell(sentence(meaning))} | ${cell(usual)} |`,
+      ),
+    ]),
+    '',
   ].join('\n')

@@ -38,12 +38,12 @@ export const secretShape = {
           ),
         ),
     ),
-    'at least 32 random bytes, from which all keys are made; the same for all servers of a database',
-    'made once, kept in the data directory',
+    'at least 32 random bytes, from which all keys are derived. The same on all servers of a database',
+    'generated once and stored in the data directory; required in production with `DATABASE_URL`',
   ),
   HUSRUM_SECRETS_ALSO: setting(
     z.optional(z.string()),
-    'other secrets, with commas between: what was made with them is taken, too, while a new one takes over',
+    'earlier secrets, separated by commas. What was made with them stays valid while a new secret replaces them',
     'none',
   ),
 }
@@ -87,8 +87,8 @@ const secret = z.pipe(
 export const mailShape = {
   SMTP_URL: setting(
     z.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
-    'the mail server, smtps://user:password@host; smtp:// must offer STARTTLS unless it is this machine’s own',
-    'the mailbox page in development, none in production',
+    'mail server, `smtps://user:password@host`. `smtp://` must offer STARTTLS, except on this machine',
+    'the mailbox page in development; in production forms that need a letter answer 503',
   ),
   MAIL_FROM: setting(
     z.optional(
@@ -96,7 +96,7 @@ export const mailShape = {
         .string()
         .check(z.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'MAIL_FROM must be an e-mail address and nothing else.')),
     ),
-    'the address that mails come from',
+    'sender address of letters',
   ),
 }
 
@@ -109,8 +109,8 @@ export const staffMailShape = {
           z.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'MAIL_STAFF must be an e-mail address and nothing else.'),
         ),
     ),
-    'where the company’s staff read what they have to do by hand: money to pay back, pages to correct',
-    'nobody is told; the list has it',
+    'e-mail address of the staff who are told about tasks: money to pay back, pages to correct',
+    'no e-mail; the task list has them',
   ),
 }
 
@@ -151,7 +151,7 @@ const proxies = z.transform((value: string | undefined, { issues }): TrustedProx
 export const proxiesShape = {
   TRUSTED_PROXIES: setting(
     z.pipe(z.optional(z.string()), proxies),
-    'how many proxies stand in front, or their networks: only they are believed about a visitor’s address',
+    'number of proxies in front of the server, or their networks (`10.0.0.0/8,::1`). Only they may tell the address of a visitor',
     '0',
   ),
 }
@@ -159,10 +159,10 @@ export const proxiesShape = {
 export const documentSealShape = (root: string) => ({
   DOCUMENT_SEAL_PFX: setting(
     z.optional(file('DOCUMENT_SEAL_PFX', root)),
-    'the company’s certificate for sealing PDFs, a PFX file',
-    'PDFs are not sealed',
+    'certificate of the company (PFX file, RSA or EC) with which PDF documents are sealed',
+    'PDF documents are not sealed',
   ),
-  DOCUMENT_SEAL_PASSPHRASE: setting(z.optional(z.string()), 'what opens it'),
+  DOCUMENT_SEAL_PASSPHRASE: setting(z.optional(z.string()), 'passphrase of that file'),
 })
 
 /** @param root what relative paths of files are relative to. */

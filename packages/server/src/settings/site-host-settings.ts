@@ -35,8 +35,8 @@ const hostShapeOf = ({ key, hosts, name }: SiteDefinition) =>
         return z.NEVER
       }),
     ),
-    `the host on which ${name} stands in production`,
-    `the invented ${hosts.production}; where one is set, all must be`,
+    `host of ${name} in production. If one is set, all must be`,
+    `${hosts.production} (invented)`,
   )
 
 export const siteHostShape = Object.fromEntries(

@@ -4,39 +4,44 @@ import type { StoryblokRegion, StoryblokSettings } from '../pages/storyblok/stor
 import { storyblokAddress, storyblokRegions } from '../pages/storyblok/storyblok-client.ts'
 import { address, setting } from './parse-settings.ts'
 
-const token = z.optional(z.string().check(z.minLength(8)))
+/** A schema for each setting: its meaning is registered by the schema. */
+const token = () => z.optional(z.string().check(z.minLength(8)))
 
 export const storyblokShape = {
   STORYBLOK_TOKEN: setting(
-    token,
-    'an access token (public) of the space of Storyblok in which pages are written',
-    'pages are files',
+    token(),
+    'public access token of the Storyblok space in which pages are written',
+    'pages are read from files',
   ),
-  STORYBLOK_PREVIEW_TOKEN: setting(token, 'an access token (preview), for drafts', 'no drafts are shown'),
+  STORYBLOK_PREVIEW_TOKEN: setting(
+    token(),
+    'preview access token of the Storyblok space, for drafts',
+    'drafts are not shown',
+  ),
   STORYBLOK_WEBHOOK_SECRET: setting(
     z.optional(
       z.string().check(z.minLength(16, 'STORYBLOK_WEBHOOK_SECRET must have at least 16 characters.')),
     ),
-    'with which Storyblok signs its webhooks to /services/storyblok/webhook',
-    'none are taken: what is published shows within a minute',
+    'secret with which Storyblok signs webhooks to `/services/storyblok/webhook`',
+    'no webhooks; published pages show within a minute',
   ),
   STORYBLOK_REGION: setting(
     z._default(
       z.enum(storyblokRegions, `STORYBLOK_REGION must be one of ${storyblokRegions.join(', ')}.`),
       'eu',
     ),
-    'where the space is kept: eu, us, ca, ap or cn',
+    'region of the space: `eu`, `us`, `ca`, `ap` or `cn`',
     'eu',
   ),
   STORYBLOK_SPACE: setting(
     z.optional(z.string().check(z.regex(/^\d+$/, 'STORYBLOK_SPACE must be a number.'))),
-    'the number of the space, for npm run storyblok',
+    'number of the space, for `npm run storyblok`',
   ),
-  STORYBLOK_MANAGEMENT_TOKEN: setting(token, 'a personal access token, for npm run storyblok alone'),
+  STORYBLOK_MANAGEMENT_TOKEN: setting(token(), 'personal access token for `npm run storyblok`'),
   STORYBLOK_URL: setting(
     z.optional(address('STORYBLOK_URL', ['http:', 'https:'])),
-    'another address of its API, for tests and proxies',
-    'that of the region',
+    'other address of the Storyblok API, for tests and proxies',
+    'the address of the region',
   ),
 }
 

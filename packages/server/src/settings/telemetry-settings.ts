@@ -24,17 +24,20 @@ export interface TelemetrySettings {
 export const telemetryShape = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     z.optional(address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])),
-    'an OpenTelemetry collector that takes OTLP as JSON over HTTP; the other OTEL_EXPORTER_OTLP_ variables hold, too',
-    'nobody is told anything',
+    'address of an OpenTelemetry collector that accepts OTLP as JSON over HTTP. The other `OTEL_EXPORTER_OTLP_…` variables work as well',
+    'no traces and metrics are sent',
   ),
-  OTEL_SERVICE_NAME: setting(z.optional(z.string()), 'what this service is called there', 'husrum'),
-  OTEL_RESOURCE_ATTRIBUTES: setting(z.optional(z.string()), 'what else is said of it: name=value,name=value'),
+  OTEL_SERVICE_NAME: setting(z.optional(z.string()), 'name of the service in the collector', 'husrum'),
+  OTEL_RESOURCE_ATTRIBUTES: setting(
+    z.optional(z.string()),
+    'further attributes of the service: `name=value,name=value`',
+  ),
   OTEL_TRACES_SAMPLER: setting(
     z._default(
       z.enum(samplers, `OTEL_TRACES_SAMPLER must be one of ${samplers.join(', ')}.`),
       'parentbased_always_on',
     ),
-    `which traces are kept: ${samplers.join(', ')}`,
+    `which traces are sent: ${samplers.join(', ')}`,
     'parentbased_always_on',
   ),
   OTEL_TRACES_SAMPLER_ARG: setting(
@@ -53,14 +56,10 @@ export const telemetryShape = {
   ),
   OTEL_METRIC_EXPORT_INTERVAL: setting(
     z._default(wholeNumber('OTEL_METRIC_EXPORT_INTERVAL', 100, 3_600_000), 60_000),
-    'milliseconds between metrics',
+    'milliseconds between two exports of metrics',
     '60000',
   ),
-  OTEL_SDK_DISABLED: setting(
-    z.optional(z.string()),
-    'true tells nobody anything, whatever else is set',
-    'false',
-  ),
+  OTEL_SDK_DISABLED: setting(z.optional(z.string()), '`true` sends nothing, whatever else is set', 'false'),
 }
 
 type Read = z.infer<z.ZodMiniObject<typeof telemetryShape>>
