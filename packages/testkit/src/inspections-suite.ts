@@ -77,21 +77,22 @@ export const describeInspections = (
       expect(await inspections.of('somebody-elses')).toBeUndefined()
     })
 
+    const photo = '4d9c0f38-6f1e-4b0e-9b0a-0c6d8f1f2a11'
     it('adds a remark with its photos, once', async () => {
       const inspections = await given()
       const add = () =>
         inspections.addRemark(
           'inspection-1',
           { room: 'Hall', text: 'Dörren kärvar' },
-          { ids: ['p'] },
-          'Dörren kärvar',
+          { ids: [photo] },
+          'remark-1',
         )
       await add()
       const added = await add()
       if (added.kind !== 'done') throw new Error(added.kind)
       expect(added.inspections.inspections[0]?.remarks).toMatchObject([
         { number: 1 },
-        { number: 2, room: 'Hall', by: 'buyer', state: 'noted', photos: [{ attachmentId: 'p' }] },
+        { number: 2, room: 'Hall', by: 'buyer', state: 'noted', photos: [{ attachmentId: photo }] },
       ])
     })
 

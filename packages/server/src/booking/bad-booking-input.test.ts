@@ -238,7 +238,6 @@ const payments: readonly Row[] = [
     () => siri.post(`${page}/startsveapayment`, orderOf({ ContractId: 'vip', ObjectId: 'vip' })),
   ],
   ['a bank of another country', 404, () => siri.post(`${page}/startnordeapayment`, orderOf())],
-  ['a second way of paying', 409, () => siri.post(`${page}/startswishpayment`, orderOf())],
   [
     'a phone that is none',
     400,
