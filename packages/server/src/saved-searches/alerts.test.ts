@@ -49,8 +49,9 @@ let used = 0
 const aHome = () => {
   used += 1
   return (
-    house.found().filter(({ status, price }) => status === 'forSale' && price > 0)[used] ??
-    expect.fail('No more homes')
+    house.found().filter(({ status, disposalForm }) => status === 'forSale' && disposalForm !== 'tenancy')[
+      used
+    ] ?? expect.fail('No more homes')
   )
 }
 

@@ -81,7 +81,7 @@ it('With servers that die under them, everybody is told of each home once', {
   const world = seededWorld({ seed: 11, homes: 3_000 })
   await insertWorld(db, world)
   const homes = world.homes.filter(
-    ({ siteId, status, price }) => siteId === 1 && status === 'forSale' && price > 0,
+    ({ siteId, status, disposalForm }) => siteId === 1 && status === 'forSale' && disposalForm !== 'tenancy',
   )
   const followers = Array.from({ length: 12 }, (_, at) => `follower-${at}@example.com`)
   for (const [at, email] of followers.entries())

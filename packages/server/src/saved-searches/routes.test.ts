@@ -212,7 +212,9 @@ describe('Without script', () => {
 describe('Letters about a search of an account', () => {
   const news = () => house.mailsTo('anna@example.com')
   const priced = (at: number) =>
-    house.found().filter(({ status, price }) => status === 'forSale' && price > 0)[at] ?? expect.fail()
+    house.found().filter(({ status, disposalForm }) => status === 'forSale' && disposalForm !== 'tenancy')[
+      at
+    ] ?? expect.fail()
 
   it('call it by its name, go to the address of the account, and pause by one press', async () => {
     await save({ name: 'Alla hem', address: '/sok-bostad/', rhythm: 'atOnce' })
@@ -246,7 +248,8 @@ describe('Letters about a search of an account', () => {
 
 describe('What is new in a search', () => {
   const minute = 60_000
-  const homes = () => house.found().filter(({ status, price }) => status === 'forSale' && price > 0)
+  const homes = () =>
+    house.found().filter(({ status, disposalForm }) => status === 'forSale' && disposalForm !== 'tenancy')
   const homeAt = (at: number) => homes()[at] ?? expect.fail('No more homes')
   const page = async () => (await house.call('GET', path)).body as { newsTo: number; newsSince?: number }
   const news = async () => (await list())[0]?.news ?? expect.fail('No search')
