@@ -1,6 +1,6 @@
 // The one description of the wire.
 
-export type { AuthResultDto, UserDto } from './accounts/dtos.ts'
+export type { AuthResultDto, BlockingBusinessDto, UserDto } from './accounts/dtos.ts'
 export { authResultDto, userDto } from './accounts/dtos.ts'
 export * from './accounts/endpoints.ts'
 export type { AccountForm, AccountFormDone } from './accounts/wire.ts'

@@ -1,6 +1,7 @@
 // What comes of trying to sign in, register or change something: the answer, and the session that it began.
-import type { AuthResultDto } from '@husrum/contract'
-import type { AuthResultCode, FieldErrorKey, FieldIssue } from '@husrum/domain'
+import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
+import type { AuthResultCode, BlockingBusiness, FieldErrorKey, FieldIssue } from '@husrum/domain'
+import { wholeUnitsOf } from '@husrum/domain'
 import { assertKnown } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
@@ -17,6 +18,17 @@ export interface AccountOutcome {
 export const outcome = (code: AuthResultCode, rest: Omit<AuthResultDto, 'code'> = {}): AccountOutcome => ({
   answer: { code, ...rest },
 })
+
+/** What must end first, as it is sent. */
+export const blockingDtos = (blocking: readonly BlockingBusiness[]): BlockingBusinessDto[] =>
+  blocking.map(({ amount, ...facts }) => ({
+    ...facts,
+    ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+  }))
+
+/** Refused because of business that must end first. */
+export const blockedBy = (blocking: readonly BlockingBusiness[]): AccountOutcome =>
+  outcome('HasOngoingBusiness', { blocking: blockingDtos(blocking) })
 
 /** The fields of a form that a domain rule refused. */
 export const invalid = (issues: readonly FieldIssue[]): AccountOutcome =>

@@ -2,6 +2,7 @@
 import type { PagesOfAccounts } from '../accounts/account-pages.ts'
 import type { AllOrNothing } from '../accounts/account-stores.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { makeDeletionBusiness } from '../accounts/deletion-business.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
@@ -69,7 +70,7 @@ export const ownDataModule = (
     passwords,
     now,
   })
-  const deleteAccount = makeDeleteAccount({ db, mails, uploads, proveOwner })
+  const deleteAccount = makeDeleteAccount({ db, now, mails, uploads, proveOwner })
   const untieIdentity = makeUntieIdentity({ db, business, content, undos, allOrNothing, proveOwner })
   const limit = makeCallLimit(platform, 'ownData', perMinute)
   return {
@@ -81,6 +82,8 @@ export const ownDataModule = (
         readIdentity: makeReadOwnIdentity({ db, vault: makeIdentityVault(keys) }),
         accounts,
         business,
+        deletionBusiness: makeDeletionBusiness({ now }),
+        db,
         findCaller,
         limit,
         environment,
