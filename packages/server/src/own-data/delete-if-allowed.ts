@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BlockingBusiness } from '@husrum/domain'
 import { deletionObstacles } from '@husrum/domain'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { makeDeletionBusiness } from '../accounts/deletion-business.ts'
 import type { Schema } from '../database/schema.ts'
@@ -25,6 +25,8 @@ interface DeletedAccount {
 export interface DeletionOptions {
   readonly uploads: ReleaseFiles
   readonly now: () => number
+  /** Accounts of the kind that is to be deleted: one that is not among them any more once it is locked is left. */
+  readonly isStill?: (db: Kysely<Schema>) => SelectQueryBuilder<Schema, 'accounts', { readonly id: string }>
   /** What is written with the deletion, before the rows go. */
   readonly also?: (trx: Trx, account: DeletedAccount) => Promise<void>
 }
@@ -58,7 +60,7 @@ const lockWhatStays = async (trx: Trx, accountId: string): Promise<void> => {
 export const deleteWithin = async (
   trx: Trx,
   accountId: string,
-  { uploads, now, also }: DeletionOptions,
+  { uploads, now, isStill, also }: DeletionOptions,
 ): Promise<Deletion> => {
   const business = makeDeletionBusiness({ now })
   const obstacles = async () => deletionObstacles(await business.of(trx, accountId))
@@ -69,6 +71,7 @@ export const deleteWithin = async (
     .forUpdate()
     .executeTakeFirst()
   if (!account) return { kind: 'gone' }
+  if (isStill && !(await isStill(trx).where('id', '=', accountId).executeTakeFirst())) return { kind: 'gone' }
   const before = await obstacles()
   if (before.length > 0) return { kind: 'blocked', blocking: before }
   // Shorter than the time after which PostgreSQL looks for deadlocks, so that the deletion is what gives way.

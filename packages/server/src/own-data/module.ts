@@ -21,6 +21,7 @@ import { makeCollectArchive } from './collect-archive.ts'
 import { makeDeleteAccount } from './delete-account.ts'
 import { makeReadOwnIdentity, makeUntieIdentity } from './own-identity.ts'
 import { ownDataRoutes } from './routes.ts'
+import { sweepUnconfirmedAccounts } from './unconfirmed-accounts.ts'
 
 const hourMs = 3_600_000
 
@@ -89,6 +90,9 @@ export const ownDataModule = (
         environment,
         now,
       }),
-    sweeps: [{ name: 'own-data', everyMs: hourMs, run: () => archives.sweep() }],
+    sweeps: [
+      { name: 'own-data', everyMs: hourMs, run: () => archives.sweep() },
+      { name: 'unconfirmed-accounts', everyMs: hourMs, run: () => sweepUnconfirmedAccounts(db, now()) },
+    ],
   }
 }

@@ -11,6 +11,7 @@ import { openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { inColumns } from '../in-columns.ts'
 import { tablesOfAPerson } from '../own-data/tables-of-a-person.ts'
+import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
 import { sweepSavedSearches } from '../saved-searches/sweep-saved-searches.ts'
 import { fillTable, letAnythingIn } from '../testing/fill-tables.ts'
 import { addAccount } from '../testing/sessions.ts'
@@ -379,6 +380,7 @@ describe('The daily job', () => {
 describe('What other jobs let go of', () => {
   const sweeps: Readonly<Record<string, (now: number) => Promise<unknown>>> = {
     accounts: (now) => sweepAccounts(database.db, now),
+    'unconfirmed accounts': (now) => sweepUnconfirmedAccounts(database.db, now),
     consent: (now) => makeConsentRecords(database.db, { uiVersion: '' }).sweep(now),
     visits: (now) => makeVisits(database.db).sweep(now),
     'saved searches': (now) => sweepSavedSearches(database.db, now),

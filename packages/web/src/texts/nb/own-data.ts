@@ -68,7 +68,7 @@ export const texts: OwnDataTexts = {
     days: {
       document: (day) => `senest ${day}`,
       payment: (day) => `påbegynt ${day}`,
-      refund: (day) => `bestilt ${day}`,
+      refund: (day) => `opprettet ${day}`,
       plan: (day) => `neste betaling ${day}`,
       home: (day) => `overtakelse ${day}`,
     },
