@@ -1,6 +1,5 @@
 // People, and results of attempts to sign in, on the wire (PLAT-58, PLAT-78).
-import type { AuthResultCode } from '@husrum/domain'
-import type { OngoingBusinessKind, SiteKey } from '@husrum/domain'
+import type { AuthResultCode, OngoingBusinessKind, SiteKey } from '@husrum/domain'
 import { authResults, ongoingBusinessRoutes, sites, userBrands, userPaymentStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
 

@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { residenceOf, selectResidences } from '../residences/own-residences.ts'
-import { makeBusiness } from './postgres-account-business.ts'
+import { homeTitle, makeBusiness } from './postgres-account-business.ts'
 
 type Db = Kysely<Schema>
 
@@ -21,10 +21,6 @@ export interface DeletionBusinessReader {
   /** All of it, ended or not: `deletionObstacles` of the domain decides which counts. Reads within a transaction. */
   of(db: Db, accountId: string): Promise<readonly DeletionBusiness[]>
 }
-
-/** A home by its name and where it is. */
-const homeTitle = ({ name, address }: { readonly name: string; readonly address?: string }): string =>
-  address ? `${name}, ${address}` : name
 
 const dayOf = (instant: string, country: CountryCode | undefined): string =>
   dayIn(Date.parse(instant), country ?? 'SE')

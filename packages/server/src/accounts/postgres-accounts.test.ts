@@ -1,10 +1,10 @@
 // What accounts tell of a person, and what is forgotten in time.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, openAccountsForTests } from '../testing/accounts.ts'
 import { makeBusiness } from './postgres-account-business.ts'
-import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
 let house: AccountsForTests

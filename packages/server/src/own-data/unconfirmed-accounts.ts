@@ -31,7 +31,8 @@ export const sweepUnconfirmedAccounts = async (db: Kysely<Schema>, now: number):
       .orderBy('id')
       .limit(maxAtOnce)
       .execute()
-    for (const { id } of rows) await deleteIfAllowed(db, id, { uploads, now: () => now, isStill: unconfirmed })
+    for (const { id } of rows)
+      await deleteIfAllowed(db, id, { uploads, now: () => now, isStill: unconfirmed })
     const last = rows.at(-1)
     if (!last || rows.length < maxAtOnce) return
     after = last.id

@@ -206,6 +206,18 @@ const cases: Readonly<
     ]
     return { rows, stays: inYears(10, -1), goes: inYears(10, 1) }
   },
+  'contract parties': () => {
+    const [party, payment] = [id(), id()]
+    const paid: Row = [
+      'payments',
+      { id: payment, purpose: 'vip', status: 'paid', paid_at: happened, site_id: '1', number: payment },
+    ]
+    const rows: Row[] = [
+      ['contract_parties', { id: party, account_deleted_at: happened }],
+      ['contract_party_links', { party_id: party, payment_id: payment }],
+    ]
+    return { rows: [paid, ...rows], stays: Date.UTC(2033, 11, 31, 12), goes: Date.UTC(2034, 0, 1, 12) }
+  },
   'print orders': () => ({
     rows: [['print_orders', { id: id(), account_id: id(), posted_at: happened }]],
     stays: inYears(0, 89),

@@ -203,7 +203,7 @@ describe('Everything that is known of somebody', () => {
     const blocking = [{ kind: 'booking', id: 'b', title: 'Kajutan 1203' }] as const
     const held = await showOwnData({ deletion: { blocking, proof: 'shown' } })
     expect(held.deletion.getByRole('link', { name: 'Kajutan 1203', hidden: true }).getAttribute('href')).toBe(
-      '/mina-sidor/mina-bostader/',
+      '/boka/angra/?bookingId=b',
     )
     expect(held.deletion.queryByRole('button', { hidden: true })).toBeNull()
     cleanup()

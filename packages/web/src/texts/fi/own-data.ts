@@ -58,7 +58,8 @@ export const texts: OwnDataTexts = {
     ways: {
       booking: 'Vie varaus loppuun tai peruuta se.',
       document: 'Allekirjoita sopimus.',
-      payment: 'Vie maksu loppuun tai keskeytä se. Kysymme maksupalvelulta, kunnes tiedämme, miten maksussa kävi.',
+      payment:
+        'Vie maksu loppuun tai keskeytä se. Kysymme maksupalvelulta, kunnes tiedämme, miten maksussa kävi.',
       refund: 'Tilin voi poistaa, kun rahat ovat perillä.',
       plan: 'Tilin voi poistaa, kun kaikki on maksettu.',
       home: 'Tilin voi poistaa, kun olet saanut avaimet.',
