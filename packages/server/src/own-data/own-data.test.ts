@@ -199,7 +199,10 @@ describe('Deleting the account', () => {
     await booking(anna, 'financing')
     expect(await remove(anna)).toMatchObject({
       status: 409,
-      body: { code: 'HasOngoingBusiness', blocking: [{ kind: 'booking', title: 'Kajutan 1203' }] },
+      body: {
+        code: 'HasOngoingBusiness',
+        blocking: [{ kind: 'booking', title: 'Kajutan 1203, Kajgatan 4' }],
+      },
     })
     expect((await anna.browser.get('own_data')).body.deletion).toMatchObject({
       blocking: [{ kind: 'booking' }],
