@@ -568,6 +568,22 @@ export const endpointExamples = {
       },
     },
   },
+  readContractParties: {
+    request: { by: 'Karin Ek', payment: '1000123' },
+    answer: {
+      parties: [
+        {
+          firstName: 'Anna',
+          lastName: 'Berg',
+          address: 'Kajgatan 4',
+          postalCode: '41104',
+          city: 'Göteborg',
+          country: 'SE',
+          accountDeletedAt: '2026-11-18T14:41:02.000Z',
+        },
+      ],
+    },
+  },
   untieIdentity: { request: { password: 'fyra ord vid kajen' }, answer: { code: 'Ok' } },
   askForArchive: {
     answer: { state: 'making', askedAt: 1_780_000_000_000, expiresAt: 1_780_600_000_000 },

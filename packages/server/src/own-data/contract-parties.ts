@@ -1,8 +1,9 @@
 // Who a contract or a payment was made with, kept when the account is deleted: bookkeeping and limitation law ask for the
 // counterparty, and staff must know who to pay money back to.
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { IdentityVault } from '../accounts/identity-vault.ts'
+import type { Schema, Table } from '../database/schema.ts'
 
 type Trx = Transaction<Schema>
 
@@ -33,15 +34,50 @@ export const keepContractParty = async (trx: Trx, accountId: string, now: number
     on conflict do nothing`.execute(trx)
 }
 
-/** The names of the parties of a booking, a home or a payment whose accounts are deleted. */
-export const partyNamesOf = (
+/** What a party is looked up by. */
+export type PartySubject = { readonly [Kind in 'booking' | 'home' | 'payment']?: string | undefined }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Reads who a booking, a home or a payment was made with, where the account is deleted. A payment is found by its number,
+ * and belongs to the parties of its booking or home as well.
+ */
+export const readPartiesOf = async (
   db: Kysely<Schema>,
-  column: 'booking_id' | 'residence_id' | 'payment_id',
-  id: string,
-) =>
-  db
-    .selectFrom('contract_party_links')
-    .innerJoin('contract_parties', 'contract_parties.id', 'contract_party_links.party_id')
-    .select(['contract_parties.id', 'contract_parties.first_name', 'contract_parties.last_name'])
-    .where(`contract_party_links.${column}`, '=', id)
-    .execute()
+  vault: Pick<IdentityVault, 'open'>,
+  { booking, home, payment }: PartySubject,
+) => {
+  const id = (text: string | undefined) => (text !== undefined && uuid.test(text) ? text : null)
+  const { rows } = await sql<Selectable<Table<'contract_parties'>>>`
+    with paid as (
+      select payments.id, payments.booking_id, residence_payments.residence_id
+      from payments left join residence_payments on residence_payments.id = payments.residence_payment_id
+      where payments.number = ${payment ?? null}
+    ), residence as (
+      select id, booking_id from residences
+      where id = ${id(home)}::uuid or id in (select residence_id from paid) or booking_id = ${id(booking)}::uuid
+        or booking_id::text in (select booking_id from paid)
+    )
+    select contract_parties.* from contract_parties where id in (
+      select party_id from contract_party_links
+      where booking_id = ${id(booking)}::uuid
+        or booking_id::text in (select booking_id from paid)
+        or booking_id in (select booking_id from residence)
+        or residence_id in (select id from residence)
+        or payment_id in (select id from paid))
+    order by account_deleted_at, id`.execute(db)
+  return rows.map((row) => {
+    const identity = row.identity_sealed && vault.open(row.identity_sealed, row.id)
+    return {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      ...(row.address !== null && { address: row.address }),
+      ...(row.postal_code !== null && { postalCode: row.postal_code }),
+      ...(row.city !== null && { city: row.city }),
+      ...(row.country !== null && { country: row.country }),
+      ...(identity && { identity }),
+      accountDeletedAt: row.account_deleted_at,
+    }
+  })
+}

@@ -341,6 +341,57 @@ describe('An account that nothing hinders', () => {
     }
   })
 
+  it('is read by staff with a key, and each look-up is in the audit log', async () => {
+    const identity = aProvenIdentity({ personalNumber: '194107081111' })
+    const anna = await addPerson({ identity })
+    const booking = await addBooking(anna.id, 'completed', { signed_at: instant, completed_at: instant })
+    const home = await addResidence(house.db, {
+      people: { [anna.id]: 'owner' },
+      bookingId: booking,
+      agreedOn: '2024-06-01',
+    })
+    await addDay(home, 'moveIn', '2026-02-01')
+    const membership = await addPayment(anna.id, { kind: 'paid', isLate: false })
+    const { number } = await house.db
+      .selectFrom('payments')
+      .select('number')
+      .where('id', '=', membership)
+      .executeTakeFirstOrThrow()
+    await deleted(anna)
+    const { secret } = await house.integrationKeys.create({ name: 'Auditors', scopes: ['parties:read'] })
+    const read = async (subject: object, key = secret) => {
+      const response = await house.app.request('/services/staff/contract_parties', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ by: 'Karin Ek', ...subject }),
+      })
+      return { status: response.status, body: await response.json() }
+    }
+    for (const subject of [{ booking }, { home }, { payment: number }])
+      expect(await read(subject)).toMatchObject({
+        status: 200,
+        body: {
+          parties: [
+            {
+              firstName: 'Anna',
+              lastName: 'Åkesson',
+              identity: { country: 'SE', personalNumber: '194107081111' },
+            },
+          ],
+        },
+      })
+    expect((await read({ payment: '999' })).body).toEqual({ parties: [] })
+    expect((await read({ home: 'not an id' })).body).toEqual({ parties: [] })
+    expect((await read({})).status).toBe(400)
+    expect((await read({ booking, home })).status).toBe(400)
+    expect((await read({ booking }, 'another key')).status).toBe(401)
+    const { rows } =
+      await sql`select detail from audit_log where event = 'contractPartyRead' order by at limit 1`.execute(
+        house.db,
+      )
+    expect(rows).toEqual([{ detail: { by: 'Karin Ek', key: 'Auditors', booking } }])
+  })
+
   it('leaves no party where nothing has to be kept, and no payment that only had a number', async () => {
     const anna = await addPerson()
     const id = await addPayment(anna.id, { kind: 'created' })

@@ -18,6 +18,7 @@ import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeArchives } from './archives.ts'
 import { makeCollectArchive } from './collect-archive.ts'
+import { contractPartyRoutes } from './contract-party-routes.ts'
 import { makeDeleteAccount } from './delete-account.ts'
 import { makeReadOwnIdentity, makeUntieIdentity } from './own-identity.ts'
 import { ownDataRoutes } from './routes.ts'
@@ -57,6 +58,7 @@ export const ownDataModule = (
   },
 ): Module => {
   const { db, keys, now, environment } = platform
+  const vault = makeIdentityVault(keys)
   const archives = makeArchives({
     db,
     keys,
@@ -75,12 +77,13 @@ export const ownDataModule = (
   const untieIdentity = makeUntieIdentity({ db, business, content, undos, allOrNothing, proveOwner })
   const limit = makeCallLimit(platform, 'ownData', perMinute)
   return {
-    routes: (app) =>
+    routes: (app) => {
+      contractPartyRoutes(app, { db, vault })
       ownDataRoutes(app, {
         archives,
         deleteAccount,
         untieIdentity,
-        readIdentity: makeReadOwnIdentity({ db, vault: makeIdentityVault(keys) }),
+        readIdentity: makeReadOwnIdentity({ db, vault }),
         accounts,
         business,
         deletionBusiness: makeDeletionBusiness({ now }),
@@ -89,7 +92,8 @@ export const ownDataModule = (
         limit,
         environment,
         now,
-      }),
+      })
+    },
     sweeps: [
       { name: 'own-data', everyMs: hourMs, run: () => archives.sweep() },
       { name: 'unconfirmed-accounts', everyMs: hourMs, run: () => sweepUnconfirmedAccounts(db, now()) },
