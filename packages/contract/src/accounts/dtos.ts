@@ -30,6 +30,8 @@ export const blockingBusinessDto = z.object({
   title: z.string(),
   /** Key of the site whose pages show it; absent where every site of the account does. */
   site: z.optional(z.enum(sites.map(({ key }) => key) as [SiteKey, ...SiteKey[]])),
+  /** The origin of that site, where it is another one than the call was made to. */
+  origin: z.optional(z.string()),
   /** Whole units of the currency. */
   amount: z.optional(z.number()),
   /** ISO 4217; there with an amount. */

@@ -20,6 +20,8 @@ export interface BusinessFacts {
   readonly title: string
   /** The site whose pages show it; absent where every site of the account does. */
   readonly site?: SiteKey
+  /** The origin of that site, where it is another one than the person is on. */
+  readonly origin?: string
   readonly amount?: Money
   /** ISO 4217; there with an amount. */
   readonly currency?: string
@@ -88,11 +90,21 @@ const isUnderWay = (business: DeletionBusiness): boolean => {
   }
 }
 
-const factsOf = ({ kind, id, title, site, amount, currency, day }: DeletionBusiness): BlockingBusiness => ({
+const factsOf = ({
+  kind,
+  id,
+  title,
+  site,
+  origin,
+  amount,
+  currency,
+  day,
+}: DeletionBusiness): BlockingBusiness => ({
   kind,
   id,
   title,
   ...(site !== undefined && { site }),
+  ...(origin !== undefined && { origin }),
   ...(amount !== undefined && { amount }),
   ...(currency !== undefined && { currency }),
   ...(day !== undefined && { day }),

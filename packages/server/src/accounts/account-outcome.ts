@@ -1,8 +1,9 @@
 // What comes of trying to sign in, register or change something: the answer, and the session that it began.
 import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
 import type { AuthResultCode, BlockingBusiness, FieldErrorKey, FieldIssue } from '@husrum/domain'
-import { wholeUnitsOf } from '@husrum/domain'
+import { siteByKey, wholeUnitsOf } from '@husrum/domain'
 import { assertKnown } from '../http/caller.ts'
+import { originOf } from '../http/site-origins.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
 
@@ -25,6 +26,21 @@ export const blockingDtos = (blocking: readonly BlockingBusiness[]): BlockingBus
     ...facts,
     ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
   }))
+
+/** With the origin of every other site than the visitor's, so that its pages can be linked to. */
+export const withOrigins = (
+  blocking: readonly BlockingBusiness[],
+  { site, origin }: Pick<Visitor, 'site' | 'origin'>,
+  environment: 'development' | 'production',
+): readonly BlockingBusiness[] =>
+  blocking.map((business) =>
+    business.site === undefined || business.site === site.key
+      ? business
+      : {
+          ...business,
+          origin: originOf(siteByKey(business.site), { environment, requestUrl: origin }),
+        },
+  )
 
 /** Refused because of business that must end first. */
 export const blockedBy = (blocking: readonly BlockingBusiness[]): AccountOutcome =>

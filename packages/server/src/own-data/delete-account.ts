@@ -2,7 +2,7 @@
 import { deletionObstacles } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AccountOutcome } from '../accounts/account-outcome.ts'
-import { blockedBy, invalidField, outcome } from '../accounts/account-outcome.ts'
+import { blockedBy, invalidField, outcome, withOrigins } from '../accounts/account-outcome.ts'
 import { makeDeletionBusiness } from '../accounts/deletion-business.ts'
 import { liveSession } from '../accounts/live-session.ts'
 import type { makeProveOwner } from '../accounts/prove-owner.ts'
@@ -12,18 +12,20 @@ import type { UploadDesk } from '../files/upload-desk.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
+import type { Platform } from '../platform/module.ts'
 import { deleteIfAllowed } from './delete-if-allowed.ts'
 
 export interface DeleteAccountOptions {
   readonly db: Kysely<Schema>
   readonly now: () => number
+  readonly environment: Platform['environment']
   readonly mails: Pick<MailService, 'within'>
   readonly uploads: Pick<UploadDesk, 'release'>
   readonly proveOwner: ReturnType<typeof makeProveOwner>
 }
 
 export const makeDeleteAccount =
-  ({ db, now, mails, uploads, proveOwner }: DeleteAccountOptions) =>
+  ({ db, now, environment, mails, uploads, proveOwner }: DeleteAccountOptions) =>
   async (
     { password, confirmed }: { readonly password?: string | undefined; readonly confirmed: boolean },
     visitor: Visitor,
@@ -32,7 +34,7 @@ export const makeDeleteAccount =
     const { site, requestId } = visitor
     if (!confirmed) return invalidField('confirmed', 'required')
     const before = deletionObstacles(await makeDeletionBusiness({ now }).of(db, accountId))
-    if (before.length > 0) return blockedBy(before)
+    if (before.length > 0) return blockedBy(withOrigins(before, visitor, environment))
     const refused = await proveOwner(password, visitor)
     if (refused) return refused
     const deletion = await deleteIfAllowed(db, accountId, {
@@ -44,5 +46,7 @@ export const makeDeleteAccount =
         await makeAuditLog(trx).add({ event: 'accountDeleted', site, requestId, address: undefined })
       },
     })
-    return deletion.kind === 'blocked' ? blockedBy(deletion.blocking) : outcome('Ok')
+    return deletion.kind === 'blocked'
+      ? blockedBy(withOrigins(deletion.blocking, visitor, environment))
+      : outcome('Ok')
   }

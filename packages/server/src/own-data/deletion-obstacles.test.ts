@@ -113,6 +113,19 @@ describe('Before an account is deleted', () => {
     ])
   })
 
+  it('an open booking on another site of the account names that site', async () => {
+    const anna = await addPerson()
+    const id = await addBooking(anna.id, 'held', { site: 'cooperative' })
+    expect(await obstaclesOf(anna)).toMatchObject([
+      {
+        kind: 'booking',
+        id,
+        site: 'cooperative',
+        origin: expect.stringMatching(/^http:\/\/coop\.localhost/),
+      },
+    ])
+  })
+
   it('a booking that the person has signed as the second buyer must end', async () => {
     const olle = await addPerson({ identity: aProvenIdentity({ personalNumber: '198112189876' }) })
     const id = await addBooking(null, 'waitingCoSigner')

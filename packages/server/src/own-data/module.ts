@@ -73,7 +73,7 @@ export const ownDataModule = (
     passwords,
     now,
   })
-  const deleteAccount = makeDeleteAccount({ db, now, mails, uploads, proveOwner })
+  const deleteAccount = makeDeleteAccount({ db, now, environment, mails, uploads, proveOwner })
   const untieIdentity = makeUntieIdentity({ db, business, content, undos, allOrNothing, proveOwner })
   const limit = makeCallLimit(platform, 'ownData', perMinute)
   return {

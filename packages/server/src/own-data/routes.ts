@@ -22,7 +22,7 @@ import {
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { AccountOutcome } from '../accounts/account-outcome.ts'
-import { blockingDtos } from '../accounts/account-outcome.ts'
+import { blockingDtos, withOrigins } from '../accounts/account-outcome.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { DeletionBusinessReader } from '../accounts/deletion-business.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
@@ -77,7 +77,7 @@ const wordOf = ({ answer: { code, retryAfter, errors } }: AccountOutcome): OwnDa
 export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions): void => {
   const { archives, deleteAccount, untieIdentity, readIdentity } = options
   const { db, accounts, business, deletionBusiness, findCaller, limit, environment, now } = options
-  bindEndpoint(app, endpoints.getOwnData, async (_, { caller }) => {
+  bindEndpoint(app, endpoints.getOwnData, async (_, { caller, site, origin }) => {
     const { session } = signedInOf(caller)
     const { accountId } = session
     const [archive, ofIdentity, ofDeletion, account, identity] = await Promise.all([
@@ -95,8 +95,16 @@ export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions):
         : ('identity' as const)
     return {
       ...(archive && { archive }),
-      ...(identity && { identity: { ...identity, blocking: blockingDtos(blockingBusiness(ofIdentity)) } }),
-      deletion: { blocking: blockingDtos(deletionObstacles(ofDeletion)), proof },
+      ...(identity && {
+        identity: {
+          ...identity,
+          blocking: blockingDtos(withOrigins(blockingBusiness(ofIdentity), { site, origin }, environment)),
+        },
+      }),
+      deletion: {
+        blocking: blockingDtos(withOrigins(deletionObstacles(ofDeletion), { site, origin }, environment)),
+        proof,
+      },
     }
   })
 

@@ -15,8 +15,8 @@ import styles from './OwnDataParts.module.css'
 
 type Words = OwnDataTexts['deletion']
 
-/** The page on which it is ended or followed; undefined where it is on another site. */
-const addressOf = ({ kind, id }: BlockingBusiness, site: SiteDefinition): string | undefined =>
+/** The page of a site on which it is ended or followed. */
+const pathOf = ({ kind, id }: BlockingBusiness, site: SiteDefinition): string | undefined =>
   (kind === 'booking' ? bookingWithdrawalAddress(site, id) : undefined) ??
   routePath(site, ongoingBusinessRoutes[kind]) ??
   routePath(site, 'myPages')
@@ -39,13 +39,15 @@ const Item = ({ business }: { readonly business: BlockingBusiness }) => {
   const { kind, title, site: key } = business
   const site = key === undefined ? here : siteByKey(key)
   const isHere = site.key === here.key
-  const path = isHere ? addressOf(business, here) : undefined
+  const path = pathOf(business, site)
+  const { origin } = business
+  const address = isHere ? path : origin && new URL(path ?? site.routes.start, origin).href
   const facts = factsOf(business, site, texts)
   return (
     <li className={styles.obstacle}>
       <strong>{texts.kinds[kind]}</strong>
       <span>
-        {path === undefined ? title : <SiteLink href={path}>{title}</SiteLink>}
+        {address === undefined ? title : <SiteLink href={address}>{title}</SiteLink>}
         {!isHere && ` ${texts.onSite(site.name)}`}
       </span>
       {facts.length > 0 && <span>{facts.join(', ')}</span>}

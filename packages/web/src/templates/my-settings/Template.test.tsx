@@ -211,7 +211,13 @@ describe('Everything that is known of somebody', () => {
         day: '2027-03-01',
       },
       { kind: 'home', id: 'r', title: 'Kajutan 1203, Kajgatan 4', site: 'sweden', day: '2027-03-15' },
-      { kind: 'booking', id: 'b', title: 'Masten 2', site: 'cooperative' },
+      {
+        kind: 'booking',
+        id: 'b',
+        title: 'Masten 2',
+        site: 'cooperative',
+        origin: 'https://kooperativ.example',
+      },
     ] as const
     const { deletion } = await showOwnData(
       { deletion: { blocking, proof: 'shown' } },
@@ -225,8 +231,9 @@ describe('Everything that is known of somebody', () => {
     expect(plan?.getByRole('link').getAttribute('href')).toBe('/mina-sidor/betalningar/')
     home?.getByText('tillträde 2027-03-15')
     expect(home?.getByRole('link').getAttribute('href')).toBe('/mina-sidor/mina-bostader/')
-    // Another site of the account: its pages are not here.
-    expect(booking?.queryByRole('link')).toBeNull()
+    expect(booking?.getByRole('link').getAttribute('href')).toBe(
+      'https://kooperativ.example/boka/angra/?bookingId=b',
+    )
     booking?.getByText(/^Masten 2 på /)
     expect(deletion.getByRole('link', { name: 'Kontakta oss så hjälper vi dig' })).toBeDefined()
     expect(deletion.queryByRole('button')).toBeNull()
