@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '../money/money.ts'
 import type { PaymentState } from '../payments/payment-machine.ts'
+import { isPaymentUnderWay } from '../payments/payment-machine.ts'
 import type { ResidenceStanding } from '../residences/residence-standing.ts'
+import { isBeforeHandover } from '../residences/residence-standing.ts'
 import { alertKinds } from '../search/alert-news.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
@@ -264,8 +266,10 @@ describe('business under way', () => {
 
   test('holds back a deletion until money and homes are settled, with what it is recognised by', () => {
     const facts = { id: 'x', title: 'Kajutan 3' }
-    const payment = (state: PaymentState) => ({ ...facts, kind: 'payment', state }) as const
-    const home = (standing: ResidenceStanding) => ({ ...facts, kind: 'home', standing }) as const
+    const payment = (state: PaymentState) =>
+      ({ ...facts, kind: 'payment', isUnderWay: isPaymentUnderWay(state) }) as const
+    const home = (standing: ResidenceStanding) =>
+      ({ ...facts, kind: 'home', isBeforeHandover: isBeforeHandover(standing) }) as const
     const amount = 996_500_000 as Money
     const plan = {
       ...facts,

@@ -38,7 +38,6 @@ export {
   blockingBusiness,
   deletionObstacles,
   guardedAccountChanges,
-  isPaymentUnderWay,
 } from './ongoing-business.ts'
 export type {
   PermissionOperation,

@@ -1,9 +1,6 @@
 // What keeps an account as it is: a change of identity waits until all that is under way has ended, and a deletion also until
 // money has been paid or paid back and a purchased home has been handed over.
 import type { Money } from '../money/money.ts'
-import type { PaymentState } from '../payments/payment-machine.ts'
-import { isPaymentOver } from '../payments/payment-status.ts'
-import type { ResidenceStanding } from '../residences/residence-standing.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { UserPaymentStatus } from './user-payment.ts'
 import { isUnpaidStatus } from './user-payment.ts'
@@ -41,50 +38,31 @@ export type AccountBusiness = BusinessFacts &
 export type DeletionBusiness =
   | AccountBusiness
   | (BusinessFacts &
+      /** By `isPaymentUnderWay`. */
       (
-        | { readonly kind: 'payment'; readonly state: PaymentState }
+        | { readonly kind: 'payment'; readonly isUnderWay: boolean }
         | { readonly kind: 'refund'; readonly isDone: boolean }
         /** `amount` is what is left to pay. */
         | { readonly kind: 'plan'; readonly openPayments: number }
-        | { readonly kind: 'home'; readonly standing: ResidenceStanding }
+        /** By `isBeforeHandover`. */
+        | { readonly kind: 'home'; readonly isBeforeHandover: boolean }
       ))
 
 /** One thing that must end first. */
 export type BlockingBusiness = BusinessFacts & Pick<DeletionBusiness, 'kind'>
-
-/**
- * Whether money of a payment may still move: its provider has been asked, and has not said how it ended. A payment that was
- * only given a number does not count, for nothing was asked of anybody.
- */
-export const isPaymentUnderWay = (state: PaymentState): boolean =>
-  isPaymentOver(state.kind)
-    ? 'isUnconfirmed' in state && state.isUnconfirmed === true
-    : state.kind !== 'created'
-
-/** A purchase whose home the buyer does not have the keys of yet. */
-const isBeforeHandover: Readonly<Record<ResidenceStanding, boolean>> = {
-  // A home whose days are unknown; while it is being booked, the booking holds back the deletion.
-  held: false,
-  signed: true,
-  choosing: true,
-  waiting: true,
-  movedIn: false,
-  owned: false,
-  left: false,
-}
 
 const isUnderWay = (business: DeletionBusiness): boolean => {
   switch (business.kind) {
     case 'document':
       return !business.isSigned
     case 'payment':
-      return 'state' in business ? isPaymentUnderWay(business.state) : isUnpaidStatus(business.status)
+      return 'isUnderWay' in business ? business.isUnderWay : isUnpaidStatus(business.status)
     case 'refund':
       return !business.isDone
     case 'plan':
       return business.openPayments > 0
     case 'home':
-      return isBeforeHandover[business.standing]
+      return business.isBeforeHandover
     default:
       return business.isOpen
   }

@@ -9,7 +9,12 @@ export type {
   SinglePayment,
 } from './own-payments.ts'
 export type { PaymentDeadlines } from './payment-deadlines.ts'
-export { paymentClosingMargin, paymentDeadlinesOf, paymentLifetimes } from './payment-deadlines.ts'
+export {
+  isPaymentUnderWay,
+  paymentClosingMargin,
+  paymentDeadlinesOf,
+  paymentLifetimes,
+} from './payment-deadlines.ts'
 export type { PaymentEffect, PaymentEvent, PaymentReport, PaymentState } from './payment-machine.ts'
 export { initialPayment, stepPayment } from './payment-machine.ts'
 export type { PaymentMessageKey } from './payment-messages.ts'

@@ -2,12 +2,11 @@
 
 import type { UserBrand } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { ConfirmedAddress } from '../mail/recipient.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
-import { deleteUnconfirmed } from '../own-data/unconfirmed-accounts.ts'
 import { leaveResidences } from '../residences/begin-residence.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 import { noteUndo, withoutIdentity } from './postgres-account-undos.ts'
@@ -42,8 +41,6 @@ export interface AccountChanges {
   untieIdentity(accountId: string, undo: NewUndo): Promise<void>
   /** `gone`: the account has another address by now, or is no more. `taken`: another account has confirmed it. */
   confirmEmail(accountId: string, email: string): Promise<'confirmed' | 'taken' | 'gone'>
-  /** Deletes an account without a confirmed address and an identity, unless something hinders it. Answers whether it did. */
-  deleteUnconfirmed(accountId: string): Promise<boolean>
   /** Gives the account another address, which has been proven. Links to the one before lead nowhere from then on. */
   changeEmail(accountId: string, email: string, undo: NewUndo): Promise<'changed' | 'taken'>
   update(accountId: string, details: ContactColumns): Promise<void>
@@ -116,8 +113,6 @@ export const makeAccountChanges = (
       if (confirmed === 'taken') return 'taken'
       return confirmed ? 'confirmed' : 'gone'
     },
-    deleteUnconfirmed: (id) =>
-      inTransaction(db, (trx) => deleteUnconfirmed(trx as Transaction<Schema>, id, { now })),
     changeEmail: async (id, email, undo) => {
       const changed = await unlessTaken(db, async (trx) => {
         await noteUndo(trx, id, undo)

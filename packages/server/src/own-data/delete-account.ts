@@ -3,7 +3,6 @@ import { deletionObstacles } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AccountOutcome } from '../accounts/account-outcome.ts'
 import { blockedBy, invalidField, outcome, withOrigins } from '../accounts/account-outcome.ts'
-import { makeDeletionBusiness } from '../accounts/deletion-business.ts'
 import { liveSession } from '../accounts/live-session.ts'
 import type { makeProveOwner } from '../accounts/prove-owner.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
@@ -14,6 +13,7 @@ import type { MailService } from '../mail/mail-service.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
 import type { Platform } from '../platform/module.ts'
 import { deleteIfAllowed } from './delete-if-allowed.ts'
+import { makeDeletionBusiness } from './deletion-business.ts'
 
 export interface DeleteAccountOptions {
   readonly db: Kysely<Schema>

@@ -1,11 +1,11 @@
 // After a backup was restored: accounts that were deleted since it was made are deleted again, by the code that did it first.
 import { deletionObstacles, isActiveBooking } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
-import { makeDeletionBusiness } from '../accounts/deletion-business.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { makeCatalogueHomes } from '../booking/catalogue-homes.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeStoredUploads } from '../files/postgres-uploads.ts'
+import { makeDeletionBusiness } from './deletion-business.ts'
 import { letGoOfAccount } from './let-go-of-account.ts'
 
 export interface DeletedAgain {

@@ -9,6 +9,7 @@ import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 import { columnsOfAccounts, fillTable } from '../testing/fill-tables.ts'
 import { addPaymentPlan, addResidence } from '../testing/residences.ts'
+import { deleteUnconfirmed } from './unconfirmed-accounts.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {
@@ -443,6 +444,6 @@ describe('An account whose address was never confirmed', () => {
       .where('id', 'in', [free.id, paying.id])
       .execute()
     expect(left).toEqual([{ id: paying.id }])
-    expect(await house.changes.deleteUnconfirmed(paying.id)).toBe(false)
+    expect(await deleteUnconfirmed(house.db, paying.id, { now: house.clock.now })).toBe(false)
   })
 })

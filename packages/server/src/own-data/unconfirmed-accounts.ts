@@ -41,11 +41,15 @@ export const sweepUnconfirmedAccounts = async (db: Kysely<Schema>, now: number):
 
 /** Deletes an account that is unconfirmed, in a transaction that has not locked a booking or a payment. */
 export const deleteUnconfirmed = async (
-  trx: Transaction<Schema>,
+  trx: Kysely<Schema>,
   accountId: string,
   { now }: { readonly now: () => number },
 ): Promise<boolean> => {
   const uploads = makeStoredUploads(trx, { now })
-  const { kind } = await deleteWithin(trx, accountId, { uploads, now, isStill: unconfirmed })
+  const { kind } = await deleteWithin(trx as Transaction<Schema>, accountId, {
+    uploads,
+    now,
+    isStill: unconfirmed,
+  })
   return kind === 'deleted'
 }

@@ -28,6 +28,7 @@ import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { ownDataModule } from '../own-data/module.ts'
+import { deleteUnconfirmed } from '../own-data/unconfirmed-accounts.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
 import { makeTestClock, testSecret } from './sessions.ts'
@@ -133,6 +134,7 @@ export const openAccountsForTests = async ({
       mails,
       content: writtenContent,
       proofs,
+      deleteUnconfirmed,
       campaignCodes: seededCampaigns(demoPeople),
       residences,
       passwords,

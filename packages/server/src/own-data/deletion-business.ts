@@ -4,16 +4,18 @@ import {
   currentDays,
   dayIn,
   entryDateOf,
+  isBeforeHandover,
   isBookingOver,
+  isPaymentUnderWay,
   siteById,
   siteByKey,
   standingOf,
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { homeTitle, makeBusiness } from '../accounts/postgres-account-business.ts'
 import type { Schema } from '../database/schema.ts'
 import { residenceOf, selectResidences } from '../residences/own-residences.ts'
-import { homeTitle, makeBusiness } from './postgres-account-business.ts'
 
 type Db = Kysely<Schema>
 
@@ -92,7 +94,7 @@ const payments = async (db: Db, accountId: string): Promise<readonly DeletionBus
     const payment: DeletionBusiness = {
       ...facts,
       kind: 'payment',
-      state: row.state,
+      isUnderWay: isPaymentUnderWay(row.state),
       amount: row.amount as Money,
       day: dayOf(row.started_at ?? row.created_at, site?.country),
     }
@@ -175,7 +177,7 @@ const homes = async (db: Db, accountId: string, now: number): Promise<readonly D
       id,
       site,
       title: homeTitle(home),
-      standing: standingOf(residence, dayIn(now, siteByKey(site).country)),
+      isBeforeHandover: isBeforeHandover(standingOf(residence, dayIn(now, siteByKey(site).country))),
       ...(entry !== undefined && { day: entry }),
     }
   })
