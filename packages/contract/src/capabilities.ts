@@ -20,7 +20,7 @@ const subjectsOfCapability = {
     'inspections',
   ],
   cases: ['fault-report', 'errands', 'files'],
-  booking: ['booking', 'payments', 'documents', 'staff-tasks', 'booking-staff'],
+  booking: ['booking', 'payments', 'documents', 'staff-tasks', 'booking-staff', 'contract-parties'],
   showings: ['showings', 'wishes', 'print-orders'],
   measurements: ['consent', 'measurements', 'client-errors'],
 } as const satisfies Readonly<Record<string, readonly EndpointSubject[]>>

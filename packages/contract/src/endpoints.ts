@@ -6,6 +6,7 @@ import * as catalogue from './catalogue/endpoints.ts'
 import * as clientErrors from './client-errors/endpoints.ts'
 import * as consent from './consent/endpoints.ts'
 import * as contacts from './contacts/endpoints.ts'
+import * as contractParties from './contract-parties/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
 import * as errands from './errands/endpoints.ts'
 import * as explorer from './explorer/endpoints.ts'
@@ -52,6 +53,7 @@ export const endpointsOfSubject = {
   news,
   notifications,
   'own-data': ownData,
+  'contract-parties': contractParties,
   'print-orders': printOrders,
   'saved-searches': savedSearches,
   visits,
@@ -91,6 +93,7 @@ export const endpoints = {
   ...news,
   ...notifications,
   ...ownData,
+  ...contractParties,
   ...printOrders,
   ...savedSearches,
   ...visits,

@@ -1,6 +1,6 @@
 // The one description of the wire.
 
-export type { AuthResultDto, UserDto } from './accounts/dtos.ts'
+export type { AuthResultDto, BlockingBusinessDto, UserDto } from './accounts/dtos.ts'
 export { authResultDto, userDto } from './accounts/dtos.ts'
 export * from './accounts/endpoints.ts'
 export type { AccountForm, AccountFormDone } from './accounts/wire.ts'
@@ -31,6 +31,7 @@ export { consentExperiment, consentFormPath, consentRevision, experimentsPath } 
 export type { ContactDto } from './contacts/dtos.ts'
 export * from './contacts/endpoints.ts'
 export { contactFormPath, contactQuery } from './contacts/wire.ts'
+export * from './contract-parties/endpoints.ts'
 export type { SigningStatusDto } from './documents/dtos.ts'
 export { signingStatusDto } from './documents/dtos.ts'
 export * from './documents/endpoints.ts'

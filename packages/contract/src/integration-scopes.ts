@@ -11,6 +11,8 @@ export const integrationScopes = [
   'bookings:write',
   /** Refund, retry a refund, and mark it as paid by hand. */
   'refunds:write',
+  /** Name, address and personal number of people whose account is deleted. */
+  'parties:read',
   'tasks:read',
   'tasks:write',
   'wishes:read',

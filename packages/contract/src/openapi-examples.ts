@@ -550,8 +550,38 @@ export const endpointExamples = {
         tiedAt: 1_770_000_000_000,
         lastUsedAt: 1_780_000_000_000,
         hinder: 'noPassword',
+        blocking: [],
       },
-      deletion: { blocking: [], proof: 'password' },
+      deletion: {
+        blocking: [
+          {
+            kind: 'plan',
+            id: '7d3f0c1e-0000-4000-8000-0000000000f1',
+            title: 'Kajutan 1203, Kajgatan 4',
+            site: 'sweden',
+            amount: 9_965_000,
+            currency: 'SEK',
+            day: '2027-03-01',
+          },
+        ],
+        proof: 'password',
+      },
+    },
+  },
+  readContractParties: {
+    request: { by: 'Karin Ek', payment: '1000123' },
+    answer: {
+      parties: [
+        {
+          firstName: 'Anna',
+          lastName: 'Berg',
+          address: 'Kajgatan 4',
+          postalCode: '41104',
+          city: 'Göteborg',
+          country: 'SE',
+          accountDeletedAt: '2026-11-18T14:41:02.000Z',
+        },
+      ],
     },
   },
   untieIdentity: { request: { password: 'fyra ord vid kajen' }, answer: { code: 'Ok' } },

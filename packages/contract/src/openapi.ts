@@ -45,6 +45,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   news: 'News for buyers, residents and boards.',
   notifications: 'What waits for a signed-in person.',
   'own-data': 'All that is known of a person: to take along, and to have deleted.',
+  'contract-parties': 'Who contracts and payments were made with, where the account is deleted.',
   'saved-searches': 'Searches that a person keeps, and is written to about.',
   panoramas: 'Homes to walk through by 360-degree pictures.',
   visits: 'What visitors who agreed to statistics looked at.',

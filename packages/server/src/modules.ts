@@ -51,6 +51,7 @@ import { myPagesModule } from './my-pages/module.ts'
 import { newsModule } from './news/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ownDataModule } from './own-data/module.ts'
+import { deleteUnconfirmed } from './own-data/unconfirmed-accounts.ts'
 import { pagesModule } from './pages/module.ts'
 import type { StoryblokSettings } from './pages/storyblok/storyblok-client.ts'
 import { tellOfRefusedPages } from './pages/storyblok/tell-of-refused-pages.ts'
@@ -216,7 +217,16 @@ export const addModules = async (
       (development !== undefined && (await development.campaignCodes.accepts(site, code))),
   }
   const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword, askForEmail } = add(
-    accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
+    accountsModule(platform, {
+      audit,
+      sessions,
+      mails,
+      content,
+      proofs,
+      campaignCodes,
+      residences,
+      deleteUnconfirmed,
+    }),
   )
   add(notificationsModule(platform, { findCaller }))
   add(contactsModule(platform, { mails, uploads, findCaller, contactOf: pages.contactOf }))

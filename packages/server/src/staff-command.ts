@@ -12,6 +12,9 @@ Decide, with bookings:write; the buyer reads the reason:
   npm run staff -- confirm|refuse <booking> --reason "…" --by "Karin Ek"
   npm run staff -- release|withdraw <home> --reason "…" --by "Karin Ek"
 
+Read who a contract or payment was made with whose account is deleted, with parties:read:
+  npm run staff -- party --booking <id>|--home <residence>|--payment <number> --by "Karin Ek"
+
 Refund, with refunds:write; a refund is named by its id, or by that of its payment or booking:
   npm run staff -- refunds
   npm run staff -- refund <booking> --reason "…" --by "Karin Ek"
@@ -53,6 +56,9 @@ const work = async (): Promise<void> => {
       reason: { type: 'string' },
       by: { type: 'string' },
       reference: { type: 'string' },
+      booking: { type: 'string' },
+      home: { type: 'string' },
+      payment: { type: 'string' },
     },
   })
   const [command = '', id] = positionals
@@ -86,6 +92,11 @@ const work = async (): Promise<void> => {
     }
     case 'booking':
       return json(await client.call('getStaffBooking', { id: target() }, key))
+    case 'party': {
+      const { booking, home, payment } = values
+      const by = needed('--by', values.by)
+      return json(await client.call('readContractParties', { by, booking, home, payment } as never, key))
+    }
     case 'confirm':
       return json(await client.call('confirmBooking', decision(), key))
     case 'refuse':

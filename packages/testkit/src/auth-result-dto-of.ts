@@ -1,7 +1,14 @@
 // A result of the account service in the wire's words, for fake backends.
 import type { AuthResult } from '@husrum/application'
-import type { AuthResultDto, EndpointReply } from '@husrum/contract'
-import { authResults } from '@husrum/domain'
+import type { AuthResultDto, BlockingBusinessDto, EndpointReply } from '@husrum/contract'
+import type { BlockingBusiness } from '@husrum/domain'
+import { authResults, wholeUnitsOf } from '@husrum/domain'
+
+export const blockingDtosOf = (blocking: readonly BlockingBusiness[]): BlockingBusinessDto[] =>
+  blocking.map(({ amount, ...facts }) => ({
+    ...facts,
+    ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+  }))
 
 export const authResultDtoOf = ({
   errors,
@@ -12,7 +19,7 @@ export const authResultDtoOf = ({
 }: AuthResult): AuthResultDto => ({
   ...same,
   ...(associations && { associations: [...associations] }),
-  ...(blocking && { blocking: [...blocking] }),
+  ...(blocking && { blocking: blockingDtosOf(blocking) }),
   ...(errors && {
     errors: errors.map(({ key, path, params }) => ({
       field: path.map(String).join('.'),

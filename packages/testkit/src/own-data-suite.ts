@@ -2,7 +2,9 @@
 import type { OwnData, OwnDataStanding } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { makeInMemoryOwnData } from '@husrum/application/testing'
+import type { Money } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
+import { blockingDtosOf } from './auth-result-dto-of.ts'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
@@ -18,8 +20,8 @@ export const ownDataEndpoints = (given: OwnDataGiven): FakeEndpoints => {
           status: 200,
           body: {
             ...(archive && { archive }),
-            ...(identity && { identity }),
-            deletion: { ...deletion, blocking: [...deletion.blocking] },
+            ...(identity && { identity: { ...identity, blocking: blockingDtosOf(identity.blocking) } }),
+            deletion: { ...deletion, blocking: blockingDtosOf(deletion.blocking) },
           },
         }),
         failureReply,
@@ -36,10 +38,29 @@ export const describeOwnData = (
     { deletion: { blocking: [], proof: 'password' } },
     {
       archive: { state: 'ready', askedAt: 1, expiresAt: 2, bytes: 3 },
-      deletion: { blocking: [{ kind: 'booking', id: 'b', title: 'Kajutan 1203' }], proof: 'identity' },
+      deletion: {
+        blocking: [
+          { kind: 'booking', id: 'b', title: 'Kajutan 1203' },
+          {
+            kind: 'plan',
+            id: 'r',
+            title: 'Kajutan 1204',
+            site: 'sweden',
+            amount: 996_500_000 as Money,
+            currency: 'SEK',
+            day: '2026-12-01',
+          },
+        ],
+        proof: 'identity',
+      },
     },
     {
-      identity: { method: 'bank_id', name: 'Anna Lindqvist', maskedNumber: '19880512-••••' },
+      identity: {
+        method: 'bank_id',
+        name: 'Anna Lindqvist',
+        maskedNumber: '19880512-••••',
+        blocking: [{ kind: 'errand', id: 'e', title: 'Kran' }],
+      },
       deletion: { blocking: [], proof: 'shown' },
     },
     {
@@ -50,6 +71,7 @@ export const describeOwnData = (
         tiedAt: 1,
         lastUsedAt: 2,
         hinder: 'noPassword',
+        blocking: [],
       },
       deletion: { blocking: [], proof: 'shown' },
     },

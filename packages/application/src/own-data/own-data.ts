@@ -19,6 +19,8 @@ export interface OwnIdentity {
   readonly lastUsedAt?: number
   /** Why it cannot be untied; absent where it can. */
   readonly hinder?: UntyingHinder
+  /** What must end before it is untied. */
+  readonly blocking: readonly BlockingBusiness[]
 }
 
 export interface OwnDataStanding {

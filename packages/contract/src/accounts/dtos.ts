@@ -1,6 +1,6 @@
 // People, and results of attempts to sign in, on the wire (PLAT-58, PLAT-78).
-import type { AuthResultCode } from '@husrum/domain'
-import { authResults, ongoingBusinessRoutes, userBrands, userPaymentStatuses } from '@husrum/domain'
+import type { AuthResultCode, OngoingBusinessKind, SiteKey } from '@husrum/domain'
+import { authResults, ongoingBusinessRoutes, sites, userBrands, userPaymentStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
 
 const codes = Object.keys(authResults) as [AuthResultCode, ...AuthResultCode[]]
@@ -23,6 +23,23 @@ const fieldErrorDto = z.object({
 
 export const selectableAssociationDto = z.object({ id: z.string(), name: z.string() })
 
+/** What must end before an account is changed or deleted, in the words that its pages use of it. */
+export const blockingBusinessDto = z.object({
+  kind: z.enum(Object.keys(ongoingBusinessRoutes) as [OngoingBusinessKind, ...OngoingBusinessKind[]]),
+  id: z.string(),
+  title: z.string(),
+  /** Key of the site whose pages show it; absent where every site of the account does. */
+  site: z.optional(z.enum(sites.map(({ key }) => key) as [SiteKey, ...SiteKey[]])),
+  /** The origin of that site, where it is another one than the call was made to. */
+  origin: z.optional(z.string()),
+  /** Whole units of the currency. */
+  amount: z.optional(z.number()),
+  /** ISO 4217; there with an amount. */
+  currency: z.optional(z.string()),
+  /** By when it is to be done, or since when it has been under way. */
+  day: z.optional(z.iso.date()),
+})
+
 /** The one answer of every attempt to sign in, register or change. The HTTP status is the code's own. */
 export const authResultDto = z.object({
   code: z.enum(codes),
@@ -33,20 +50,13 @@ export const authResultDto = z.object({
   /** With `ChooseBoardMember`. */
   associations: z.optional(z.array(selectableAssociationDto)),
   /** With `HasOngoingBusiness`. */
-  blocking: z.optional(
-    z.array(
-      z.object({
-        kind: z.enum(Object.keys(ongoingBusinessRoutes) as [keyof typeof ongoingBusinessRoutes]),
-        id: z.string(),
-        title: z.string(),
-      }),
-    ),
-  ),
+  blocking: z.optional(z.array(blockingBusinessDto)),
   /** With `InvalidInput` and `InvalidCampaignCode`. */
   errors: z.optional(z.array(fieldErrorDto)),
   /** Seconds until another attempt is looked at; the status is 429 then. */
   retryAfter: z.optional(z.int()),
 })
+export type BlockingBusinessDto = z.infer<typeof blockingBusinessDto>
 export type AuthResultDto = z.infer<typeof authResultDto>
 
 /** A signed-in person (PLAT-58). The personal number is never sent; `pid` says whether the identity was shown. */

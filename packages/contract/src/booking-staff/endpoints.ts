@@ -34,8 +34,8 @@ const staffBooking = z.object({
   /** Agreed for the home, without options. */
   price: z.number(),
   currency: z.string(),
-  /** Absent once the account is deleted. */
-  buyer: z.optional(z.object({ accountId: z.string(), name: z.string() })),
+  /** `accountId` is absent once the account is deleted; the name is that of the contract's party then. */
+  buyer: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
   startedAt: moment,
   signedAt: z.optional(moment),
   completedAt: z.optional(moment),

@@ -1,7 +1,7 @@
 // Everything that is known of a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20).
 import type { LoginMethod } from '@husrum/domain'
-import { defaultLoginMethods, ongoingBusinessRoutes, untyingHinders } from '@husrum/domain'
-import { authResultDto, authStatuses } from '../accounts/dtos.ts'
+import { defaultLoginMethods, untyingHinders } from '@husrum/domain'
+import { authResultDto, authStatuses, blockingBusinessDto } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -29,6 +29,8 @@ const ownIdentity = z.object({
   lastUsedAt: z.optional(z.number()),
   /** Why it cannot be untied; absent where it can. */
   hinder: z.optional(z.enum(untyingHinders)),
+  /** What must end before it is untied. */
+  blocking: z.array(blockingBusinessDto),
 })
 
 export const getOwnData = endpoint({
@@ -43,13 +45,7 @@ export const getOwnData = endpoint({
     /** The electronic identity that is tied to the account; absent where there is none. */
     identity: z.optional(ownIdentity),
     deletion: z.object({
-      blocking: z.array(
-        z.object({
-          kind: z.enum(Object.keys(ongoingBusinessRoutes) as [keyof typeof ongoingBusinessRoutes]),
-          id: z.string(),
-          title: z.string(),
-        }),
-      ),
+      blocking: z.array(blockingBusinessDto),
       /** `shown`: the identity was shown just now; `password`: it takes the password; `identity`: it takes the identity. */
       proof: z.enum(['shown', 'password', 'identity']),
     }),
@@ -89,7 +85,7 @@ export const deleteAccount = endpoint({
   access: 'signedIn',
   isForOwnPages: true,
   summary:
-    'Deletes the account at once, with all that no law asks to keep; every session ends. `HasOngoingBusiness` with what must end first; `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
+    'Deletes the account at once, with all that no law requires to be kept; every session ends. Contracts and payments stay, with the name, address and personal number of their party. `HasOngoingBusiness` with what must end first: an open booking, an unsigned document, a payment whose end is not known, a refund that has not arrived, an open payment plan, a purchased home that has not been handed over, an open errand; `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
   request: z.object({
     password: z.optional(text(2_000)),
     confirmed: z.boolean(),

@@ -28,8 +28,8 @@ const staffTask = z.object({
   paymentNumber: z.optional(z.string()),
   provider: z.optional(z.enum(providers)),
   bookingId: z.optional(z.string()),
-  /** Who is to have it: absent once the account is deleted. */
-  to: z.optional(z.object({ accountId: z.string(), name: z.string() })),
+  /** Who is to have it. `accountId` is absent once the account is deleted; the name is that of the contract's party then. */
+  to: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
   amount: z.number(),
   currency: z.string(),
   createdOn: day,

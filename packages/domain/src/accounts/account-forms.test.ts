@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Money } from '../money/money.ts'
+import type { PaymentState } from '../payments/payment-machine.ts'
+import { isPaymentUnderWay } from '../payments/payment-machine.ts'
+import type { ResidenceStanding } from '../residences/residence-standing.ts'
+import { isBeforeHandover } from '../residences/residence-standing.ts'
 import { alertKinds } from '../search/alert-news.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { contactDetailsForm, mergeContactDetails } from './contact-details-form.ts'
 import { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
-import { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
+import type { DeletionBusiness } from './ongoing-business.ts'
+import { blockingBusiness, deletionObstacles, guardedAccountChanges } from './ongoing-business.ts'
 import { savedSearchAddress, savedSearchRule, searchAlertRule } from './saved-searches.ts'
 
 const sweden = siteByKey('sweden')
@@ -256,6 +262,42 @@ describe('business under way', () => {
       { kind: 'payment', id: 'p1', title: 'VIP' },
       { kind: 'errand', id: 'e1', title: 'Kran' },
     ])
+  })
+
+  test('holds back a deletion until money and homes are settled, with what it is recognised by', () => {
+    const facts = { id: 'x', title: 'Kajutan 3' }
+    const payment = (state: PaymentState) =>
+      ({ ...facts, kind: 'payment', isUnderWay: isPaymentUnderWay(state) }) as const
+    const home = (standing: ResidenceStanding) =>
+      ({ ...facts, kind: 'home', isBeforeHandover: isBeforeHandover(standing) }) as const
+    const amount = 996_500_000 as Money
+    const plan = {
+      ...facts,
+      kind: 'plan',
+      site: 'sweden',
+      amount,
+      currency: 'SEK',
+      day: '2027-03-01',
+    } as const
+    expect(deletionObstacles([{ ...plan, openPayments: 2 }])).toStrictEqual([plan])
+    const free: readonly DeletionBusiness[] = [
+      { ...plan, openPayments: 0 },
+      payment({ kind: 'created' }),
+      payment({ kind: 'paid', isLate: false }),
+      payment({ kind: 'cancelled', messageKey: 'cancelled' }),
+      { ...facts, kind: 'refund', isDone: true },
+      ...(['held', 'movedIn', 'owned', 'left'] as const).map(home),
+    ]
+    expect(deletionObstacles(free)).toEqual([])
+    const held: readonly DeletionBusiness[] = [
+      payment({ kind: 'pending', startedAt: 0 }),
+      payment({ kind: 'unknown', messageKey: 'unclear' }),
+      payment({ kind: 'failed', messageKey: 'failed', isUnconfirmed: true }),
+      { ...facts, kind: 'refund', isDone: false },
+      ...(['signed', 'choosing', 'waiting'] as const).map(home),
+      { ...facts, kind: 'booking', isOpen: true },
+    ]
+    expect(deletionObstacles(held)).toEqual(held.map(({ kind }) => ({ ...facts, kind })))
   })
 
   test('is nothing for who has nothing, and holds back four changes', () => {

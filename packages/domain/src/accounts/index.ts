@@ -27,8 +27,18 @@ export type { RememberedInterest } from './interest-cookie.ts'
 export { readInterestCookie, writeInterestCookie } from './interest-cookie.ts'
 export type { InterestAnswers, InterestSubject } from './interest-form.ts'
 export { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
-export type { AccountBusiness, BlockingBusiness, GuardedAccountChange } from './ongoing-business.ts'
-export { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
+export type {
+  AccountBusiness,
+  BlockingBusiness,
+  BusinessFacts,
+  DeletionBusiness,
+  GuardedAccountChange,
+} from './ongoing-business.ts'
+export {
+  blockingBusiness,
+  deletionObstacles,
+  guardedAccountChanges,
+} from './ongoing-business.ts'
 export type {
   PermissionOperation,
   PermissionVerdict,

@@ -9,9 +9,13 @@ export type {
   SinglePayment,
 } from './own-payments.ts'
 export type { PaymentDeadlines } from './payment-deadlines.ts'
-export { paymentClosingMargin, paymentDeadlinesOf, paymentLifetimes } from './payment-deadlines.ts'
+export {
+  paymentClosingMargin,
+  paymentDeadlinesOf,
+  paymentLifetimes,
+} from './payment-deadlines.ts'
 export type { PaymentEffect, PaymentEvent, PaymentReport, PaymentState } from './payment-machine.ts'
-export { initialPayment, stepPayment } from './payment-machine.ts'
+export { initialPayment, isPaymentUnderWay, stepPayment } from './payment-machine.ts'
 export type { PaymentMessageKey } from './payment-messages.ts'
 export { isPaymentMessageKey, paymentMessageKeyOf, paymentMessageKeys } from './payment-messages.ts'
 export type {

@@ -52,6 +52,15 @@ export type PaymentEvent =
   /** Clock or payer: it ends here although its provider has not confirmed that it does. */
   | { readonly kind: 'closed' }
 
+/**
+ * Whether money of a payment may still move: its provider has been asked, and has not said how it ended. A payment that only
+ * has a number does not count, because no provider was asked.
+ */
+export const isPaymentUnderWay = (state: PaymentState): boolean =>
+  isPaymentOver(state.kind)
+    ? 'isUnconfirmed' in state && state.isUnconfirmed === true
+    : state.kind !== 'created'
+
 /** What a payment asks of the outside. */
 export type PaymentEffect =
   /** Ask the provider how it stands, after so many ms. */

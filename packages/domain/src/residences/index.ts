@@ -19,7 +19,13 @@ export {
 export type { ResidenceDays } from './residence-days.ts'
 export { currentDays, daysOfSpan, earlierDays, entryDateOf, estimatedDays, lastOf } from './residence-days.ts'
 export type { ResidenceStanding, ResidenceStandingFacts } from './residence-standing.ts'
-export { residenceStanding, residenceStandings, standingOf, wasNeverEntered } from './residence-standing.ts'
+export {
+  isBeforeHandover,
+  residenceStanding,
+  residenceStandings,
+  standingOf,
+  wasNeverEntered,
+} from './residence-standing.ts'
 export type { ResidenceStep } from './residence-timeline.ts'
 export { dayKindsOfStep, nextStepOf, residenceTimeline, timelineFactsOf } from './residence-timeline.ts'
 export { dayInWords, spanInWords } from './span-words.ts'

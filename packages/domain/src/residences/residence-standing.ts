@@ -53,6 +53,10 @@ export const residenceStanding = (facts: ResidenceStandingFacts, today: string):
 export const standingOf = ({ days, ...facts }: Residence, today: string): ResidenceStanding =>
   residenceStanding({ ...facts, days: currentDays(days) }, today)
 
+/** Whether a home is purchased, and its buyer does not have the keys yet. `held` is still a booking. */
+export const isBeforeHandover = (standing: ResidenceStanding): boolean =>
+  standing === 'signed' || standing === 'choosing' || standing === 'waiting'
+
 /** Whether a residence that was left was never moved into: its purchase was ended before. */
 export const wasNeverEntered = ({ leftOn, completedOn, days }: Omit<ResidenceStandingFacts, 'agreedOn'>) => {
   const entry = entryDateOf(days) ?? completedOn

@@ -98,6 +98,9 @@ export const ongoingBusinessRoutes = {
   booking: 'residences',
   document: 'documents',
   payment: 'payments',
+  refund: 'payments',
+  plan: 'payments',
+  home: 'residences',
   errand: 'errands',
 } as const satisfies Record<string, PageRoute>
 /** A key of {@link ongoingBusinessRoutes}. */

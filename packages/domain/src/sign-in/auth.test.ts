@@ -119,6 +119,9 @@ describe('result codes', () => {
       booking: 'residences',
       document: 'documents',
       payment: 'payments',
+      refund: 'payments',
+      plan: 'payments',
+      home: 'residences',
       errand: 'errands',
     })
   })

@@ -1,8 +1,8 @@
 // Result codes off the wire: field errors get the domain's shape, and what nobody knows is left out.
 import type { AuthResult } from '@husrum/application'
-import type { AuthResultDto } from '@husrum/contract'
-import type { FieldIssue } from '@husrum/domain'
-import { fieldErrorKeys } from '@husrum/domain'
+import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
+import type { BlockingBusiness, FieldIssue } from '@husrum/domain'
+import { fieldErrorKeys, moneyOf } from '@husrum/domain'
 
 type FieldErrorDto = NonNullable<AuthResultDto['errors']>[number]
 
@@ -12,6 +12,27 @@ const toIssue = ({ field, key, params }: FieldErrorDto): FieldIssue => ({
   ...(params && { params }),
 })
 
+/** What must end first; amounts come in whole units. */
+export const toBlocking = ({
+  kind,
+  id,
+  title,
+  site,
+  origin,
+  amount,
+  currency,
+  day,
+}: BlockingBusinessDto): BlockingBusiness => ({
+  kind,
+  id,
+  title,
+  ...(site !== undefined && { site }),
+  ...(origin !== undefined && { origin }),
+  ...(amount !== undefined && { amount: moneyOf(amount) }),
+  ...(currency !== undefined && { currency }),
+  ...(day !== undefined && { day }),
+})
+
 export const toAuthResult = (dto: AuthResultDto): AuthResult => {
   const { code, token, flowId, associations, blocking, errors, retryAfter } = dto
   return {
@@ -19,7 +40,7 @@ export const toAuthResult = (dto: AuthResultDto): AuthResult => {
     ...(token !== undefined && { token }),
     ...(flowId !== undefined && { flowId }),
     ...(associations && { associations }),
-    ...(blocking && { blocking }),
+    ...(blocking && { blocking: blocking.map(toBlocking) }),
     ...(errors && { errors: errors.map(toIssue) }),
     ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
   }

@@ -2,6 +2,7 @@
 import type { OwnArchive, OwnData, OwnIdentity } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getOwnData } from '@husrum/contract'
+import { toBlocking } from '../accounts/auth-result-mapper.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 
 type OwnDataDto = ResponseOf<typeof getOwnData>
@@ -15,9 +16,11 @@ const identityOf = ({
   tiedAt,
   lastUsedAt,
   hinder,
+  blocking,
   ...identity
 }: NonNullable<OwnDataDto['identity']>): OwnIdentity => ({
   ...identity,
+  blocking: blocking.map(toBlocking),
   ...(tiedAt !== undefined && { tiedAt }),
   ...(lastUsedAt !== undefined && { lastUsedAt }),
   ...(hinder !== undefined && { hinder }),
@@ -29,7 +32,7 @@ export const makeHttpOwnData = ({ client }: { readonly client: ServiceClient }):
     return {
       ...(archive && { archive: archiveOf(archive) }),
       ...(identity && { identity: identityOf(identity) }),
-      deletion,
+      deletion: { ...deletion, blocking: deletion.blocking.map(toBlocking) },
     }
   },
 })

@@ -1,7 +1,9 @@
 // What comes of trying to sign in, register or change something: the answer, and the session that it began.
-import type { AuthResultDto } from '@husrum/contract'
-import type { AuthResultCode, FieldErrorKey, FieldIssue } from '@husrum/domain'
+import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
+import type { AuthResultCode, BlockingBusiness, FieldErrorKey, FieldIssue } from '@husrum/domain'
+import { siteByKey, wholeUnitsOf } from '@husrum/domain'
 import { assertKnown } from '../http/caller.ts'
+import { originOf } from '../http/site-origins.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
 
@@ -17,6 +19,32 @@ export interface AccountOutcome {
 export const outcome = (code: AuthResultCode, rest: Omit<AuthResultDto, 'code'> = {}): AccountOutcome => ({
   answer: { code, ...rest },
 })
+
+/** What must end first, as it is sent. */
+export const blockingDtos = (blocking: readonly BlockingBusiness[]): BlockingBusinessDto[] =>
+  blocking.map(({ amount, ...facts }) => ({
+    ...facts,
+    ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+  }))
+
+/** With the origin of every other site than the visitor's, so that its pages can be linked to. */
+export const withOrigins = (
+  blocking: readonly BlockingBusiness[],
+  { site, origin }: Pick<Visitor, 'site' | 'origin'>,
+  environment: 'development' | 'production',
+): readonly BlockingBusiness[] =>
+  blocking.map((business) =>
+    business.site === undefined || business.site === site.key
+      ? business
+      : {
+          ...business,
+          origin: originOf(siteByKey(business.site), { environment, requestUrl: origin }),
+        },
+  )
+
+/** Refused because of business that must end first. */
+export const blockedBy = (blocking: readonly BlockingBusiness[]): AccountOutcome =>
+  outcome('HasOngoingBusiness', { blocking: blockingDtos(blocking) })
 
 /** The fields of a form that a domain rule refused. */
 export const invalid = (issues: readonly FieldIssue[]): AccountOutcome =>

@@ -36,6 +36,8 @@ export interface AccountStores {
   readonly sessions: Pick<Sessions, 'begin' | 'end' | 'endAll'>
   readonly proofs: Pick<IdentityProofs, 'take'>
   readonly mails: LetterPost
+  /** Deletes an account without a confirmed address and an identity, unless something hinders it. Answers whether it did. */
+  readonly deleteUnconfirmed: (accountId: string) => Promise<boolean>
   /** Rings the owner's bell: how one signs in to the account has changed. */
   readonly ring: (accountId: string, site: SiteDefinition) => Promise<void>
 }
@@ -46,7 +48,15 @@ export interface AccountStores {
  */
 export type AllOrNothing = <Result>(work: (stores: AccountStores) => Promise<Result>) => Promise<Result>
 
+/** See `deleteUnconfirmed` of own data; in a transaction that has locked no booking or payment. */
+export type DeleteUnconfirmed = (
+  trx: Kysely<Schema>,
+  accountId: string,
+  needs: Pick<Platform, 'now'>,
+) => Promise<boolean>
+
 export interface NeedsOfAccountStores extends Pick<Platform, 'keys' | 'now'> {
+  readonly deleteUnconfirmed: DeleteUnconfirmed
   readonly sessions: Pick<Sessions, 'within'>
   readonly proofs: Pick<IdentityProofs, 'within'>
   readonly mails: Pick<MailService, 'within'>
@@ -55,7 +65,7 @@ export interface NeedsOfAccountStores extends Pick<Platform, 'keys' | 'now'> {
 /** The stores on the database, or within a transaction. */
 export const accountStoresOn = (
   db: Kysely<Schema>,
-  { keys, now, sessions, proofs, mails }: NeedsOfAccountStores,
+  { keys, now, sessions, proofs, mails, deleteUnconfirmed }: NeedsOfAccountStores,
 ): AccountStores => ({
   accounts: makeAccounts({ db, vault: makeIdentityVault(keys), now }),
   changes: makeAccountChanges(db, { now }),
@@ -67,6 +77,7 @@ export const accountStoresOn = (
   sessions: sessions.within(db),
   proofs: proofs.within(db),
   mails: mails.within(db),
+  deleteUnconfirmed: (accountId) => deleteUnconfirmed(db, accountId, { now }),
   ring: (accountId, site) =>
     ringBell(db, {
       accountId,

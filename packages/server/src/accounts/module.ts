@@ -7,7 +7,7 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeFindCaller } from '../sessions/know-caller.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
-import type { AllOrNothing } from './account-stores.ts'
+import type { AllOrNothing, DeleteUnconfirmed } from './account-stores.ts'
 import { accountStoresOn, makeAllOrNothing } from './account-stores.ts'
 import type { Accounts } from './accounts.ts'
 import type { AskForEmail } from './ask-for-email.ts'
@@ -51,6 +51,7 @@ export interface NeedsOfAccounts {
   readonly mails: MailService
   readonly content: PagesOfAccounts
   readonly proofs: IdentityProofs
+  readonly deleteUnconfirmed: DeleteUnconfirmed
   readonly campaignCodes: CampaignCodes
   readonly residences: CatalogueOfInterests
   /** The usual one if absent. */

@@ -16,7 +16,11 @@ const titleOf = (brand: string): string => {
   return site ? `VIP, ${site.name}` : 'VIP'
 }
 
-/** Payments of memberships, bookings, and errands that the person reported; documents come with their tables. */
+/** A home by its name and where it is. */
+export const homeTitle = ({ name, address }: { readonly name: string; readonly address?: string }): string =>
+  address ? `${name}, ${address}` : name
+
+/** Payments of memberships, bookings, and errands that the person reported. */
 export const makeBusiness = (db: Kysely<Schema>): Business => ({
   of: async (accountId) => {
     const payments = await db
@@ -27,7 +31,7 @@ export const makeBusiness = (db: Kysely<Schema>): Business => ({
       .execute()
     const bookings = await db
       .selectFrom('bookings')
-      .select(['id', 'status', 'home'])
+      .select(['id', 'status', 'home', 'site'])
       .where('account_id', '=', accountId)
       .orderBy('started_at')
       .execute()
@@ -44,11 +48,12 @@ export const makeBusiness = (db: Kysely<Schema>): Business => ({
         status,
         title: titleOf(brand),
       })),
-      ...bookings.map(({ id, status, home }) => ({
+      ...bookings.map(({ id, status, home, site }) => ({
         kind: 'booking' as const,
         id,
+        site,
         isOpen: !isBookingOver(status),
-        title: home.name,
+        title: homeTitle(home),
       })),
       ...errands.map(({ id, case_status_id, room_type, problem, object_address }) => ({
         kind: 'errand' as const,

@@ -41,8 +41,6 @@ export interface AccountChanges {
   untieIdentity(accountId: string, undo: NewUndo): Promise<void>
   /** `gone`: the account has another address by now, or is no more. `taken`: another account has confirmed it. */
   confirmEmail(accountId: string, email: string): Promise<'confirmed' | 'taken' | 'gone'>
-  /** Deletes an account that nobody has proven to be theirs: no confirmed address, no identity. Answers whether it was one. */
-  deleteUnconfirmed(accountId: string): Promise<boolean>
   /** Gives the account another address, which has been proven. Links to the one before lead nowhere from then on. */
   changeEmail(accountId: string, email: string, undo: NewUndo): Promise<'changed' | 'taken'>
   update(accountId: string, details: ContactColumns): Promise<void>
@@ -114,16 +112,6 @@ export const makeAccountChanges = (
       )
       if (confirmed === 'taken') return 'taken'
       return confirmed ? 'confirmed' : 'gone'
-    },
-    deleteUnconfirmed: async (id) => {
-      const deleted = await db
-        .deleteFrom('accounts')
-        .where('id', '=', id)
-        .where('email_confirmed_at', 'is', null)
-        .where('identity_lookup', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      return deleted !== undefined
     },
     changeEmail: async (id, email, undo) => {
       const changed = await unlessTaken(db, async (trx) => {

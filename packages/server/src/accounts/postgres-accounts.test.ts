@@ -1,6 +1,7 @@
 // What accounts tell of a person, and what is forgotten in time.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, openAccountsForTests } from '../testing/accounts.ts'
 import { makeBusiness } from './postgres-account-business.ts'
@@ -99,9 +100,9 @@ describe('In time', () => {
       const rows = await house.db.selectFrom('accounts').select('id').execute()
       return [unconfirmed, identified, confirmed].map(({ id }) => rows.some((row) => row.id === id))
     }
-    await sweepAccounts(house.db, house.clock.now() + 47 * 3_600_000)
+    await sweepUnconfirmedAccounts(house.db, house.clock.now() + 47 * 3_600_000)
     expect(await left()).toEqual([true, true, true])
-    await sweepAccounts(house.db, house.clock.now() + 49 * 3_600_000)
+    await sweepUnconfirmedAccounts(house.db, house.clock.now() + 49 * 3_600_000)
     expect(await left()).toEqual([false, true, true])
     expect(await house.db.selectFrom('account_links').select('id').execute()).toEqual([])
   })

@@ -28,13 +28,15 @@ const makeRefusal =
  * Every link to the address is used up. An account that an identity holds stays: its person signs in with that, and may
  * have bookings; only this address never becomes theirs.
  */
-export const makeRejectRegistration = makeRefusal(async ({ links, changes }, organisation, token) => {
-  const opened = await links.spend('confirmEmail', organisation, token)
-  if (!opened) return badLink()
-  const { accountId } = opened
-  const isDeleted = await changes.deleteUnconfirmed(accountId)
-  return { event: 'registrationRejected', accountId, detail: { isDeleted } }
-})
+export const makeRejectRegistration = makeRefusal(
+  async ({ links, deleteUnconfirmed }, organisation, token) => {
+    const opened = await links.spend('confirmEmail', organisation, token)
+    if (!opened) return badLink()
+    const { accountId } = opened
+    const isDeleted = await deleteUnconfirmed(accountId)
+    return { event: 'registrationRejected', accountId, detail: { isDeleted } }
+  },
+)
 
 /** Every session ends, and the password is nobody's: the owner chooses a new one by a mail to the address that is theirs again. */
 export const makeUndoChange = makeRefusal(async ({ undos, sessions }, organisation, token) => {

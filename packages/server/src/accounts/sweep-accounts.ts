@@ -1,4 +1,4 @@
-// Lets go of what has had its time: failures, links, the audit log of last year, and accounts whose address nobody ever confirmed.
+// Deletes what is older than it may be: failures, links, the audit log of last year. Accounts: own-data/unconfirmed-accounts.ts.
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -10,10 +10,7 @@ export const auditKeptMs = 365 * 24 * hourMs
 /** As long as a stage may take from its first sign to the last key. */
 export const interestsKeptMs = 2 * auditKeptMs
 
-/**
- * To be called now and then; several processes may. An account by e-mail that was not confirmed within two days (its
- * link is good for one) never was anybody's.
- */
+/** To be called now and then; several processes may. */
 export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', ago(hourMs)).execute()
@@ -25,11 +22,4 @@ export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<vo
     .execute()
   await db.deleteFrom('account_undos').where('expires_at', '<', ago(0)).execute()
   await db.deleteFrom('interests').where('changed_at', '<', ago(interestsKeptMs)).execute()
-  await db
-    .deleteFrom('accounts')
-    .where('email_confirmed_at', 'is', null)
-    .where('identity_lookup', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where('created_at', '<', ago(48 * hourMs))
-    .execute()
 }

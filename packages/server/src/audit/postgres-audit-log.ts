@@ -27,6 +27,7 @@ export type AuditEvent =
   | 'consentRefused'
   | 'accountUpdated'
   | 'accountDeleted'
+  | 'contractPartyRead'
   | 'interestRegistered'
 
 export interface AuditEntry {

@@ -35,7 +35,7 @@ const bookingOf = ({ account_id: accountId, buyer, ...row }: Row) => ({
   home: { id: row.object_id, name: row.home.name },
   price: wholeUnitsOf(row.terms.price),
   currency: siteByKey(row.site).formats.currencyCode,
-  ...(accountId !== null && { buyer: { accountId, name: buyer ?? '' } }),
+  ...(buyer !== null && { buyer: { ...(accountId !== null && { accountId }), name: buyer } }),
   startedAt: row.started_at,
   ...(row.signed_at !== null && { signedAt: row.signed_at }),
   ...(row.completed_at !== null && { completedAt: row.completed_at }),
@@ -54,7 +54,12 @@ export const makeStaffBookings = ({
       .selectFrom('bookings')
       .leftJoin('accounts', 'accounts.id', 'bookings.account_id')
       .selectAll('bookings')
-      .select(sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('buyer'))
+      .select(
+        sql<string | null>`coalesce(accounts.first_name || ' ' || accounts.last_name,
+          (select string_agg(first_name || ' ' || last_name, ', ') from contract_parties
+            join contract_party_links on contract_party_links.party_id = contract_parties.id
+            where contract_party_links.booking_id = bookings.id))`.as('buyer'),
+      )
 
   return {
     /** The latest first. */

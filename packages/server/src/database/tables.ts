@@ -586,6 +586,25 @@ export interface ContentVersions {
   used_at: Generated<string>
 }
 
+export interface ContractParties {
+  id: string
+  first_name: string
+  last_name: string
+  address: string | null
+  postal_code: string | null
+  city: string | null
+  country: string | null
+  identity_sealed: Uint8Array | null
+  account_deleted_at: string
+}
+
+export interface ContractPartyLinks {
+  party_id: string
+  booking_id: string | null
+  residence_id: string | null
+  payment_id: string | null
+}
+
 export interface ControlPoints {
   id: Generated<string>
   round_id: string
@@ -1412,6 +1431,8 @@ export interface Tables {
   content_state: ContentState
   content_stories: ContentStories
   content_versions: ContentVersions
+  contract_parties: ContractParties
+  contract_party_links: ContractPartyLinks
   control_points: ControlPoints
   deleted_accounts: DeletedAccounts
   document_openings: DocumentOpenings

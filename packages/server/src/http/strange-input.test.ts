@@ -88,6 +88,7 @@ const samplesFor = (subject: EndpointSubject, name: EndpointName): Samples => {
       returnUrl: '/boka/',
       device: 'other',
     },
+    'contract-parties': { by: 'Karin Ek', booking: samples.bookings.info },
     'booking-staff': { by: 'Karin Ek', reason: 'Kontraktet är undertecknat', reference: 'BG 4711' },
     payments: { id: 'vip', ObjectId: 'vip', ContractId: 'vip', PaymentNumber: samples.vipPayment },
   }

@@ -1,11 +1,11 @@
 // After a backup was restored: accounts that were deleted since it was made are deleted again, by the code that did it first.
-import { blockingBusiness, isActiveBooking } from '@husrum/domain'
+import { deletionObstacles, isActiveBooking } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
-import { makeBusiness } from '../accounts/postgres-account-business.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { makeCatalogueHomes } from '../booking/catalogue-homes.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeStoredUploads } from '../files/postgres-uploads.ts'
+import { makeDeletionBusiness } from './deletion-business.ts'
 import { letGoOfAccount } from './let-go-of-account.ts'
 
 export interface DeletedAgain {
@@ -56,9 +56,9 @@ export const deleteAccountsAgain = async (
   /** Answers whether it had something under way. */
   const deleteOne = (id: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
-      const business = blockingBusiness(await makeBusiness(trx).of(id))
+      const business = deletionObstacles(await makeDeletionBusiness({ now }).of(trx, id))
       const active = await bookingsOf(trx, id)
-      await letGoOfAccount(trx, id, { uploads })
+      await letGoOfAccount(trx, id, { uploads, now })
       await releaseHomes(trx, active, homes)
       await makeAuditLog(trx).add({
         event: 'accountDeleted',

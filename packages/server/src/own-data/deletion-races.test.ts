@@ -1,84 +1,324 @@
-// What a person sends while their account is deleted: it waits for the deletion, and is refused with a reason. On a real PostgreSQL.
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Endpoint, EndpointName } from '@husrum/contract'
-import { endpoints } from '@husrum/contract'
+// Payments, refunds and tasks that begin while an account is deleted, on real PostgreSQL: either they hinder the deletion, or
+// they do not begin; no row is left that nobody answers for.
+import { randomUUID } from 'node:crypto'
+import { siteByKey } from '@husrum/domain'
+import { aBookedHome } from '@husrum/domain/testing'
+import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeStoredUploads } from '../files/postgres-uploads.ts'
-import type { CallValues } from '../testing/contract-calls.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { Schema } from '../database/schema.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
+import { Problem } from '../http/problem.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeMailService } from '../mail/mail-service.ts'
+import type { PaymentsModule } from '../payments/module.ts'
+import { paymentsModule } from '../payments/module.ts'
+import { makePaymentProviders } from '../payments/open-payment-providers.ts'
+import { makeStaffTasks } from '../staff-tasks/staff-tasks.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { goodPassword, openAccountsForTests } from '../testing/accounts.ts'
+import { addPaymentPlan, addResidence } from '../testing/residences.ts'
+import { makeScriptedProvider } from '../testing/scripted-provider.ts'
+import { randomOf } from '../testing/seeded-random.ts'
+import { makeTestBookings } from '../testing/test-bookings.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
-import type { WholeServer } from '../testing/whole-server.ts'
-import { openWholeServer } from '../testing/whole-server.ts'
-import { letGoOfAccount } from './let-go-of-account.ts'
+import { deleteIfAllowed } from './delete-if-allowed.ts'
+
+/** `HUSRUM_DELETION_SCHEDULES=2000` tries more. */
+const schedules = Number(process.env.HUSRUM_DELETION_SCHEDULES ?? 60)
+const site = siteByKey('sweden')
+const instant = '2026-03-01T10:00:00.000Z'
+const patience = { timeout: 60_000, interval: 10 }
 
 let postgres: TestPostgres
-let house: WholeServer
-let objectId = ''
+let house: AccountsForTests
+/** The other server, on connections of its own. */
+let other: OpenDatabase
+let jobs: Jobs & { readonly finish: () => Promise<unknown> }
+let module: PaymentsModule
+const provider = makeScriptedProvider()
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openWholeServer(postgres)
-  const { id } = await house.db
-    .selectFrom('homes')
-    .select('id')
-    .where('site_id', '=', 1)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  objectId = id
-}, 180_000)
+  house = await openAccountsForTests({ database: openDatabase({ url: postgres.url }) })
+  other = openDatabase({ url: postgres.url })
+  const { db } = other
+  const { now } = house.clock
+  const { keys } = house
+  const log = { error: () => undefined, warn: () => undefined } as never
+  const opened = await openPgBossJobs({
+    db,
+    keys,
+    log,
+    retries: { limit: 0, firstSeconds: 0, longestSeconds: 0 },
+  })
+  jobs = opened
+  const mails = makeMailService({ db, jobs: opened, mailer: makeMailbox(), keys, now, log })
+  const bookings = await makeTestBookings(db)
+  module = paymentsModule(
+    { db, keys, now, log },
+    {
+      jobs: opened,
+      mails,
+      desk: bookings.desk,
+      tasks: makeStaffTasks({
+        db,
+        mails,
+        now,
+        staffAddress: undefined,
+        environment: 'development',
+        settle: () => module.settleTask,
+      }),
+      settings: {},
+      providers: makePaymentProviders({ swish: provider }),
+    },
+  )
+})
 afterAll(async () => {
+  await jobs.finish()
+  await other.close()
   await house.close()
   await postgres.drop()
 })
 
-/** Signed in with an identity, and nothing else. */
-const signInSomebody = async () => {
-  const email = `${randomUUID()}@example.com`
-  const { id } = await house.db
-    .insertInto('accounts')
-    .values({
-      organisation: 'mainAndCooperative',
-      first_name: 'Anna',
-      last_name: 'Test',
-      email,
-      email_key: email,
-      email_confirmed_at: new Date().toISOString(),
-      identity_lookup: randomBytes(32),
-      identity_sealed: randomBytes(32),
-      identity_country: 'SE',
+const addPerson = async () => {
+  const account = await house.addAccount()
+  const browser = house.aBrowser()
+  await browser.logIn(account.email)
+  return { ...account, browser, payer: { accountId: account.id, site, origin: 'http://localhost:3000' } }
+}
+type Person = Awaited<ReturnType<typeof addPerson>>
+
+const remove = ({ browser }: Person) => browser.post('delete', { password: goodPassword, confirmed: true })
+const uploads = { release: async () => undefined }
+
+/** Work in a transaction of the other server, which is committed when a test says so. */
+const openTransaction = async (work: (trx: Transaction<Schema>) => Promise<unknown>) => {
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const done = other.db.transaction().execute(async (trx) => {
+    await work(trx)
+    begun.resolve()
+    await end.promise
+  })
+  await Promise.race([begun.promise, done])
+  return {
+    commit: async () => {
+      end.resolve()
+      await done
+    },
+  }
+}
+
+/** Until a statement that begins so waits for a lock. */
+const untilWaiting = (statement: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${`${statement}%`}`.execute(
+      other.db,
+    )
+    expect(rows).not.toEqual([])
+  }, patience)
+
+const exists = async ({ id }: Person) =>
+  (await other.db.selectFrom('accounts').select('id').where('id', '=', id).execute()).length === 1
+
+/** Payments without an account and without a party. */
+const withoutOwner = async () => {
+  const { rows } = await sql`select id, status from payments where account_id is null and not exists
+    (select from contract_party_links where contract_party_links.payment_id = payments.id)`.execute(other.db)
+  return rows
+}
+
+describe('An account that is deleted', () => {
+  it('stays where its payment goes to the provider meanwhile', async () => {
+    const anna = await addPerson()
+    const made = await module.payments.paymentId(anna.payer, 'vip')
+    const id = 'paymentId' in made ? made.paymentId : ''
+    // As a start of a payment writes it, before it asks the provider.
+    const start = await openTransaction((trx) =>
+      trx
+        .updateTable('payments')
+        .set({
+          status: 'pending',
+          state: JSON.stringify({ kind: 'pending', startedAt: 0 }),
+          provider: 'swish',
+        })
+        .where('id', '=', id)
+        .execute(),
+    )
+    const deletion = remove(anna)
+    await untilWaiting('delete from "payments"')
+    await start.commit()
+    expect(await deletion).toMatchObject({ status: 409, body: { blocking: [{ kind: 'payment', id }] } })
+    expect(await exists(anna)).toBe(true)
+    expect(await withoutOwner()).toEqual([])
+  })
+
+  it('stays where money of it is to be paid back meanwhile', async () => {
+    const anna = await addPerson()
+    const id = randomUUID()
+    await other.db
+      .insertInto('payments')
+      .values({
+        id,
+        purpose: 'vip',
+        brand: 'main',
+        account_id: anna.id,
+        site_id: 1,
+        origin: '',
+        about: 'VIP',
+        amount: 20_000,
+        currency: 'SEK',
+        provider: 'swish',
+        status: 'cancelled',
+        state: JSON.stringify({ kind: 'cancelled', messageKey: 'cancelled' }),
+        created_at: instant,
+      })
+      .execute()
+    const late = await openTransaction((trx) =>
+      trx
+        .insertInto('payment_refunds')
+        .values({ payment_id: id, amount: 20_000, reason: 'afterEnd', status: 'asked', created_at: instant })
+        .execute(),
+    )
+    const deletion = remove(anna)
+    await untilWaiting('select "id" from "payments"')
+    await late.commit()
+    expect(await deletion).toMatchObject({ status: 409, body: { blocking: [{ kind: 'refund', id }] } })
+    expect(await exists(anna)).toBe(true)
+  })
+
+  it('begins no payment from then on', async () => {
+    const anna = await addPerson()
+    const locked = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const deletion = deleteIfAllowed(house.db, anna.id, {
+      uploads,
+      now: house.clock.now,
+      also: async () => {
+        locked.resolve()
+        await end.promise
+      },
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const person = await house.signIn(id)
-  await person.send(endpoints.giveSiteConsent, { accepted: true })
-  return { ...person, id }
-}
+    await locked.promise
+    const begun = module.payments.paymentId(anna.payer, 'vip').catch((cause: unknown) => cause)
+    await untilWaiting('insert into "payments"')
+    end.resolve()
+    expect(await deletion).toEqual({ kind: 'deleted' })
+    const refused = await begun
+    expect(refused).toBeInstanceOf(Problem)
+    expect(refused).toMatchObject({ code: 'signedOut' })
+    expect(await withoutOwner()).toEqual([])
+  })
 
-/** How many statements wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db)
-  return rows[0]?.count ?? 0
-}
+  it('lets a change of its booking through that names the account last', async () => {
+    const anna = await addPerson()
+    const booking = randomUUID()
+    await other.db
+      .insertInto('bookings')
+      .values({
+        id: booking,
+        account_id: anna.id,
+        site: 'sweden',
+        object_id: randomUUID(),
+        project_id: 'p',
+        variant: 'C',
+        status: 'completed',
+        state: JSON.stringify({ kind: 'completed', variant: 'C' }) as never,
+        options: '[]',
+        home: JSON.stringify(aBookedHome()),
+        terms: '{}',
+        status_before: 'forSale',
+        origin: '',
+        started_at: instant,
+        signed_at: instant,
+      })
+      .execute()
+    const residenceId = await addResidence(other.db, { people: {} })
+    const plan = await addPaymentPlan(other.db, residenceId)
+    const named = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const change = other.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('bookings').select('id').where('id', '=', booking).forUpdate().execute()
+      locked.resolve()
+      await named.promise
+      await trx
+        .insertInto('staff_tasks')
+        .values({
+          kind: 'payBack',
+          site: 'sweden',
+          about: 'Kajutan 1203',
+          residence_payment_id: Object.values(plan)[0] ?? '',
+          booking_id: booking,
+          account_id: anna.id,
+          amount: 100,
+          currency: 'SEK',
+          created_at: instant,
+          due_on: '2026-03-16',
+        })
+        .execute()
+    })
+    await locked.promise
+    const deletion = remove(anna)
+    await untilWaiting('select "id" from "bookings"')
+    named.resolve()
+    await change
+    expect(await deletion).toMatchObject({ status: 409, body: { blocking: [{ kind: 'refund' }] } })
+    expect(await exists(anna)).toBe(true)
+  })
 
-it.each<[EndpointName, () => CallValues]>([
-  ['addFavourite', () => ({ objectId })],
-  ['hideHome', () => ({ objectId })],
-  ['saveSearch', () => ({ name: 'Min', address: '/sok-bostad/', rhythm: 'daily' })],
-  ['seeFavourites', () => ({ newsTo: 1 })],
-  ['changeErrandLetters', () => ({ off: ['message'] })],
-  ['askForArchive', () => ({})],
-  ['writeToContact', () => ({ of: 'site', contactId: 'desk', subject: 'Hej', message: 'Vem svarar?' })],
-  ['makePaymentId', () => ({ id: 'vip' })],
-])('%s, sent while the account is deleted, is refused and breaks nothing', async (name, values) => {
-  const person = await signInSomebody()
-  const deletion = await house.db.startTransaction().execute()
-  await letGoOfAccount(deletion, person.id, { uploads: makeStoredUploads(house.db, { now: Date.now }) })
-  const endpoint: Endpoint = endpoints[name]
-  const answer = person.send(endpoint, values())
-  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 20_000, interval: 5 })
-  await deletion.commit().execute()
-  expect(await answer).toMatchObject({ status: 409, body: { code: 'statusConflict' } })
+  it(`leaves every payment with an owner, in ${schedules} schedules of paying and deleting`, {
+    timeout: 600_000,
+  }, async () => {
+    const failed: string[] = []
+    for (let schedule = 0; schedule < schedules; schedule += 1) {
+      const random = randomOf(schedule)
+      const anna = await addPerson()
+      const press = async () => {
+        const made = await module.payments.paymentId(anna.payer, 'vip')
+        if (made.kind === 'made')
+          await module.payments.start(anna.payer, {
+            thing: 'vip',
+            paymentId: made.paymentId,
+            provider: 'swish',
+          })
+      }
+      const settle = async () => {
+        const rows = await other.db
+          .selectFrom('payments')
+          .select(['id', 'number'])
+          .where('account_id', '=', anna.id)
+          .execute()
+        for (const { id, number } of rows) {
+          provider.end(number, random() < 0.5 ? 'paid' : 'cancelled')
+          await module.hear(id)
+        }
+      }
+      const moves = [press, settle, () => remove(anna), () => remove(anna)]
+      if (random() < 0.5) await press()
+      for (let round = 0; round < 2; round += 1)
+        await Promise.all(
+          Array.from({ length: 3 }, async () => {
+            try {
+              const answer = await moves[Math.floor(random() * moves.length)]?.()
+              if (answer && ![200, 401, 409].includes(answer.status)) failed.push(String(answer.status))
+            } catch (cause) {
+              if (!(cause instanceof Problem && cause.code === 'signedOut')) failed.push(String(cause))
+            }
+          }),
+        )
+    }
+    expect({ failed: [...new Set(failed)], withoutOwner: await withoutOwner() }).toEqual({
+      failed: [],
+      withoutOwner: [],
+    })
+    const { rows } = await sql`select id from payments where account_id is null
+      and status in ('created', 'pending', 'unknown')`.execute(other.db)
+    expect(rows).toEqual([])
+  })
 })

@@ -1,8 +1,9 @@
-// What goes with an account, and what stays without its name: for its owner, and again after a backup was restored.
+// What is deleted with an account, and what stays: for its owner, by sweeps, and again after a backup was restored.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { filesOfBooking } from '../booking/move-booking.ts'
 import type { Schema } from '../database/schema.ts'
+import { keepContractParty } from './contract-parties.ts'
 
 type Trx = Transaction<Schema>
 
@@ -15,8 +16,8 @@ export interface ReleaseFiles {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Bookings that nobody signed and nobody paid for are no contracts, and go. The others, with their payments and papers, are
- * kept as long as bookkeeping and limitation ask, by nobody's name (the database unlinks them with the account).
+ * Deletes bookings that were neither signed nor paid: they are no contracts. The others, with their payments and papers, are
+ * kept as long as bookkeeping and limitation law ask, with their contract party in place of the account.
  */
 const letGoOfBookings = async (trx: Trx, accountId: string, uploads: ReleaseFiles) => {
   const rows = await trx
@@ -62,13 +63,14 @@ const unlinkRest = async (trx: Trx, accountId: string) => {
     .execute()
 }
 
-/** Asks nobody: whether something is under way is for the caller to know. */
+/** Deletes without looking for obstacles: the caller has, or deletes again what was deleted before. */
 export const letGoOfAccount = async (
   trx: Trx,
   accountId: string,
-  { uploads }: { readonly uploads: ReleaseFiles },
+  { uploads, now }: { readonly uploads: ReleaseFiles; readonly now: () => number },
 ): Promise<void> => {
   await letGoOfBookings(trx, accountId, uploads)
+  await keepContractParty(trx, accountId, now())
   await unlinkErrands(trx, accountId)
   await unlinkRest(trx, accountId)
   await trx.deleteFrom('accounts').where('id', '=', accountId).execute()

@@ -17,9 +17,12 @@ import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeArchives } from './archives.ts'
 import { makeCollectArchive } from './collect-archive.ts'
+import { contractPartyRoutes } from './contract-party-routes.ts'
 import { makeDeleteAccount } from './delete-account.ts'
+import { makeDeletionBusiness } from './deletion-business.ts'
 import { makeReadOwnIdentity, makeUntieIdentity } from './own-identity.ts'
 import { ownDataRoutes } from './routes.ts'
+import { sweepUnconfirmedAccounts } from './unconfirmed-accounts.ts'
 
 const hourMs = 3_600_000
 
@@ -55,6 +58,7 @@ export const ownDataModule = (
   },
 ): Module => {
   const { db, keys, now, environment } = platform
+  const vault = makeIdentityVault(keys)
   const archives = makeArchives({
     db,
     keys,
@@ -69,23 +73,30 @@ export const ownDataModule = (
     passwords,
     now,
   })
-  const deleteAccount = makeDeleteAccount({ db, mails, uploads, proveOwner })
+  const deleteAccount = makeDeleteAccount({ db, now, environment, mails, uploads, proveOwner })
   const untieIdentity = makeUntieIdentity({ db, business, content, undos, allOrNothing, proveOwner })
   const limit = makeCallLimit(platform, 'ownData', perMinute)
   return {
-    routes: (app) =>
+    routes: (app) => {
+      contractPartyRoutes(app, { db, vault })
       ownDataRoutes(app, {
         archives,
         deleteAccount,
         untieIdentity,
-        readIdentity: makeReadOwnIdentity({ db, vault: makeIdentityVault(keys) }),
+        readIdentity: makeReadOwnIdentity({ db, vault }),
         accounts,
         business,
+        deletionBusiness: makeDeletionBusiness({ now }),
+        db,
         findCaller,
         limit,
         environment,
         now,
-      }),
-    sweeps: [{ name: 'own-data', everyMs: hourMs, run: () => archives.sweep() }],
+      })
+    },
+    sweeps: [
+      { name: 'own-data', everyMs: hourMs, run: () => archives.sweep() },
+      { name: 'unconfirmed-accounts', everyMs: hourMs, run: () => sweepUnconfirmedAccounts(db, now()) },
+    ],
   }
 }

@@ -32,6 +32,7 @@ describe('The identity of an account', () => {
       name: 'Anna Åkesson',
       maskedNumber: '19880512-••••',
       tiedAt: house.clock.now(),
+      blocking: [],
     })
     expect(JSON.stringify(body)).not.toContain(anna.identity.personalNumber.slice(8))
   })

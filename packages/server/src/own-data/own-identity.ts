@@ -3,7 +3,7 @@ import type { UntyingHinder } from '@husrum/domain'
 import { blockingBusiness, defaultLoginMethods, maskPersonalNumber, untyingHinder } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AccountOutcome } from '../accounts/account-outcome.ts'
-import { outcome } from '../accounts/account-outcome.ts'
+import { blockedBy, outcome } from '../accounts/account-outcome.ts'
 import type { PagesOfAccounts } from '../accounts/account-pages.ts'
 import { undoAddress } from '../accounts/account-pages.ts'
 import type { AllOrNothing } from '../accounts/account-stores.ts'
@@ -84,7 +84,7 @@ export const makeUntieIdentity =
     const hinder = hinderOf(row)
     if (hinder) throw new Problem('statusConflict', { present: hinder })
     const blocking = blockingBusiness(await business.of(accountId))
-    if (blocking.length > 0) return outcome('HasOngoingBusiness', { blocking: [...blocking] })
+    if (blocking.length > 0) return blockedBy(blocking)
     const refused = await proveOwner(password, visitor)
     if (refused) return refused
     const undo = undos.make()

@@ -12,6 +12,7 @@ import {
   authResults,
   blockingBusiness,
   dayIn,
+  deletionObstacles,
   identityAddress,
   isFreshIdentity,
   isFreshSession,
@@ -19,10 +20,13 @@ import {
   routePath,
 } from '@husrum/domain'
 import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import type { AccountOutcome } from '../accounts/account-outcome.ts'
+import { blockingDtos, withOrigins } from '../accounts/account-outcome.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
 import { outageOf } from '../database/database-outage.ts'
+import type { Schema } from '../database/schema.ts'
 import { attachmentOf } from '../files/file-response.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -40,6 +44,7 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import { endedSessionHeaders, sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { Archives } from './archives.ts'
 import type { makeDeleteAccount } from './delete-account.ts'
+import type { DeletionBusinessReader } from './deletion-business.ts'
 import type { makeReadOwnIdentity, makeUntieIdentity } from './own-identity.ts'
 
 export interface OwnDataRoutesOptions {
@@ -48,7 +53,9 @@ export interface OwnDataRoutesOptions {
   readonly untieIdentity: ReturnType<typeof makeUntieIdentity>
   readonly readIdentity: ReturnType<typeof makeReadOwnIdentity>
   readonly accounts: Pick<Accounts, 'find'>
+  readonly db: Kysely<Schema>
   readonly business: Business
+  readonly deletionBusiness: DeletionBusinessReader
   readonly findCaller: FindCaller
   readonly limit: LimitCalls
   readonly environment: Platform['environment']
@@ -69,13 +76,14 @@ const wordOf = ({ answer: { code, retryAfter, errors } }: AccountOutcome): OwnDa
 
 export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions): void => {
   const { archives, deleteAccount, untieIdentity, readIdentity } = options
-  const { accounts, business, findCaller, limit, environment, now } = options
-  bindEndpoint(app, endpoints.getOwnData, async (_, { caller }) => {
+  const { db, accounts, business, deletionBusiness, findCaller, limit, environment, now } = options
+  bindEndpoint(app, endpoints.getOwnData, async (_, { caller, site, origin }) => {
     const { session } = signedInOf(caller)
     const { accountId } = session
-    const [archive, all, account, identity] = await Promise.all([
+    const [archive, ofIdentity, ofDeletion, account, identity] = await Promise.all([
       archives.standing(accountId),
       business.of(accountId),
+      deletionBusiness.of(db, accountId),
       accounts.find(accountId),
       readIdentity(accountId),
     ])
@@ -87,8 +95,16 @@ export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions):
         : ('identity' as const)
     return {
       ...(archive && { archive }),
-      ...(identity && { identity }),
-      deletion: { blocking: [...blockingBusiness(all)], proof },
+      ...(identity && {
+        identity: {
+          ...identity,
+          blocking: blockingDtos(withOrigins(blockingBusiness(ofIdentity), { site, origin }, environment)),
+        },
+      }),
+      deletion: {
+        blocking: blockingDtos(withOrigins(deletionObstacles(ofDeletion), { site, origin }, environment)),
+        proof,
+      },
     }
   })
 
@@ -158,7 +174,7 @@ export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions):
         c.redirect(
           name === 'untie'
             ? `${page}?${ownDataQuery}=${answer}&${ownDataFormQuery}=${name}#own-identity`
-            : `${page}?${ownDataQuery}=${answer}#own-data`,
+            : `${page}?${ownDataQuery}=${answer}#${name === 'delete' ? 'own-deletion' : 'own-data'}`,
           303,
         )
       try {

@@ -166,6 +166,8 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
 export const tablesOfNobody: { readonly [Name in keyof Tables]?: string } = {
   booking_options: 'What a stage offers to everybody.',
   news_items: 'What the company tells everybody of a home, a house or an association.',
+  contract_party_links:
+    'Of people whose account is deleted: staff answer them by what is in `contract_parties`.',
   control_points: 'Of a round of the association.',
   rounds: 'The association’s own, whoever reported what came of it.',
 }

@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { Charge, NotPayable, PaidThing, Payer } from './charge-of.ts'
 import { isOf, makeChargeOf } from './charge-of.ts'
@@ -86,6 +87,10 @@ const waitSteps = 15
 const waitStepMs = 200
 /** Whoever asked for it is no longer there. */
 const abandonedMs = 9_000
+
+/** PostgreSQL: a row refers to one that is not there. */
+const isMissingReference = (cause: unknown): boolean =>
+  (cause as { readonly code?: unknown } | undefined)?.code === '23503'
 
 export const makePaymentDesk = ({
   db,
@@ -238,6 +243,11 @@ export const makePaymentDesk = ({
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
+        .catch((cause: unknown) => {
+          // The insert waited for the deletion of the account, which ended the session too.
+          if (isMissingReference(cause)) throw new Problem('signedOut')
+          throw cause
+        })
       if (made) return { kind: 'made', paymentId: made.id }
     }
   }

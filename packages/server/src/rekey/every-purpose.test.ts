@@ -91,6 +91,7 @@ const columns = {
   'case_submissions.body_hash': 'without a key',
   'case_typed_forms.sealed': 'anew',
   'catalogue_columns.columns': 'without a key',
+  'contract_parties.identity_sealed': 'anew',
   'contact_typed_forms.sealed': 'anew',
   'explorer_pictures.body': 'without a key',
   'identifications.flow_hash': 'short',

@@ -40,6 +40,13 @@ export const sealedColumns = {
     key: ['id'],
     contextOf: id,
   },
+  'identities of contract parties': {
+    purpose: 'identity-seal',
+    table: 'contract_parties',
+    column: 'identity_sealed',
+    key: ['id'],
+    contextOf: id,
+  },
   bookings: { purpose: 'booking', table: 'bookings', column: 'sealed', key: ['id'], contextOf: id },
   'papers of bookings, as pages': {
     purpose: 'evidence',

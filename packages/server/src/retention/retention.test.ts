@@ -11,6 +11,7 @@ import { openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { inColumns } from '../in-columns.ts'
 import { tablesOfAPerson } from '../own-data/tables-of-a-person.ts'
+import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
 import { sweepSavedSearches } from '../saved-searches/sweep-saved-searches.ts'
 import { fillTable, letAnythingIn } from '../testing/fill-tables.ts'
 import { addAccount } from '../testing/sessions.ts'
@@ -205,6 +206,18 @@ const cases: Readonly<
     ]
     return { rows, stays: inYears(10, -1), goes: inYears(10, 1) }
   },
+  'contract parties': () => {
+    const [party, payment] = [id(), id()]
+    const paid: Row = [
+      'payments',
+      { id: payment, purpose: 'vip', status: 'paid', paid_at: happened, site_id: '1', number: payment },
+    ]
+    const rows: Row[] = [
+      ['contract_parties', { id: party, account_deleted_at: happened }],
+      ['contract_party_links', { party_id: party, payment_id: payment }],
+    ]
+    return { rows: [paid, ...rows], stays: Date.UTC(2033, 11, 31, 12), goes: Date.UTC(2034, 0, 1, 12) }
+  },
   'print orders': () => ({
     rows: [['print_orders', { id: id(), account_id: id(), posted_at: happened }]],
     stays: inYears(0, 89),
@@ -379,6 +392,7 @@ describe('The daily job', () => {
 describe('What other jobs let go of', () => {
   const sweeps: Readonly<Record<string, (now: number) => Promise<unknown>>> = {
     accounts: (now) => sweepAccounts(database.db, now),
+    'unconfirmed accounts': (now) => sweepUnconfirmedAccounts(database.db, now),
     consent: (now) => makeConsentRecords(database.db, { uiVersion: '' }).sweep(now),
     visits: (now) => makeVisits(database.db).sweep(now),
     'saved searches': (now) => sweepSavedSearches(database.db, now),

@@ -1,6 +1,7 @@
 // What identifications come to: plain data, kept with the identification and told to the browser that began it.
 import type { AuthResultDto, IdentityStatusDto } from '@husrum/contract'
 import type { AuthResultCode, BlockingBusiness, SelectableAssociation } from '@husrum/domain'
+import { blockingDtos } from '../accounts/account-outcome.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
 
 /** Without any token or number, for it stays in the database until it is swept. */
@@ -25,5 +26,5 @@ export const authAnswerOf = (
     ...(session && { token: session.token }),
     ...(code === 'SsnNotFound' && { flowId: id }),
     ...(associations && { associations: [...associations] }),
-    ...(blocking && { blocking: [...blocking] }),
+    ...(blocking && { blocking: blockingDtos(blocking) }),
   }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthResultDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
 import { blockingBusiness, flowOfLogin, safeReturnPath, signInWaysOf } from '@husrum/domain'
+import { blockedBy } from '../accounts/account-outcome.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -49,7 +50,7 @@ const refusalOfUpdate = async (
   const [account, all] = await Promise.all([accounts.find(accountId), business.of(accountId)])
   if (account?.hasIdentity) return undefined
   const blocking = blockingBusiness(all)
-  if (blocking.length > 0) return { code: 'HasOngoingBusiness', blocking: [...blocking] }
+  if (blocking.length > 0) return blockedBy(blocking).answer
   const passwordHash = account?.passwordHash ?? null
   return (await checkPassword({ accountId, passwordHash, password, field: 'password' }, visitor))?.answer
 }

@@ -25,7 +25,9 @@ const dtoOf = (task: StaffTask) => {
       ...(task.provider !== null && { provider: task.provider }),
     }),
     ...(task.booking_id !== null && { bookingId: task.booking_id }),
-    ...(task.account_id !== null && { to: { accountId: task.account_id, name: task.name ?? '' } }),
+    ...((task.account_id !== null || task.name !== null) && {
+      to: { ...(task.account_id !== null && { accountId: task.account_id }), name: task.name ?? '' },
+    }),
     amount: wholeUnitsOf(task.amount as Money),
     currency: task.currency,
     createdOn: dayOf(task.created_at),

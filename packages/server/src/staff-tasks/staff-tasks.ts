@@ -102,7 +102,11 @@ export const makeStaffTasks = ({
         'residence_payments.kind as payment',
         'payments.number as payment_number',
         'payments.provider',
-        sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('name'),
+        sql<string | null>`coalesce(accounts.first_name || ' ' || accounts.last_name,
+          (select string_agg(distinct first_name || ' ' || last_name, ', ') from contract_parties
+            join contract_party_links on contract_party_links.party_id = contract_parties.id
+            where contract_party_links.payment_id = staff_tasks.payment_id
+              or contract_party_links.booking_id = staff_tasks.booking_id))`.as('name'),
       ])
 
   const tellStaff = async (

@@ -8,6 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { listen } from '../http/listen.ts'
 import { jobsModule } from '../jobs/module.ts'
 import { mailModule } from '../mail/module.ts'
+import { deleteUnconfirmed } from '../own-data/unconfirmed-accounts.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
 import { makeTakeTurn } from '../platform/take-turn.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -43,6 +44,7 @@ const { findCaller } = modules.add(
     content: { site: async () => undefined },
     proofs: { take: nobody, within: () => ({ take: nobody }) },
     campaignCodes: noCampaigns,
+    deleteUnconfirmed,
     residences: { homesByIds: async () => [], stagesByIds: async () => [] },
     perMinute: 1_000_000,
   }),

@@ -24,9 +24,11 @@ import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
 import { noScanner } from '../files/scanner.ts'
 import { Problem } from '../http/problem.ts'
+import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { ownDataModule } from '../own-data/module.ts'
+import { deleteUnconfirmed } from '../own-data/unconfirmed-accounts.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
 import { makeTestClock, testSecret } from './sessions.ts'
@@ -132,6 +134,7 @@ export const openAccountsForTests = async ({
       mails,
       content: writtenContent,
       proofs,
+      deleteUnconfirmed,
       campaignCodes: seededCampaigns(demoPeople),
       residences,
       passwords,
@@ -168,7 +171,10 @@ export const openAccountsForTests = async ({
     },
   )
   const routes = [module.routes, ownData.routes].filter((each) => each !== undefined)
-  const { app, log: appLog } = makeTestApp({ backend: { findCaller, routes } })
+  const integrationKeys = makeIntegrationKeys({ db, now })
+  const { app, log: appLog } = makeTestApp({
+    backend: { findCaller, findKey: findKeysOf(integrationKeys, undefined), routes },
+  })
 
   /** A browser with its cookies. What it calls as a script has the token as bearer, as the web's client does. */
   const aBrowser = (key: SiteKey = 'sweden', address?: string) => {
@@ -290,6 +296,7 @@ export const openAccountsForTests = async ({
     /** The database does not answer; too many passwords wait to be looked at. */
     trouble,
     proven,
+    integrationKeys,
     app,
     appLog,
     logged,

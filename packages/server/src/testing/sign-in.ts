@@ -26,6 +26,7 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { makeMailService } from '../mail/mail-service.ts'
+import { deleteUnconfirmed } from '../own-data/unconfirmed-accounts.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { knowCaller, makeFindCaller } from '../sessions/know-caller.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
@@ -168,7 +169,14 @@ export const openIdentityHouse = async ({
             business: makeBusiness(db),
             content: writtenContent,
             undos: makeAccountUndos({ db, keys, now }),
-            allOrNothing: makeAllOrNothing(db, { keys, now, sessions, proofs, mails }),
+            allOrNothing: makeAllOrNothing(db, {
+              keys,
+              now,
+              sessions,
+              proofs,
+              mails,
+              deleteUnconfirmed,
+            }),
             checkPassword: makeCheckPassword({ failures: makeSignInFailures({ db, keys, now }), passwords }),
             now,
             flowCookie,

@@ -2,15 +2,14 @@
 import type { OwnDataStanding } from '@husrum/application'
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
 import { ownArchivePath, ownDataFormPaths } from '@husrum/contract/own-data/wire'
-import type { BlockingBusiness } from '@husrum/domain'
-import { dayIn, formatDate, identityAddress, ongoingBusinessRoutes, routePath } from '@husrum/domain'
+import { dayIn, formatDate, identityAddress } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { SiteLink } from '../../ui/SiteLink.tsx'
+import { Blocking } from './Blocking.tsx'
 import styles from './OwnDataParts.module.css'
 
 interface OwnDataProps {
@@ -60,27 +59,6 @@ const Archive = ({ standing: { archive }, cameBack }: OwnDataProps) => {
         </form>
       )}
     </div>
-  )
-}
-
-/** What must end first. */
-export const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[] }) => {
-  const site = useSite()
-  const { blocked, kinds } = useTexts().ownData.deletion
-  return (
-    <>
-      <p>{blocked}</p>
-      <ul className={styles.blocking}>
-        {blocking.map(({ kind, id, title }) => {
-          const path = routePath(site, ongoingBusinessRoutes[kind]) ?? routePath(site, 'myPages')
-          return (
-            <li key={id}>
-              {kinds[kind]}: {path === undefined ? title : <SiteLink href={path}>{title}</SiteLink>}
-            </li>
-          )
-        })}
-      </ul>
-    </>
   )
 }
 

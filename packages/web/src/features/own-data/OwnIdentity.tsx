@@ -8,8 +8,9 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Blocking } from './Blocking.tsx'
 import styles from './OwnDataParts.module.css'
-import { Blocking, IdentityFirst } from './OwnDataParts.tsx'
+import { IdentityFirst } from './OwnDataParts.tsx'
 
 interface OwnIdentityProps {
   readonly standing: OwnDataStanding
@@ -45,10 +46,10 @@ const Facts = ({ identity }: { readonly identity: NonNullable<OwnDataStanding['i
   )
 }
 
-const UntieForm = ({ standing: { deletion }, cameBack }: OwnIdentityProps) => {
+const UntieForm = ({ standing: { deletion, identity }, cameBack }: OwnIdentityProps) => {
   const { identity: texts, deletion: words, answers } = useTexts().ownData
   const { fields } = useTexts().signIn
-  if (deletion.blocking.length > 0) return <Blocking blocking={deletion.blocking} />
+  if (identity && identity.blocking.length > 0) return <Blocking blocking={identity.blocking} />
   if (deletion.proof === 'identity') return <IdentityFirst />
   return (
     <form className={styles.part} method="post" action={ownDataFormPaths.untie}>

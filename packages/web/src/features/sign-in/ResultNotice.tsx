@@ -25,6 +25,9 @@ const needsIdentity: Readonly<Record<BlockingBusiness['kind'], boolean>> = {
   document: true,
   errand: true,
   payment: false,
+  refund: false,
+  plan: true,
+  home: true,
 }
 
 const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[] }) => {

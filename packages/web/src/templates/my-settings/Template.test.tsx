@@ -1,7 +1,7 @@
 // The settings of an account, as somebody uses them who has moved, or who wants another password.
 import type { OwnDataStanding } from '@husrum/application'
 import { makeInMemoryAccountService } from '@husrum/application/testing'
-import type { User } from '@husrum/domain'
+import type { Money, User } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -199,11 +199,70 @@ describe('Everything that is known of somebody', () => {
     deletion.getByRole('checkbox', { name: 'Jag förstår att kontot försvinner' })
   })
 
+  it('lists what must end first, with its amount, its day, what to do and where', async () => {
+    const blocking = [
+      {
+        kind: 'plan',
+        id: 'r',
+        title: 'Kajutan 1203, Kajgatan 4',
+        site: 'sweden',
+        amount: 996_500_000 as Money,
+        currency: 'SEK',
+        day: '2027-03-01',
+      },
+      { kind: 'home', id: 'r', title: 'Kajutan 1203, Kajgatan 4', site: 'sweden', day: '2027-03-15' },
+      {
+        kind: 'booking',
+        id: 'b',
+        title: 'Masten 2',
+        site: 'cooperative',
+        origin: 'https://kooperativ.example',
+      },
+    ] as const
+    const { deletion } = await showOwnData(
+      { deletion: { blocking, proof: 'shown' } },
+      `${path}?ownData=blocked`,
+    )
+    const items = deletion.getAllByRole('listitem')
+    const [plan, home, booking] = items.map((item) => within(item))
+    plan?.getByText('Betalningsplan')
+    plan?.getByText(/^kvar att betala 9\s965\s000\skr, nästa betalning 2027-03-01$/)
+    plan?.getByText('Kontot kan tas bort när allt är betalt.')
+    expect(plan?.getByRole('link').getAttribute('href')).toBe('/mina-sidor/betalningar/')
+    home?.getByText('tillträde 2027-03-15')
+    expect(home?.getByRole('link').getAttribute('href')).toBe('/mina-sidor/mina-bostader/')
+    expect(booking?.getByRole('link').getAttribute('href')).toBe(
+      'https://kooperativ.example/boka/angra/?bookingId=b',
+    )
+    booking?.getByText(/på Husrum Kooperativ$/)
+    expect(deletion.getByRole('link', { name: 'Kontakta oss så hjälper vi dig' })).toBeDefined()
+    expect(deletion.queryByRole('button')).toBeNull()
+  })
+
+  it('untying the identity waits for its own business, and not for money or homes', async () => {
+    const plan = { kind: 'plan', id: 'r', title: 'Kajutan 1203' } as const
+    const errand = { kind: 'errand', id: 'e', title: 'Kran som droppar' } as const
+    const identity = { method: 'bank_id', name: 'Anna', maskedNumber: '19880512-••••' } as const
+    const shown = async (blocking: readonly (typeof errand)[]) => {
+      await showOwnData({
+        identity: { ...identity, blocking },
+        deletion: { blocking: [plan], proof: 'shown' },
+      })
+      return within(screen.getByRole('region', { name: 'E-legitimation' }))
+    }
+    const free = await shown([])
+    free.getByRole('button', { name: 'Koppla bort', hidden: true })
+    cleanup()
+    const held = await shown([errand])
+    expect(held.queryByRole('button', { hidden: true })).toBeNull()
+    held.getByText('Kran som droppar')
+  })
+
   it('stays while something is under way, or until the identity is shown', async () => {
     const blocking = [{ kind: 'booking', id: 'b', title: 'Kajutan 1203' }] as const
     const held = await showOwnData({ deletion: { blocking, proof: 'shown' } })
     expect(held.deletion.getByRole('link', { name: 'Kajutan 1203', hidden: true }).getAttribute('href')).toBe(
-      '/mina-sidor/mina-bostader/',
+      '/boka/angra/?bookingId=b',
     )
     expect(held.deletion.queryByRole('button', { hidden: true })).toBeNull()
     cleanup()

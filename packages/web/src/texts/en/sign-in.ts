@@ -330,6 +330,9 @@ export const texts: SignInTexts = {
       booking: 'Booking',
       document: 'Contract to sign',
       payment: 'Payment',
+      refund: 'Refund',
+      plan: 'Payment plan',
+      home: 'Purchased home',
       errand: 'Errand',
     },
     tryAgainIn: (minutes) =>

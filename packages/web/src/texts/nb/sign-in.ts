@@ -319,7 +319,15 @@ export const texts: SignInTexts = {
     },
     ongoingHelp:
       'Åpne det som står nedenfor, og avslutt det. Går det ikke, ta kontakt, så hjelper vi deg. Prøv deretter igjen.',
-    ongoing: { booking: 'Bestilling', document: 'Avtale å signere', payment: 'Betaling', errand: 'Sak' },
+    ongoing: {
+      booking: 'Bestilling',
+      document: 'Avtale å signere',
+      payment: 'Betaling',
+      refund: 'Tilbakebetaling',
+      plan: 'Betalingsplan',
+      home: 'Kjøpt bolig',
+      errand: 'Sak',
+    },
     tryAgainIn: (minutes) =>
       `For mange forsøk. Prøv igjen om ${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}.`,
     offline:

@@ -1,6 +1,6 @@
 // Swedish: everything that is known of a person, to take along or to have deleted.
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
-import type { LoginMethod, UntyingHinder } from '@husrum/domain'
+import type { LoginMethod, OngoingBusinessKind, UntyingHinder } from '@husrum/domain'
 
 export const texts = {
   identity: {
@@ -46,9 +46,42 @@ export const texts = {
     summary: 'Så tar du bort kontot',
     goes: 'Kontot tas bort genast, med favoriter, sparade sökningar, intresseanmälningar, notiser och allt annat som vi inte måste spara. Du loggas ut överallt. Det går inte att ångra.',
     stays:
-      'Underskrivna avtal, betalningar och kvitton sparar vi utan koppling till något konto, så länge bokföringslagen (sju år) och preskriptionstiden (tio år) kräver. Föreningen behåller felanmälningar, utan dina kontaktuppgifter.',
+      'Underskrivna avtal, betalningar och kvitton sparar vi så länge bokföringslagen (sju år) och preskriptionstiden (tio år) kräver, med ditt namn, din adress och ditt personnummer som avtalspart. E-post, telefonnummer och allt annat tas bort. Föreningen behåller felanmälningar, utan dina kontaktuppgifter.',
     blocked: 'Det här måste avslutas först:',
-    kinds: { booking: 'Bokning', document: 'Dokument', payment: 'Betalning', errand: 'Ärende' },
+    kinds: {
+      booking: 'Bokning som pågår',
+      document: 'Avtal att skriva under',
+      payment: 'Betalning som inte är klar',
+      refund: 'Återbetalning på väg till dig',
+      plan: 'Betalningsplan',
+      home: 'Köpt bostad som inte är tillträdd',
+      errand: 'Öppet ärende',
+    } satisfies Record<OngoingBusinessKind, string>,
+    /** What the person can do, or what happens by itself. */
+    ways: {
+      booking: 'Slutför bokningen eller avboka den.',
+      document: 'Skriv under avtalet.',
+      payment: 'Slutför eller avbryt betalningen. Vi frågar betaltjänsten tills vi vet hur den gick.',
+      refund: 'Kontot kan tas bort när pengarna är framme.',
+      plan: 'Kontot kan tas bort när allt är betalt.',
+      home: 'Kontot kan tas bort när du har fått nycklarna.',
+      errand: 'Avsluta ärendet, eller vänta tills det är åtgärdat.',
+    } satisfies Record<OngoingBusinessKind, string>,
+    amounts: {
+      payment: (amount: string) => amount,
+      refund: (amount: string) => amount,
+      plan: (amount: string) => `kvar att betala ${amount}`,
+    },
+    days: {
+      document: (day: string) => `senast ${day}`,
+      payment: (day: string) => `påbörjad ${day}`,
+      refund: (day: string) => `begärd ${day}`,
+      plan: (day: string) => `nästa betalning ${day}`,
+      home: (day: string) => `tillträde ${day}`,
+    },
+    onSite: (site: string) => `på ${site}`,
+    contact: 'Kan du inte avsluta det själv?',
+    contactLink: 'Kontakta oss så hjälper vi dig',
     password: 'Ditt lösenord',
     identity: 'Legitimera dig först. Sedan har du fem minuter på dig.',
     identify: 'Legitimera dig',

@@ -371,6 +371,9 @@ export const texts = {
       booking: 'Bokning',
       document: 'Avtal att skriva under',
       payment: 'Betalning',
+      refund: 'Återbetalning',
+      plan: 'Betalningsplan',
+      home: 'Köpt bostad',
       errand: 'Ärende',
     } satisfies Record<OngoingBusinessKind, string>,
     /** Minutes, at least one. */

@@ -1,0 +1,35 @@
+// Who a contract or a payment was made with, where the account is deleted: for staff who answer an auditor, an authority or the
+// person, or who pay money back.
+import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
+import { z } from '../zod.ts'
+
+const contractParty = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
+  city: z.optional(z.string()),
+  country: z.optional(z.string()),
+  /** Absent where the account had no electronic identity. */
+  identity: z.optional(z.object({ country: z.enum(['SE', 'NO', 'FI']), personalNumber: z.string() })),
+  /** ISO 8601. */
+  accountDeletedAt: z.string(),
+})
+
+export const readContractParties = endpoint({
+  method: 'POST',
+  path: '/services/staff/contract_parties',
+  access: 'key:parties:read',
+  summary:
+    'Read who a booking, a home or a payment was made with, where the account is deleted: name, address and personal number, kept for as long as the contract or payment is. Takes one of `booking`, `home` (id of a residence) and `payment` (its number). The audit log keeps who read it, about what, and by which key.',
+  request: z.object({
+    /** Name of the member of staff who reads it. */
+    by: text(120).check(z.trim(), z.minLength(1)),
+    booking: z.optional(id),
+    home: z.optional(id),
+    payment: z.optional(id),
+  }),
+  response: z.object({ parties: z.array(contractParty) }),
+  problems: [400, 401, 403, 413, 415, 503],
+})

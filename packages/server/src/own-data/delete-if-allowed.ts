@@ -1,0 +1,122 @@
+// The one way in which an account is deleted: after its owner's wish, and by sweeps and links of unconfirmed registrations.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BlockingBusiness } from '@husrum/domain'
+import { deletionObstacles } from '@husrum/domain'
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
+import { makeDeletionBusiness } from './deletion-business.ts'
+import type { ReleaseFiles } from './let-go-of-account.ts'
+import { letGoOfAccount } from './let-go-of-account.ts'
+
+type Trx = Transaction<Schema>
+
+export type Deletion =
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'blocked'; readonly blocking: readonly BlockingBusiness[] }
+
+interface DeletedAccount {
+  readonly email: string
+  readonly email_confirmed_at: string | null
+}
+
+export interface DeletionOptions {
+  readonly uploads: ReleaseFiles
+  readonly now: () => number
+  /** Accounts of the kind that is to be deleted: one that is not among them any more once it is locked is left. */
+  readonly isStill?: (db: Kysely<Schema>) => SelectQueryBuilder<Schema, 'accounts', { readonly id: string }>
+  /** What is written with the deletion, before the rows go. */
+  readonly also?: (trx: Trx, account: DeletedAccount) => Promise<void>
+}
+
+/** Payments that only have a number: no provider was asked, so there is nothing to keep. */
+const deleteUnaskedPayments = async (trx: Trx, accountId: string): Promise<void> => {
+  await trx
+    .deleteFrom('payments')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+/** Nothing moves a booking or a payment of the account from here on. */
+const lockWhatStays = async (trx: Trx, accountId: string): Promise<void> => {
+  for (const table of ['bookings', 'payments'] as const)
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+}
+
+/**
+ * Deletes an account in a transaction that has locked nothing yet. The locks are the account, its bookings, its payments, in
+ * this order. The lock on the account holds back every row that would name it. A change of a booking or payment locks
+ * the account last, so this transaction does not wait for one: it fails with 55P03, and may be tried again.
+ */
+export const deleteWithin = async (
+  trx: Trx,
+  accountId: string,
+  { uploads, now, isStill, also }: DeletionOptions,
+): Promise<Deletion> => {
+  const business = makeDeletionBusiness({ now })
+  const obstacles = async () => deletionObstacles(await business.of(trx, accountId))
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return { kind: 'gone' }
+  if (isStill && !(await isStill(trx).where('id', '=', accountId).executeTakeFirst())) return { kind: 'gone' }
+  const before = await obstacles()
+  if (before.length > 0) return { kind: 'blocked', blocking: before }
+  // Shorter than the time after which PostgreSQL looks for deadlocks, so that the deletion is what gives way.
+  await sql`set local lock_timeout = '250ms'`.execute(trx)
+  await deleteUnaskedPayments(trx, accountId)
+  await lockWhatStays(trx, accountId)
+  const blocking = await obstacles()
+  if (blocking.length > 0) return { kind: 'blocked', blocking }
+  await also?.(trx, account)
+  await letGoOfAccount(trx, accountId, { uploads, now })
+  return { kind: 'deleted' }
+}
+
+const maxAttempts = 20
+const retryDelayMs = 50
+/** PostgreSQL: a lock was not to be had in time, and a deadlock. */
+const isLockConflict = (cause: unknown): boolean =>
+  ['55P03', '40P01'].includes(String((cause as { readonly code?: unknown } | undefined)?.code))
+
+/** Rolls back what is blocked after rows were locked. */
+const rollback = Symbol('rollback')
+
+/**
+ * The same in a transaction of its own, again while a booking or a payment is being changed.
+ *
+ * @throws Problem `serviceUnavailable` where that takes too long.
+ */
+export const deleteIfAllowed = async (
+  db: Kysely<Schema>,
+  accountId: string,
+  options: DeletionOptions,
+): Promise<Deletion> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    let deletion: Deletion = { kind: 'gone' }
+    try {
+      await db.transaction().execute(async (trx) => {
+        deletion = await deleteWithin(trx, accountId, options)
+        if (deletion.kind !== 'deleted') throw rollback
+      })
+      return deletion
+    } catch (cause) {
+      if (cause === rollback) return deletion
+      if (!isLockConflict(cause)) throw cause
+    }
+    await delay(retryDelayMs)
+  }
+  throw new Problem('serviceUnavailable')
+}
