@@ -196,6 +196,12 @@ export const makeInMemoryErrands = ({
           : undefined
         return reopened?.kind === 'done' ? reopened : keep(rated, { kind: 'rated', ...(text && { text }) })
       }),
+    share: (id, isShared, key) =>
+      change(id, key, (errand) =>
+        errand.sharedWithBoard === undefined
+          ? { kind: 'forbidden' }
+          : keep({ ...errand, sharedWithBoard: isShared }, { kind: isShared ? 'shared' : 'unshared' }),
+      ),
     write: (id, text, _, key) =>
       change(id, key, (errand) => keep(withMessage(errand, text), { kind: 'message', text })),
   }
