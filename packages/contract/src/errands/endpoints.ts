@@ -124,7 +124,14 @@ const errandDetailsDto = z.object({
     }),
   ),
   messages: z.array(
-    z.object({ id, at: z.number(), by: party, signedBy, text: z.string(), attachments: z.array(attachmentDto) }),
+    z.object({
+      id,
+      at: z.number(),
+      by: party,
+      signedBy,
+      text: z.string(),
+      attachments: z.array(attachmentDto),
+    }),
   ),
   /** 1 to 5, once the errand is completed and somebody has said. */
   rating: z.optional(z.int()),
@@ -298,7 +305,8 @@ export const closeBoardErrand = endpoint({
   method: 'PATCH',
   path: `${base}/case/{id}/close`,
   access: 'seeBoardCases',
-  summary: 'Closes an errand of the association. 403 for one inside a resident’s home: only the resident may close it. 409 `statusConflict` where it may not be closed any more.',
+  summary:
+    'Closes an errand of the association. 403 for one inside a resident’s home: only the resident may close it. 409 `statusConflict` where it may not be closed any more.',
   request: closing,
   ...changed,
 })
@@ -361,7 +369,8 @@ export const writeErrandMessage = endpoint({
   method: 'POST',
   path: `${base}/errands/{id}/messages`,
   access: 'changeCase',
-  summary: 'Writes to the staff who deal with the errand. A board signs as the board; 403 while the resident does not share an errand inside their home. Header `Idempotency-Key`.',
+  summary:
+    'Writes to the staff who deal with the errand. A board signs as the board; 403 while the resident does not share an errand inside their home. Header `Idempotency-Key`.',
   request: z.object({ id, text: typed, files: uploadIds, draft }),
   ...changed,
 })

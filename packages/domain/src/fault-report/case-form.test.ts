@@ -20,6 +20,7 @@ describe('a form', () => {
       ['fullBuilding', false],
       ['files', []],
       ['sendCopy', false],
+      ['shareWithBoard', false],
     ])
     expect(Object.keys(emptyCaseForm)).toHaveLength(31)
     expect(residenceKinds).toEqual(['apartment', 'publicSpace'])

@@ -34,7 +34,17 @@ export interface ErrandFormRoutesOptions {
   readonly environment: Platform['environment']
 }
 
-const forms = ['close', 'update', 'message', 'answer', 'reopen', 'requestReopening', 'rate', 'share', 'unshare'] as const
+const forms = [
+  'close',
+  'update',
+  'message',
+  'answer',
+  'reopen',
+  'requestReopening',
+  'rate',
+  'share',
+  'unshare',
+] as const
 type Form = (typeof forms)[number]
 
 /** What the page says once it is done. */
