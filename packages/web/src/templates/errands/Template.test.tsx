@@ -330,7 +330,7 @@ describe('A board', () => {
       'Öppna ärendet igen',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }))
-    await screen.findByText('Hon kommer i dag.', { selector: 'ol *' })
+    expect(await screen.findAllByText('Hon kommer i dag.', { selector: 'ol *' })).toHaveLength(2)
     expect(screen.queryByText('Stäng ärendet')).toBeNull()
     expect(screen.queryByText('Ändra ärendet')).toBeNull()
   })
