@@ -65,7 +65,7 @@ beforeAll(async () => {
           association_id: house.associationOf(place % 8 === 0 ? 'otherBoard' : 'board'),
           // Inside homes, shared or not: what the board does not read is in no figure and no order.
           area: place % 3 === 0 ? ('YourApartment' as const) : ('CommonAreas' as const),
-          shared_with_board_at: place % 6 === 0 ? instant(at) : null,
+          shared_with_board_at: place % 9 === 0 ? instant(at) : null,
           room_key: place % 4 === 0 ? 'inspection' : 'kitchen',
           is_other_address: false,
           type: [...errandTypes, 'vendor-type'][below(6)] as never,
