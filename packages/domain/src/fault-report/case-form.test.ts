@@ -22,7 +22,7 @@ describe('a form', () => {
       ['sendCopy', false],
       ['shareWithBoard', false],
     ])
-    expect(Object.keys(emptyCaseForm)).toHaveLength(31)
+    expect(Object.keys(emptyCaseForm)).toHaveLength(32)
     expect(residenceKinds).toEqual(['apartment', 'publicSpace'])
     expect(otherAddressChoice).toBe('other')
     expect(isOtherAddress({ selectedApartmentId: 'other' })).toBe(true)

@@ -225,7 +225,7 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
       isResidentPath ? `/customer/case/${errand.id}/close` : `/case/${errand.id}/close`,
       { body: {} },
     )
-  const form = (of: string) => () => {
+  const send = (of: string) => () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({
       id: errand.id,
@@ -255,10 +255,10 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
         const refused = access === 'none' ? [401, 403, 404] : [403]
         expect(refused, name).toContain(status)
       }
-      for (const of of ['close', 'update', 'answer', 'rate', 'reopen', 'share', 'unshare']) {
-        const { status, headers } = await form(of)()
-        if (access === 'none') expect([303, 401, 403, 404], of).toContain(status)
-        else expect(headers.get('location'), of).toContain('error=forbidden')
+      for (const form of ['close', 'update', 'answer', 'rate', 'reopen', 'share', 'unshare']) {
+        const { status, headers } = await send(form)()
+        if (access === 'none') expect([303, 401, 403, 404], form).toContain(status)
+        else expect(headers.get('location'), form).toContain('error=forbidden')
       }
       expect(await stateOf()).toEqual(before)
     })
@@ -277,7 +277,7 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
       return
     }
     expect(access === 'none' ? [401, 403, 404] : [403]).toContain(status)
-    const { headers } = await form('message')()
+    const { headers } = await send('message')()
     if (access === 'placeAndStatus') expect(headers.get('location')).toContain('error=forbidden')
     expect(await stateOf()).toEqual(before)
   })

@@ -15,18 +15,22 @@ export const HomeErrand = ({ errand }: { readonly errand: ErrandDetails }) => {
         <p>{home.notSharedText}</p>
       </Notice>
       <div className={styles.oneColumns}>
-        <section className={styles.oneMain} aria-labelledby="errand-facts">
-          <h2 id="errand-facts" className={shared.partHeading}>
-            {one.facts}
-          </h2>
-          <HomeErrandFacts errand={errand} />
-        </section>
-        <section className={styles.oneAside} aria-labelledby="errand-history">
-          <h2 id="errand-history" className={shared.partHeading}>
-            {one.history}
-          </h2>
-          <ErrandHistory errand={errand} viewer="board" />
-        </section>
+        <div className={styles.oneMain}>
+          <section aria-labelledby="errand-facts">
+            <h2 id="errand-facts" className={shared.partHeading}>
+              {one.facts}
+            </h2>
+            <HomeErrandFacts errand={errand} />
+          </section>
+        </div>
+        <div className={styles.oneAside}>
+          <section aria-labelledby="errand-history">
+            <h2 id="errand-history" className={shared.partHeading}>
+              {one.history}
+            </h2>
+            <ErrandHistory errand={errand} viewer="board" />
+          </section>
+        </div>
       </div>
     </>
   )
