@@ -296,7 +296,7 @@ export const texts: ErrandsTexts = {
     missedColumn: 'Promises broken',
     unknown: 'Unknown',
     chart: (by) => `Open cases ${by}: chart. The figures are in the table.`,
-    inTime: 'Open, on time',
+    inTime: 'Other open cases',
     lateLegend: 'Late',
     csv: 'Download as CSV',
     print: 'Print',

@@ -309,7 +309,7 @@ export const texts: ErrandsTexts = {
     missedColumn: 'Rikotut lupaukset',
     unknown: 'Ei tiedossa',
     chart: (by) => `Avoimet asiat ${by}: kaavio. Luvut ovat taulukossa.`,
-    inTime: 'Avoimia, aikataulussa',
+    inTime: 'Muut avoimet',
     lateLegend: 'Myöhässä',
     csv: 'Lataa CSV-tiedostona',
     print: 'Tulosta',

@@ -300,7 +300,7 @@ export const texts: ErrandsTexts = {
     missedColumn: 'Brutte løfter',
     unknown: 'Ukjent',
     chart: (by) => `Åpne saker ${by}: diagram. Tallene står i tabellen.`,
-    inTime: 'Åpne i rute',
+    inTime: 'Andre åpne',
     lateLegend: 'Forsinkede',
     csv: 'Last ned som CSV',
     print: 'Skriv ut',

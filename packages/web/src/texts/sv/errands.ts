@@ -340,7 +340,7 @@ export const texts = {
     missedColumn: 'Brutna löften',
     unknown: 'Okänt',
     chart: (by: string) => `Öppna ärenden ${by}: diagram. Siffrorna står i tabellen.`,
-    inTime: 'Öppna i tid',
+    inTime: 'Övriga öppna',
     lateLegend: 'Försenade',
     csv: 'Ladda ned som CSV',
     print: 'Skriv ut',
