@@ -49,6 +49,7 @@ export type {
 } from './contacts/contacts.ts'
 export type { Documents } from './documents/documents.ts'
 export type {
+  BoardSignature,
   ErrandChange,
   ErrandDetails,
   ErrandEvent,

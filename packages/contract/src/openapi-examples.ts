@@ -86,6 +86,38 @@ const errandDetails = {
   history: [{ at: 1_795_000_000_000, kind: 'created' as const, by: 'customer' as const }],
   messages: [],
 }
+const signedBy = { name: 'Bo Berg', association: 'Brf Kajutan' }
+/** Inside a resident's home: as the board sees it that the resident shares it with. */
+const sharedErrand = {
+  ...errandDetails,
+  access: 'shared' as const,
+  history: [
+    ...errandDetails.history,
+    { at: 1_795_000_060_000, kind: 'shared' as const, by: 'customer' as const },
+    { at: 1_795_000_120_000, kind: 'message' as const, by: 'board' as const, signedBy },
+  ],
+  messages: [
+    {
+      id: flowId,
+      at: 1_795_000_120_000,
+      by: 'board' as const,
+      signedBy,
+      text: 'Vi tar upp det på nästa möte.',
+      attachments: [],
+    },
+  ],
+}
+/** The same errand while the resident does not share it. */
+const { expectedBy: _, promisedBy: __, ...errandWithoutPromise } = errand
+const errandInHome = {
+  ...errandWithoutPromise,
+  access: 'placeAndStatus' as const,
+  caseTypeName: '',
+  otherResidentInfo: '',
+  problem: '',
+  attachments: [],
+  version: 0,
+}
 const round = {
   id: 'round-1',
   caseId: flowId,
@@ -789,11 +821,11 @@ export const endpointExamples = {
     ],
   },
   followReported: { request: {} },
-  getBoardErrands: { answer: [errand] },
+  getBoardErrands: { answer: [errandInHome] },
   getOwnBoardErrands: { answer: [errand] },
-  getBoardErrand: { answer: errandDetails },
+  getBoardErrand: { answer: sharedErrand },
   getResidentErrands: { answer: [errand] },
-  getResidentErrand: { answer: errandDetails },
+  getResidentErrand: { answer: { ...errandDetails, access: 'full', sharedWithBoard: false } },
   getErrands: {
     answer: {
       viewer: 'resident',
@@ -817,7 +849,7 @@ export const endpointExamples = {
   getHasErrands: { answer: { data: true } },
   getRounds: { answer: [round] },
   getRound: { answer: round },
-  closeBoardErrand: { request: {}, answer: errandDetails },
+  closeBoardErrand: { request: {}, answer: { ...errandDetails, area: 'CommonAreas', closedBy: 'board' } },
   closeResidentErrand: { request: {}, answer: errandDetails },
   updateErrand: { request: { description: 'Nu läcker den mer.' }, answer: errandDetails },
   actOnOneErrand: { request: { action: 'answer', text: 'Kom efter tre.' }, answer: errandDetails },

@@ -5,6 +5,7 @@ export const errands = (
     actOnErrand,
     customerActions,
     defaultErrandOrder,
+    errandAccess,
     errandListOf,
     errandReopeningWindow,
     errandStatuses,
@@ -13,7 +14,6 @@ export const errands = (
     errandStatusKeys,
     errandStatusOf,
     formatOtherResidentInfo,
-    maySeeErrand,
     moveErrand,
     ongoingErrandsTicked,
     parseOtherResidentInfo,
@@ -112,10 +112,17 @@ export const errands = (
   )
   is(
     'residents do not see public areas',
-    maySeeErrand(
+    errandAccess(
       { kind: 'resident', userId: 'a', hasIdentity: true },
-      { reporterId: 'a', associationId: '', area: 'CommonAreas', isOtherAddress: false },
+      {
+        reporterId: 'a',
+        role: 'RESIDENT',
+        associationId: '',
+        area: 'CommonAreas',
+        isOtherAddress: false,
+        isSharedWithBoard: false,
+      },
     ),
-    false,
+    'none',
   )
 }

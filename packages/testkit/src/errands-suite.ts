@@ -23,6 +23,7 @@ export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
   const changed = (change: Promise<ErrandChange>): Promise<EndpointReply> =>
     change.then((result): EndpointReply => {
       if (result.kind === 'notFound') return problemReply(404, 'notFound')
+      if (result.kind === 'forbidden') return problemReply(403, 'forbidden')
       if (result.kind === 'statusConflict') return problemReply(409, 'statusConflict')
       return { status: result.kind === 'done' ? 200 : 412, body: dtoOf(result.errand) }
     }, failureReply)
@@ -87,6 +88,8 @@ export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
       const key = crypto.randomUUID()
       if (action === 'close') return changed(errands.close(id, key))
       if (action === 'answer') return changed(errands.answer(id, text, { ids: files }, key))
+      if (action === 'share' || action === 'unshare')
+        return changed(errands.share(id, action === 'share', key))
       if (action === 'rate') return changed(errands.rate(id, rating, text, key))
       return changed(errands[action](id, text, key))
     },
@@ -270,6 +273,25 @@ export const describeErrands = (name: string, make: Make): void => {
       expect(errandOf(await (await given()).rate('executed', 5, '', 'key-1')).rating).toBe(5)
       const badly = errandOf(await (await given()).rate('executed', 1, 'Det droppar.', 'key-1'))
       expect([badly.rating, badly.status]).toEqual([1, 'ongoing'])
+    })
+
+    it('lets the board read one inside a home, and takes that back', async () => {
+      const errands = await given({ errands: [anErrandInDetail({ id: 'older', sharedWithBoard: false })] })
+      const shared = errandOf(await errands.share('older', true, 'key-1'))
+      expect([shared.sharedWithBoard, shared.history.at(-1)?.kind]).toEqual([true, 'shared'])
+      const unshared = errandOf(await errands.share('older', false, 'key-2'))
+      expect([unshared.sharedWithBoard, unshared.history.at(-1)?.kind]).toEqual([false, 'unshared'])
+    })
+
+    it('leaves one inside a home to its resident', async () => {
+      const home = anErrandInDetail({ id: 'home', access: 'placeAndStatus' })
+      const errands = await given({ errands: [home, { ...home, id: 'shared', access: 'shared' }] })
+      expect(await errands.close('home', 'key-1')).toEqual({ kind: 'forbidden' })
+      expect(await errands.close('shared', 'key-2')).toEqual({ kind: 'forbidden' })
+      expect(await errands.update('shared', { description: 'Det rinner.' }, 1)).toEqual({ kind: 'forbidden' })
+      expect(await errands.write('home', 'Hej', { ids: [] }, 'key-3')).toEqual({ kind: 'forbidden' })
+      const written = errandOf(await errands.write('shared', 'Hej', { ids: [] }, 'key-4'))
+      expect(written.messages.map(({ text }) => text)).toEqual(['Hej'])
     })
 
     it('takes a message', async () => {

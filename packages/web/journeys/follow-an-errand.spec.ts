@@ -101,6 +101,11 @@ test('without script a resident narrows the list and writes with a file', async 
   await send.click()
   await expect(form.getByText(/(?:Meddelandet|svaret) är skickat/)).toBeVisible()
   await expect(form.getByRole('link', { name: /diskho\.png/ })).toBeVisible()
+  // The board reads an errand inside a home once its resident shares it, and no longer than that.
+  await form.getByRole('button', { name: 'Dela med styrelsen' }).click()
+  await expect(form.getByText('Styrelsen kan nu läsa ärendet.')).toBeVisible()
+  await form.getByRole('button', { name: 'Sluta dela med styrelsen' }).click()
+  await expect(form.getByText('Styrelsen kan inte längre läsa ärendet.')).toBeVisible()
   await plain.close()
 })
 
@@ -132,4 +137,17 @@ test('a board member finds the late lift in the overview', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Hiss/ })).toBeFocused()
   await page.getByRole('link', { name: /Alla ärenden/ }).click()
   await expect(lift).toBeFocused()
+  // Of an errand inside a home the board sees place and status, and no form.
+  const inHome = page
+    .getByRole('rowheader', { name: /, i en bostad/ })
+    .first()
+    .getByRole('link')
+  const name = await inHome.innerText()
+  await inHome.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(page.getByText('Det här ärendet gäller en bostad')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Beskrivning' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })

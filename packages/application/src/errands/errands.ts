@@ -1,7 +1,9 @@
 // The port of errands: the faults that were reported, as whoever reported them and their boards follow them.
 import type {
+  ErrandAccess,
   ErrandArea,
   ErrandAttachment,
+  ErrandCloser,
   ErrandCount,
   ErrandFilter,
   ErrandOrder,
@@ -13,6 +15,10 @@ import type {
 /** An errand of the list. */
 export interface KeptErrand extends PromisedErrand {
   readonly area: ErrandArea
+  /** What the viewer may see and do; full if absent. */
+  readonly access?: Exclude<ErrandAccess, 'none'>
+  /** Who closed it without its being dealt with; absent for other statuses. */
+  readonly closedBy?: ErrandCloser
   /** What of the room is at fault, in words. */
   readonly problem?: string
   /** One more with every update of what its customers write. */
@@ -59,6 +65,12 @@ export interface ErrandsOverview {
 /** Who speaks: whoever reported, the board, or our staff. */
 export type ErrandParty = 'customer' | 'board' | 'staff'
 
+/** How a board signs: the member's name, empty once the account is deleted, and the association. */
+export interface BoardSignature {
+  readonly name: string
+  readonly association: string
+}
+
 export interface ErrandEvent {
   /** Epoch milliseconds. */
   readonly at: number
@@ -71,7 +83,11 @@ export interface ErrandEvent {
     | 'reopenRequested'
     | 'rated'
     | 'files'
+    | 'shared'
+    | 'unshared'
   readonly by: ErrandParty
+  /** Where the board did it. */
+  readonly signedBy?: BoardSignature
   readonly caseStatusId?: string
   readonly text?: string
 }
@@ -80,6 +96,8 @@ export interface ErrandMessage {
   readonly id: string
   readonly at: number
   readonly by: ErrandParty
+  /** Where the board wrote it. */
+  readonly signedBy?: BoardSignature
   readonly text: string
   readonly attachments: readonly ErrandAttachment[]
 }
@@ -103,12 +121,16 @@ export interface ErrandDetails extends KeptErrand {
   readonly messages: readonly ErrandMessage[]
   /** 1 to 5. */
   readonly rating?: number
+  /** Whether the resident shares it with the board; absent where there is nothing to decide. */
+  readonly sharedWithBoard?: boolean
 }
 
 /** What came of a change. */
 export type ErrandChange =
   | { readonly kind: 'done'; readonly errand: ErrandDetails }
   | { readonly kind: 'notFound' }
+  /** The resident's to decide. */
+  | { readonly kind: 'forbidden' }
   /** It has another status by now, from which this is not possible. */
   | { readonly kind: 'statusConflict' }
   /** Somebody changed it meanwhile: how it is now. */
@@ -155,5 +177,7 @@ export interface Errands {
   requestReopening(id: string, text: string, key: string): Promise<ErrandChange>
   /** 1 to 5; 1 and 2 with a text reopen it. */
   rate(id: string, rating: number, text: string, key: string): Promise<ErrandChange>
+  /** Lets the board read an errand inside the resident's home, or takes that back. */
+  share(id: string, isShared: boolean, key: string): Promise<ErrandChange>
   write(id: string, text: string, files: ErrandUploads, key: string): Promise<ErrandChange>
 }

@@ -1,10 +1,11 @@
 // Errands for tests: those given, changed by the rules that hold everywhere.
-import type { CountryCode, CustomerErrandAction, Round } from '@husrum/domain'
+import type { CountryCode, CustomerErrandAction, ErrandCloser, ErrandRight, Round } from '@husrum/domain'
 import {
   actOnErrand,
   asClosedErrand,
   countErrands,
   errandStatusIdOf,
+  hasErrandRight,
   lateErrands,
   messageRule,
   showsErrand,
@@ -56,7 +57,7 @@ export const makeInMemoryErrands = ({
 }: InMemoryErrandsGiven = {}): Errands => {
   const kept = new Map(errands.map((errand) => [errand.id, errand]))
   const answers = new Map<string, ErrandChange>()
-  const by = viewer === 'board' ? 'board' : 'customer'
+  const by: ErrandCloser = viewer === 'board' ? 'board' : 'customer'
   const assertThere = (): void => {
     if (failure) throw failure
     if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
@@ -80,10 +81,12 @@ export const makeInMemoryErrands = ({
     id: string,
     key: string,
     work: (errand: ErrandDetails) => ErrandChange,
+    right: ErrandRight = 'change',
   ): Promise<ErrandChange> => {
     assertThere()
     const errand = kept.get(id)
     if (!errand) return { kind: 'notFound' }
+    if (!hasErrandRight(errand.access ?? 'full', right)) return { kind: 'forbidden' }
     const answer = answers.get(key) ?? work(errand)
     if (answer.kind === 'done') answers.set(key, answer)
     return answer
@@ -94,7 +97,7 @@ export const makeInMemoryErrands = ({
     const { status } = result
     const moved =
       action === 'close'
-        ? { ...errand, ...asClosedErrand(errand, country, now()) }
+        ? { ...errand, ...asClosedErrand(errand, country, now()), closedBy: by }
         : { ...errand, status, caseStatusId: errandStatusIdOf(status, country), statusSince: now() }
     if (action === 'requestReopening') return keep(errand, { kind: 'reopenRequested', text })
     const { question: _, expectedBy: __, ...rest } = moved
@@ -161,6 +164,7 @@ export const makeInMemoryErrands = ({
       assertThere()
       const errand = kept.get(id)
       if (!errand) return { kind: 'notFound' }
+      if (!hasErrandRight(errand.access ?? 'full', 'change')) return { kind: 'forbidden' }
       if (errand.version !== version) return { kind: 'changedMeanwhile', errand }
       if (actOnErrand(errand, 'update', now()).kind !== 'moved') return { kind: 'statusConflict' }
       const { alternativeContact: _, ...rest } = errand
@@ -196,7 +200,13 @@ export const makeInMemoryErrands = ({
           : undefined
         return reopened?.kind === 'done' ? reopened : keep(rated, { kind: 'rated', ...(text && { text }) })
       }),
+    share: (id, isShared, key) =>
+      change(id, key, (errand) =>
+        errand.sharedWithBoard === undefined
+          ? { kind: 'forbidden' }
+          : keep({ ...errand, sharedWithBoard: isShared }, { kind: isShared ? 'shared' : 'unshared' }),
+      ),
     write: (id, text, _, key) =>
-      change(id, key, (errand) => keep(withMessage(errand, text), { kind: 'message', text })),
+      change(id, key, (errand) => keep(withMessage(errand, text), { kind: 'message', text }), 'write'),
   }
 }

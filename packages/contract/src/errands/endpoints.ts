@@ -35,6 +35,14 @@ const errandDto = z.object({
   nrOfCaseControlPoints: z.int(),
   attachments: z.array(attachmentDto),
   area: z.enum(['YourApartment', 'CommonAreas']),
+  /**
+   * What the caller may do; `full` if absent. `shared`: read all, write messages. `placeAndStatus`: an errand inside a resident's
+   * home that the resident does not share with the board: all texts but those of the place are empty, and there are no files,
+   * messages, contacts or promises.
+   */
+  access: z.optional(z.enum(['full', 'shared', 'placeAndStatus'])),
+  /** Who closed it without its being dealt with; absent for other statuses. */
+  closedBy: z.optional(z.enum(['customer', 'board'])),
   /** When somebody is expected to have dealt with it; absent when that is not known or it is over. */
   expectedBy: z.optional(z.number()),
   /** By when it was promised to be dealt with; stays when it is over. */
@@ -76,6 +84,9 @@ const tallyDto = z.object({ name: z.string(), ...sumDto.shape })
 /** Who speaks: whoever reported, the board, or our staff. */
 const party = z.enum(['customer', 'board', 'staff'])
 
+/** How a board signs: the member's name, empty once the account is deleted, and the association. */
+const signedBy = z.optional(z.object({ name: z.string(), association: z.string() }))
+
 const errandDetailsDto = z.object({
   ...errandDto.shape,
   description: z.string(),
@@ -94,17 +105,38 @@ const errandDetailsDto = z.object({
   history: z.array(
     z.object({
       at: z.number(),
-      kind: z.enum(['created', 'status', 'updated', 'visit', 'message', 'reopenRequested', 'rated', 'files']),
+      kind: z.enum([
+        'created',
+        'status',
+        'updated',
+        'visit',
+        'message',
+        'reopenRequested',
+        'rated',
+        'files',
+        'shared',
+        'unshared',
+      ]),
       by: party,
+      signedBy,
       caseStatusId: z.optional(z.string()),
       text: z.optional(z.string()),
     }),
   ),
   messages: z.array(
-    z.object({ id, at: z.number(), by: party, text: z.string(), attachments: z.array(attachmentDto) }),
+    z.object({
+      id,
+      at: z.number(),
+      by: party,
+      signedBy,
+      text: z.string(),
+      attachments: z.array(attachmentDto),
+    }),
   ),
   /** 1 to 5, once the errand is completed and somebody has said. */
   rating: z.optional(z.int()),
+  /** Whether the resident shares it with the board; absent where there is nothing to decide. */
+  sharedWithBoard: z.optional(z.boolean()),
 })
 
 const oneErrand = z.object({ id })
@@ -113,7 +145,7 @@ export const getBoardErrands = endpoint({
   method: 'GET',
   path: `${base}/cases`,
   access: 'seeBoardCases',
-  summary: `All errands of the association, the newest first. ${pagedSummary}`,
+  summary: `All errands of the association, the newest first. Of errands inside residents’ homes only place and status (\`access\`), unless the resident shares them. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
   problems,
@@ -273,7 +305,8 @@ export const closeBoardErrand = endpoint({
   method: 'PATCH',
   path: `${base}/case/{id}/close`,
   access: 'seeBoardCases',
-  summary: 'Closes an errand of the association. 409 `statusConflict` where it may not be closed any more.',
+  summary:
+    'Closes an errand of the association. 403 for one inside a resident’s home: only the resident may close it. 409 `statusConflict` where it may not be closed any more.',
   headers: ['idempotencyKey'],
   request: closing,
   ...changed,
@@ -323,11 +356,11 @@ export const actOnOneErrand = endpoint({
   path: `${base}/errands/{id}/actions`,
   access: 'changeCase',
   summary:
-    'Closes, answers a question, reopens within 14 days, asks for reopening, or says how it went (`rate`, 1 to 5, where 1 and 2 with a text reopen). Header `Idempotency-Key`.',
+    'Closes, answers a question, reopens within 14 days, asks for reopening, or says how it went (`rate`, 1 to 5, where 1 and 2 with a text reopen). `share` and `unshare` let the board read an errand inside the caller’s home, or take that back. 403 for a board and an errand inside a resident’s home. Header `Idempotency-Key`.',
   headers: ['idempotencyKey'],
   request: z.object({
     id,
-    action: z.enum(['close', 'answer', 'reopen', 'requestReopening', 'rate']),
+    action: z.enum(['close', 'answer', 'reopen', 'requestReopening', 'rate', 'share', 'unshare']),
     text: z.optional(typed),
     rating: z.optional(integer(1, 5)),
     files: uploadIds,
@@ -340,7 +373,8 @@ export const writeErrandMessage = endpoint({
   method: 'POST',
   path: `${base}/errands/{id}/messages`,
   access: 'changeCase',
-  summary: 'Writes to whoever deals with the errand. Header `Idempotency-Key`.',
+  summary:
+    'Writes to the staff who deal with the errand. A board signs as the board; 403 while the resident does not share an errand inside their home. Header `Idempotency-Key`.',
   headers: ['idempotencyKey'],
   request: z.object({ id, text: typed, files: uploadIds, draft }),
   ...changed,

@@ -17,7 +17,7 @@ export const errandFilePaths = {
 
 /**
  * Where forms about an errand are sent where no script does, as `multipart/form-data`: `id`, `version`, `action` (`close`,
- * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`), `text`, `rating`, and the fields of `updateErrand`. After
+ * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`, `share`, `unshare`), `text`, `rating`, and the fields of `updateErrand`. After
  * a merge `merge` names the parts that were to be chosen (`description`, `alternativeContact`), and `{part}Choice` is `theirs` or
  * `yours`. Answered by
  * the way to the page of the errand (303).
@@ -35,9 +35,9 @@ export const boardErrandsCsvPath = `${base}/cases.csv`
 
 /** What stands in the query of the pages of errands beside the filter (`writeErrandAddress`). Nothing typed is among it. */
 export const errandQuery = {
-  /** What has been done: `closed`, `updated`, `sent`, `answered`, `reopened`, `requested`, `rated`. */
+  /** What has been done: `closed`, `updated`, `sent`, `answered`, `reopened`, `requested`, `rated`, `shared`, `unshared`. */
   done: 'done',
-  /** Why it was not: `conflict`, `changed` (412), `invalid`, `tooFast`, `failed`. */
+  /** Why it was not: `conflict`, `changed` (412), `invalid`, `forbidden`, `tooFast`, `failed`. */
   error: 'error',
   /** Once for each wrong field: `{field}:{key}`. */
   field: 'field',

@@ -31,6 +31,8 @@ export const casePlaceDto = z.object({
   rentalBuilding: z.boolean(),
   buildingId: z.string(),
   buildingPartId: z.string(),
+  /** Whether it is a home in an association whose board follows errands here; false if absent. */
+  hasBoard: z.optional(z.boolean()),
 })
 
 export const caseBuildingDto = z.object({ ...casePlaceDto.shape, buildingType: z.enum(caseBuildingTypes) })

@@ -4,7 +4,8 @@ const base = '/services/case_management'
 
 /**
  * New reports as `multipart/form-data`, with the names of `casePayload` and the files themselves (FAULT-31, FAULT-73).
- * Header `Idempotency-Key`. Answered like `submitCaseDraft`.
+ * Header `Idempotency-Key`. Answered like `submitCaseDraft`. `shareWithBoard=true` lets the board read an errand inside the
+ * resident's home.
  */
 export const createCasePaths = {
   resident: `${base}/customer/create_case`,

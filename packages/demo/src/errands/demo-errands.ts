@@ -93,7 +93,11 @@ const ofResident = (country: ErrandCountry): readonly SeededErrand[] => {
       { after: 0.5, do: 'say', text: words.asked, picture: photo('kitchen', 'e15.jpg', 'e15') },
     ]),
     mine('radiator', 3, [...to('customerBooked', 2.5, 1), { after: 2.6, do: 'write', text: words.coming }]),
-    mine('window', 9, to('waitingOnMaterial', 6, 2)),
+    mine('window', 9, [
+      ...to('waitingOnMaterial', 6, 2),
+      { after: 6.5, do: 'share' },
+      { after: 7, do: 'boardSay', text: words.boardWrote },
+    ]),
     mine('fan', 12, to('waitingOnSubcontractor', 8, 1)),
     mine('balcony', 16, to('ongoing', 15, 2)),
     // Executed three days ago: time to say how it went, and to reopen it.

@@ -14,6 +14,10 @@ export type SeededErrandStep = { readonly after: number } & (
   | { readonly do: 'say'; readonly text: string; readonly picture?: SeededErrandPicture }
   | { readonly do: 'rate'; readonly rating: number; readonly text: string }
   | { readonly do: 'close' }
+  /** The resident lets the board read it. */
+  | { readonly do: 'share' }
+  /** A board member writes. */
+  | { readonly do: 'boardSay'; readonly text: string }
 )
 
 export interface SeededErrandPicture {

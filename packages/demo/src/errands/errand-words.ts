@@ -21,6 +21,8 @@ interface ErrandWords {
   readonly answer: string
   readonly coming: string
   readonly asked: string
+  /** A board member, in an errand that the resident shares. */
+  readonly boardWrote: string
   readonly done: string
   readonly bad: string
   readonly good: string
@@ -147,6 +149,7 @@ export const errandWords: Readonly<Record<ErrandCountry, ErrandWords>> = {
     answer: 'Ja, det går bra. Vi har en katt, men hon gömmer sig.',
     coming: 'Hej! Jag kommer förbi på förmiddagen och tittar på det. Jag ringer på porttelefonen.',
     asked: 'Hej, vet ni ungefär när någon kan komma?',
+    boardWrote: 'Hej! Fler i trapphuset har samma fönster. Styrelsen tar upp det på nästa möte.',
     done: 'Packningen är bytt och ledningen provtryckt.',
     bad: 'Det droppar fortfarande efter någon timme.',
     good: 'Snabbt och trevligt, tack!',
@@ -259,6 +262,7 @@ export const errandWords: Readonly<Record<ErrandCountry, ErrandWords>> = {
     answer: 'Ja, det går fint. Vi har en katt, men hun gjemmer seg.',
     coming: 'Hei! Jeg kommer innom på formiddagen og ser på det. Jeg ringer på porttelefonen.',
     asked: 'Hei, vet dere omtrent når noen kan komme?',
+    boardWrote: 'Hei! Flere i oppgangen har samme vindu. Styret tar det opp på neste møte.',
     done: 'Pakningen er byttet, og ledningen er trykktestet.',
     bad: 'Det drypper fortsatt etter en times tid.',
     good: 'Raskt og hyggelig, takk!',

@@ -16,7 +16,6 @@ import {
 import { defaultErrandOrder, errandSortKeys, sortErrands } from './errand-order.ts'
 import { withControlPoints } from './errand-rounds.ts'
 import { errandStatusesIn, errandStatusKeys } from './errand-statuses.ts'
-import { maySeeErrand } from './errand-visibility.ts'
 import { formatOtherResidentInfo, parseOtherResidentInfo } from './other-resident-info.ts'
 
 describe('a list of errands', () => {
@@ -305,32 +304,5 @@ describe('the place of another resident', () => {
         expect(parseOtherResidentInfo(formatOtherResidentInfo(read))).toEqual(read)
       }),
     )
-  })
-})
-
-describe('who sees an errand', () => {
-  const origin = {
-    reporterId: 'anna',
-    associationId: 'kajutan',
-    area: 'YourApartment',
-    isOtherAddress: false,
-  } as const
-  const resident = { kind: 'resident', userId: 'anna', hasIdentity: true } as const
-  const board = { kind: 'boardMember', associationId: 'kajutan', hasManagement: true } as const
-
-  test.each([
-    ['residents see their own', resident, {}, true],
-    ['residents do not see another’s', { ...resident, userId: 'bo' }, {}, false],
-    ['residents without a verified identity see none', { ...resident, hasIdentity: false }, {}, false],
-    ['residents do not see one of a public area', resident, { area: 'CommonAreas' }, false],
-    ['residents do not see one of another address', resident, { isOtherAddress: true }, false],
-    ['nobody in particular sees none', { ...resident, userId: '' }, { reporterId: '' }, false],
-    ['boards see that of a resident in their association', board, {}, true],
-    ['boards see that of a public area', board, { area: 'CommonAreas' }, true],
-    ['boards do not see that of another association', { ...board, associationId: 'masten' }, {}, false],
-    ['boards without management see none', { ...board, hasManagement: false }, {}, false],
-    ['no association is not an association', { ...board, associationId: '' }, { associationId: '' }, false],
-  ] as const)('%s', (_, viewer, facts, sees) => {
-    expect(maySeeErrand(viewer, { ...origin, ...facts })).toBe(sees)
   })
 })

@@ -9,6 +9,15 @@ export type {
   ErrandType,
 } from './errand.ts'
 export { errandListOf, errandTypes } from './errand.ts'
+export type {
+  ErrandAccess,
+  ErrandCloser,
+  ErrandOrigin,
+  ErrandRight,
+  ErrandStatusWord,
+  ErrandViewer,
+} from './errand-access.ts'
+export { errandAccess, errandStatusWordOf, hasErrandRight, isInsideHome } from './errand-access.ts'
 export type { ErrandCount } from './errand-counts.ts'
 export { countErrands, sumErrands } from './errand-counts.ts'
 export type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
@@ -67,7 +76,5 @@ export {
 } from './errand-transitions.ts'
 export type { ErrandUrgency } from './errand-urgency.ts'
 export { errandPromisedBy, errandUrgencies, errandUrgencyOf } from './errand-urgency.ts'
-export type { ErrandOrigin, ErrandViewer } from './errand-visibility.ts'
-export { maySeeErrand } from './errand-visibility.ts'
 export type { OtherResidentInfo } from './other-resident-info.ts'
 export { formatOtherResidentInfo, parseOtherResidentInfo } from './other-resident-info.ts'

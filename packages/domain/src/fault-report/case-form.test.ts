@@ -20,8 +20,9 @@ describe('a form', () => {
       ['fullBuilding', false],
       ['files', []],
       ['sendCopy', false],
+      ['shareWithBoard', false],
     ])
-    expect(Object.keys(emptyCaseForm)).toHaveLength(31)
+    expect(Object.keys(emptyCaseForm)).toHaveLength(32)
     expect(residenceKinds).toEqual(['apartment', 'publicSpace'])
     expect(otherAddressChoice).toBe('other')
     expect(isOtherAddress({ selectedApartmentId: 'other' })).toBe(true)

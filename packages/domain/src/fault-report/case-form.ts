@@ -15,6 +15,8 @@ export interface SelectedApartment {
   /** Empty where it is not known, and so is `buildingPartId`. */
   readonly buildingId: string
   readonly buildingPartId: string
+  /** Whether it is a home in an association whose board follows errands here; false if absent. */
+  readonly hasBoard?: boolean | undefined
 }
 
 /** A file that has been uploaded for a report: what is known of it, never its bytes. */
@@ -76,6 +78,8 @@ export interface CaseForm {
   readonly files: readonly CaseFile[]
   /** "Send me a copy." */
   readonly sendCopy: boolean
+  /** "Share it with the board": a resident's, of a fault inside their home. */
+  readonly shareWithBoard: boolean
 }
 
 /** The name of a field of {@link CaseForm}. */
@@ -114,6 +118,7 @@ export const emptyCaseForm: CaseForm = {
   description: '',
   files: [],
   sendCopy: false,
+  shareWithBoard: false,
 }
 
 /** The reporter's profile, which prefills the form (FAULT-36). */
@@ -153,8 +158,8 @@ const noApartment: SelectedApartment = {
 
 /** A home out of whatever is given; null for what lacks an id, a property or an address. @internal */
 export const readApartment = (value: unknown): SelectedApartment | null => {
-  const home = readLike(noApartment, value)
-  return home.id && home.propertyId && home.address ? home : null
+  const { hasBoard, ...home } = readLike({ ...noApartment, hasBoard: false }, value)
+  return home.id && home.propertyId && home.address ? { ...home, ...(hasBoard && { hasBoard }) } : null
 }
 
 /**

@@ -58,6 +58,7 @@ export const casePayload = (answers: CaseForm, caseType: CaseType, siteId: numbe
     ['isMember', answers.isMember ? 'true' : ''],
     ['boardEmail', hasManagement ? '' : answers.boardEmail],
     ['sendCopy', answers.sendCopy ? 'true' : ''],
+    ['shareWithBoard', answers.shareWithBoard ? 'true' : ''],
   ])
 }
 

@@ -49,6 +49,16 @@ export const isAddressTyped = (caseType: CaseType, answers: Pick<CaseForm, 'sele
 export const caseAreaOf = ({ fullBuilding, type }: Pick<CaseForm, 'fullBuilding' | 'type'>): ErrandArea =>
   fullBuilding || type === 'publicSpace' ? 'CommonAreas' : 'YourApartment'
 
+/**
+ * Whether a fault is inside a resident's own home, so that the resident decides whether the board reads it. It is asked where
+ * the home has a board.
+ */
+export const mayShareCase = (
+  caseType: CaseType,
+  answers: Pick<CaseForm, 'fullBuilding' | 'selectedApartmentId' | 'type'>,
+): boolean =>
+  caseType === 'resident' && caseAreaOf(answers) === 'YourApartment' && !isAddressTyped(caseType, answers)
+
 const requiredRule = textRule(valid)
 const anyTextRule = optionalRule(requiredRule)
 const pickedHomeRule = rule((value) => {
@@ -106,6 +116,7 @@ const fieldRules = ({ caseType, variant }: CaseOptions, answers: CaseForm) => {
     description: descriptionRule,
     files: uploadedFilesRule(),
     sendCopy: checkboxRule,
+    ...(mayShareCase(caseType, answers) && { shareWithBoard: checkboxRule }),
   }
 }
 

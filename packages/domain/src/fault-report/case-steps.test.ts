@@ -89,7 +89,7 @@ describe('the steps', () => {
       problemArea: area,
       problemAreaDetails: details,
       appliances: [],
-      description: ['description', 'files', 'sendCopy'],
+      description: ['description', 'files', 'sendCopy', 'shareWithBoard'],
       summary: [],
       summaryWithoutManagement: [],
       residentSummary: [],

@@ -32,7 +32,7 @@ export const caseFieldsOf = {
   problemArea: area,
   problemAreaDetails: details,
   appliances: [],
-  description: ['description', 'files', 'sendCopy'],
+  description: ['description', 'files', 'sendCopy', 'shareWithBoard'],
   summary: [],
   summaryWithoutManagement: [],
   residentSummary: [],

@@ -39,7 +39,14 @@ export type {
   ReportedHere,
 } from './case-places.ts'
 export type { CaseOptions, CaseUpdate } from './case-rules.ts'
-export { caseAreaOf, caseRule, caseStepRule, caseUpdateRule, isAddressTyped } from './case-rules.ts'
+export {
+  caseAreaOf,
+  caseRule,
+  caseStepRule,
+  caseUpdateRule,
+  isAddressTyped,
+  mayShareCase,
+} from './case-rules.ts'
 export type { CaseStep, CaseView } from './case-steps.ts'
 export { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'
 export type { CaseAdmission, CaseReporter, CaseType, CaseVariant } from './case-types.ts'

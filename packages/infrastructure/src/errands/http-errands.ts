@@ -72,7 +72,7 @@ const toDetails = (dto: ErrandDetailsDto): ErrandDetails =>
     ...(dto.handler && { handler: given(dto.handler) }),
     history: dto.history.map((event) => given(event)),
     messages: dto.messages.map((message) => ({
-      ...message,
+      ...given(message),
       attachments: message.attachments.map(toAttachment),
     })),
   }) as ErrandDetails
@@ -105,6 +105,7 @@ export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }):
     } catch (error) {
       const status = refusedStatus(error)
       if (status === 404) return { kind: 'notFound' }
+      if (status === 403) return { kind: 'forbidden' }
       if (status === 409) return { kind: 'statusConflict' }
       throw error
     }
@@ -166,6 +167,7 @@ export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }):
     reopen: (id, text, key) => act({ id, action: 'reopen', text }, key),
     requestReopening: (id, text, key) => act({ id, action: 'requestReopening', text }, key),
     rate: (id, rating, text, key) => act({ id, action: 'rate', rating, text }, key),
+    share: (id, isShared, key) => act({ id, action: isShared ? 'share' : 'unshare' }, key),
     write: (id, text, files, key) =>
       change(writeErrandMessage, { id, text, ...uploadsOf(files) }, { idempotencyKey: key }),
   }

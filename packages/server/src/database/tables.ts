@@ -16,6 +16,7 @@ import type {
   CaseType,
   Contact,
   ErrandArea,
+  ErrandCloser,
   ErrandRole,
   ErrandType,
   FileKind,
@@ -344,7 +345,7 @@ export interface CaseEvents {
   id: Generated<number>
   case_id: string
   at: string
-  kind: 'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files'
+  kind: 'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files' | 'shared' | 'unshared'
   by_party: 'customer' | 'board' | 'staff'
   account_id: string | null
   case_status_id: string | null
@@ -491,6 +492,8 @@ export interface Cases {
   ticket_order: Generated<string>
   written_version: Generated<number>
   awaits_staff_since: string | null
+  shared_with_board_at: string | null
+  closed_by: ErrandCloser | null
 }
 
 export interface CatalogueColumns {

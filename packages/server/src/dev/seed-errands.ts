@@ -187,6 +187,20 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
           case 'close':
             await change.act(of, { action: 'close' })
             break
+          case 'share':
+            await change.act(of, { action: 'share' })
+            break
+          case 'boardSay': {
+            const member = accountOf('boardOne')
+            const viewer = {
+              kind: 'boardMember',
+              associationId: associationId ?? '',
+              hasManagement: true,
+            } as const
+            if (member)
+              await change.write({ id, viewer, accountId: member.id, by: 'board' }, { text: step.text })
+            break
+          }
         }
       }
     })

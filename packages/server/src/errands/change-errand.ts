@@ -1,8 +1,16 @@
 // What customers and boards do with errands: update, close, answer, reopen, say how it went, write. Each is done once,
 // however often it is asked for, and whole or not at all.
 import { createHash } from 'node:crypto'
-import type { CustomerErrandAction, ErrandStatusKey } from '@husrum/domain'
-import { actOnErrand, caseUpdateRule, fileLimits, messageRule, readErrandStatusId } from '@husrum/domain'
+import type { CustomerErrandAction, ErrandRight, ErrandStatusKey } from '@husrum/domain'
+import {
+  actOnErrand,
+  caseUpdateRule,
+  fileLimits,
+  hasErrandRight,
+  isInsideHome,
+  messageRule,
+  readErrandStatusId,
+} from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema } from '../database/schema.ts'
@@ -14,7 +22,7 @@ import type { ErrandDetailsDto } from './listed-errands.ts'
 import { readErrand } from './postgres-errands.ts'
 import { refuse, refuseField } from './refusals.ts'
 import type { CaseRow } from './seen-errands.ts'
-import { mayViewerSee } from './seen-errands.ts'
+import { accessTo } from './seen-errands.ts'
 import type { ErrandNews } from './tell-about-errand.ts'
 import type { Asking } from './viewer.ts'
 import type { ErrandWrite, WriteErrand } from './write-errand.ts'
@@ -37,7 +45,7 @@ export interface UpdateAsked {
 }
 
 export interface ActionAsked {
-  readonly action: 'close' | 'answer' | 'reopen' | 'requestReopening' | 'rate'
+  readonly action: 'close' | 'answer' | 'reopen' | 'requestReopening' | 'rate' | 'share' | 'unshare'
   readonly text?: string | undefined
   readonly rating?: number | undefined
   readonly files?: readonly string[] | undefined
@@ -91,6 +99,17 @@ const newsOfAction: Readonly<Record<CustomerErrandAction, ErrandNews | undefined
   requestReopening: { letter: 'progress', happening: 'errandReopenRequested', isReceipt: true },
   answer: undefined,
   update: undefined,
+}
+
+/** Whether there is a board that sees errands here. */
+const hasBoard = async (trx: Trx, associationId: string | null): Promise<boolean> => {
+  if (associationId === null) return false
+  const association = await trx
+    .selectFrom('associations')
+    .select('active_financial_management')
+    .where('id', '=', associationId)
+    .executeTakeFirst()
+  return association?.active_financial_management === true
 }
 
 /** Whoever is over still hears, and is answered, for as long as it may be reopened. */
@@ -154,14 +173,18 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
   /** The errand, then the key, then what is done with it; a key that was used answers the errand as it is now. */
   const change = (
     of: ChangeOf,
+    right: Exclude<ErrandRight, 'read'>,
     asked: object,
-    decide: (trx: Trx, row: CaseRow) => Promise<ErrandWrite>,
+    decide: (trx: Trx, row: CaseRow) => Promise<ErrandWrite | undefined>,
   ): Promise<ErrandDetailsDto> =>
     inTransaction(db, async (trx) => {
       const { id, viewer, accountId, by, key = '', version, sent = asked } = of
+      const answer = async () => (await readErrand(trx, viewer, id)) ?? refuse({ kind: 'notFound' })
       // Before the key, whose row refers to it: two that hold a share of it could not both change it.
       const row = await lockErrand(trx, id)
-      if (!mayViewerSee(viewer, row)) return refuse({ kind: 'notFound' })
+      const access = accessTo(viewer, row)
+      if (access === 'none') return refuse({ kind: 'notFound' })
+      if (!hasErrandRight(access, right)) return refuse({ kind: 'forbidden' })
       if (key !== '') {
         const body_hash = hashOf({ id, ...sent })
         const isNew = await trx
@@ -178,16 +201,17 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
             .where('key', '=', key)
             .executeTakeFirstOrThrow()
           if (!isSame(first.body_hash, body_hash)) return refuse({ kind: 'keyReused' })
-          return (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' })
+          return answer()
         }
       }
       if (version !== undefined && version !== row.written_version)
         return refuse({
           kind: 'changedMeanwhile',
-          errand: (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' }),
+          errand: await answer(),
         })
-      await write(trx, row, { by, accountId }, await decide(trx, row))
-      return (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' })
+      const decided = await decide(trx, row)
+      if (decided) await write(trx, row, { by, accountId }, decided)
+      return answer()
     })
 
   const conflict = (row: CaseRow): never =>
@@ -210,7 +234,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
 
   return {
     update: (of, update) =>
-      change(of, { update }, async (trx, row) => {
+      change(of, 'change', { update }, async (trx, row) => {
         moved(row, 'update')
         const by = `case:${row.id}`
         const attached = await trx
@@ -266,8 +290,9 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
       }),
 
     act: (of, asked) =>
-      change(of, asked, async (trx, row) => {
+      change(of, 'change', asked, async (trx, row) => {
         const { action, files = [] } = asked
+        if (action === 'share' || action === 'unshare') return shared(trx, row, of, action === 'share')
         if (action === 'rate') return rated(row, asked)
         const text = textOf(asked.text, { isRequired: action !== 'close' })
         const status = moved(row, action, text)
@@ -289,7 +314,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
       }),
 
     write: (of, { text, files, draft }) =>
-      change(of, { text, files }, async (trx, row) => {
+      change(of, 'write', { text, files }, async (trx, row) => {
         if (!mayBeWrittenTo(row)) conflict(row)
         const said = textOf(text, { isRequired: true })
         await addMessage(trx, row, of, { text: said, files, draft })
@@ -298,6 +323,24 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
           news: { letter: 'message', happening: 'errandMessage', text: said },
         }
       }),
+  }
+
+  /** The resident lets the board read it, or takes that back. What it is already is no change. */
+  async function shared(
+    trx: Trx,
+    row: CaseRow,
+    { by }: Asking,
+    isShared: boolean,
+  ): Promise<ErrandWrite | undefined> {
+    if (by !== 'customer' || !isInsideHome(row)) return refuse({ kind: 'forbidden' })
+    if (isShared === (row.shared_with_board_at !== null)) return undefined
+    if (isShared && !(await hasBoard(trx, row.association_id))) return refuse({ kind: 'forbidden' })
+    if (isShared && !mayBeWrittenTo(row)) return conflict(row)
+    return {
+      set: { shared_with_board_at: isShared ? iso() : null },
+      events: [{ kind: isShared ? 'shared' : 'unshared' }],
+      isForStaff: false,
+    }
   }
 
   /** Said once it is done; the worst two with a text that says why open it again, or ask for it. */

@@ -3,6 +3,7 @@ import type { Locale, SiteDefinition } from '@husrum/domain'
 import {
   errandAgeInDays,
   errandPromiseOf,
+  errandStatusWordOf,
   errandTypes,
   formatDateTime,
   readErrandStatusId,
@@ -160,8 +161,8 @@ export const errandsAsCsv = (
     return [
       errand.ticketNumber,
       momentOf(errand.creationDate),
-      mailTexts[site.locale].errandNews.statuses[status],
-      types[type],
+      mailTexts[site.locale].errandNews.statuses[errandStatusWordOf({ ...errand, status })],
+      errand.access === 'placeAndStatus' ? '' : types[type],
       areas[errand.area],
       errand.objectAddress,
       errand.objectName,

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { ErrandDto } from './listed-errands.ts'
 import { attachmentOf, isOver, listedOf, selectListed } from './listed-errands.ts'
-import { isSeenBy, mayViewerSee } from './seen-errands.ts'
+import { accessTo, isReadBy, isSeenBy } from './seen-errands.ts'
 
 type Db = Kysely<Schema>
 
@@ -42,8 +42,9 @@ export const isDoneCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => 
 /** Nobody has to deal with it any more. */
 export const isOverCase = isOneOf(idsOfEach(errandStatusKeys.filter(isOver)))
 const promised = sql`coalesce(cases.promised_by, cases.expected_by)`
-export const isLateCase = (now: string): RawBuilder<SqlBool> =>
-  sql`(${isOpenCase} and ${promised} < ${now}::timestamptz)`
+/** To the viewer: of an errand whose words they may not read, no promise is told. */
+export const isLateCase = (viewer: ErrandViewer, now: string): RawBuilder<SqlBool> =>
+  sql`(${isOpenCase} and ${promised} < ${now}::timestamptz and ${isReadBy(viewer)})`
 
 /** The weights of `sortErrands`; what nobody knows has that of `unknown`. */
 const weight = (() => {
@@ -61,12 +62,21 @@ const orders = {
   address: sql`cases.address_order`,
 } as const
 
-const shows = ({ statuses, types }: ErrandAddress['filter']): readonly Expression<SqlBool>[] => {
+/** As the viewer sees it: empty, which is read as `other`, of an errand whose words they may not read. */
+const typeFor = (viewer: ErrandViewer): RawBuilder<string> =>
+  viewer.kind === 'resident'
+    ? sql<string>`cases.type`
+    : sql<string>`case when ${isReadBy(viewer)} then cases.type else '' end`
+
+const shows = (
+  viewer: ErrandViewer,
+  { statuses, types }: ErrandAddress['filter'],
+): readonly Expression<SqlBool>[] => {
   const others = errandTypes.filter((type) => type !== 'other')
   const isType = (type: (typeof errandTypes)[number]): RawBuilder<SqlBool> =>
     type === 'other'
-      ? sql`cases.type not in (${sql.join(others.map((other) => sql.lit(other)))})`
-      : sql`cases.type = ${type}`
+      ? sql`${typeFor(viewer)} not in (${sql.join(others.map((other) => sql.lit(other)))})`
+      : sql`${typeFor(viewer)} = ${type}`
   return [
     ...(statuses.length > 0 ? [isOneOf(idsOfEach(statuses))] : []),
     ...(types.length > 0 ? [sql<SqlBool>`(${sql.join(types.map(isType), sql` or `)})`] : []),
@@ -120,7 +130,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
   const ids = (viewer: ErrandViewer) => db.selectFrom('cases').select('cases.id').where(isSeenBy(viewer))
 
   const lateIds = (viewer: ErrandViewer, at: string) =>
-    ids(viewer).where(isLateCase(at)).orderBy(promised).orderBy('id').limit(lateNamed).execute()
+    ids(viewer).where(isLateCase(viewer, at)).orderBy(promised).orderBy('id').limit(lateNamed).execute()
 
   /** The errands of some ids, each with its files and control points; answers those of a list in its order. */
   const read = async (
@@ -154,15 +164,13 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
     const filesOf = Map.groupBy(files, ({ case_id }) => case_id)
     const pointsOf = new Map(points.map(({ case_id, count }) => [case_id, count]))
     const errands = new Map(
-      rows
-        .filter((row) => mayViewerSee(viewer, row))
-        .map((row) => [
-          row.id,
-          listedOf(row, {
-            points: pointsOf.get(row.id) ?? 0,
-            attachments: filesOf.get(row.id)?.map(attachmentOf) ?? [],
-          }),
-        ]),
+      rows.flatMap((row) => {
+        const access = accessTo(viewer, row)
+        if (access === 'none') return []
+        const points = pointsOf.get(row.id) ?? 0
+        const attachments = filesOf.get(row.id)?.map(attachmentOf) ?? []
+        return [[row.id, listedOf(row, access, { points, attachments })] as const]
+      }),
     )
     return (list) => list.flatMap(({ id }) => errands.get(id) ?? [])
   }
@@ -190,7 +198,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
       const isBoard = viewer.kind === 'boardMember'
       const [found, counts, late] = await Promise.all([
         ids(viewer)
-          .where(({ and }) => and([...shows(filter)]))
+          .where(({ and }) => and([...shows(viewer, filter)]))
           .orderBy(orders[order.by], order.descending ? 'desc' : 'asc')
           .orderBy('created_at', 'desc')
           .orderBy('id')
@@ -200,14 +208,14 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
           .selectFrom('cases')
           .select([
             'case_status_id',
-            'type',
+            typeFor(viewer).as('shown_type'),
             ({ fn }) => fn.countAll<number>().as('count'),
-            sql<number>`(count(*) filter (where ${isLateCase(at)}))::int`.as('late'),
+            sql<number>`(count(*) filter (where ${isLateCase(viewer, at)}))::int`.as('late'),
           ])
           .where(isSeenBy(viewer))
-          .groupBy(['case_status_id', 'type'])
+          .groupBy(['case_status_id', 'shown_type'])
           .orderBy('case_status_id')
-          .orderBy('type')
+          .orderBy('shown_type')
           .execute(),
         isBoard ? lateIds(viewer, at) : [],
       ])
@@ -215,9 +223,9 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
       const lateCount = counts.reduce((sum, each) => sum + each.late, 0)
       return {
         errands: errandsOf(found),
-        counts: counts.map(({ case_status_id, type, count }) => ({
+        counts: counts.map(({ case_status_id, shown_type, count }) => ({
           caseStatusId: case_status_id,
-          caseTypeName: type,
+          caseTypeName: shown_type,
           count,
         })),
         ...(isBoard && { late: { count: lateCount, first: errandsOf(late) } }),
@@ -229,7 +237,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
       const days = sql`floor(extract(epoch from coalesce(done_at, ${at}::timestamptz) - created_at) / 86400)`
       const [found, tallied, late] = await Promise.all([
         ids(viewer)
-          .orderBy(sql`case when ${isLateCase(at)} then 0 when ${isOpenCase} then 1 else 2 end`)
+          .orderBy(sql`case when ${isLateCase(viewer, at)} then 0 when ${isOpenCase} then 1 else 2 end`)
           .orderBy('created_at')
           .orderBy('id')
           .limit(limit)
@@ -240,11 +248,13 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
               .selectFrom('cases')
               .select([
                 sql<string>`coalesce(nullif(building_part_name, ''), object_address)`.as('stairwell'),
-                'room_type as kind',
+                sql<string>`case when room_key = 'inspection' and not ${isReadBy(viewer)} then '' else room_type end`.as(
+                  'kind',
+                ),
                 isOpenCase.as('open'),
-                isLateCase(at).as('late'),
-                sql<SqlBool>`${isDoneCase} and done_at <= promised_by`.as('kept'),
-                sql<SqlBool>`${isDoneCase} and done_at > promised_by`.as('missed'),
+                isLateCase(viewer, at).as('late'),
+                sql<SqlBool>`${isDoneCase} and done_at <= promised_by and ${isReadBy(viewer)}`.as('kept'),
+                sql<SqlBool>`${isDoneCase} and done_at > promised_by and ${isReadBy(viewer)}`.as('missed'),
                 sql<number>`greatest(0, ${days})::int`.as('days'),
               ])
               .where(isSeenBy(viewer)),

@@ -65,10 +65,10 @@ describe('Sixteen at once', () => {
   })
 
   it('close it once, whoever is first', async () => {
-    const { id } = await house.open()
+    const { id } = await house.open({ area: 'CommonAreas' })
     const answers = await sixteen((place) =>
       place % 2
-        ? house.ask('anna', 'PATCH', `/customer/case/${id}/close`, { body: {} })
+        ? house.ask('board', 'POST', `/errands/${id}/actions`, { body: { action: 'close' } })
         : house.ask('board', 'PATCH', `/case/${id}/close`, { body: {} }),
     )
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 15 }, () => 409)])

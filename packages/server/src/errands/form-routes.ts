@@ -36,7 +36,17 @@ export interface ErrandFormRoutesOptions {
   readonly environment: Platform['environment']
 }
 
-const forms = ['close', 'update', 'message', 'answer', 'reopen', 'requestReopening', 'rate'] as const
+const forms = [
+  'close',
+  'update',
+  'message',
+  'answer',
+  'reopen',
+  'requestReopening',
+  'rate',
+  'share',
+  'unshare',
+] as const
 type Form = (typeof forms)[number]
 
 /** What the page says once it is done. */
@@ -48,6 +58,8 @@ const doneBy: Readonly<Record<Form, string>> = {
   reopen: 'reopened',
   requestReopening: 'requested',
   rate: 'rated',
+  share: 'shared',
+  unshare: 'unshared',
 }
 
 /** What somebody typed or chose, and is shown again. */
@@ -230,6 +242,7 @@ export const errandFormRoutes = (
       if (refusal.kind === 'changedMeanwhile') return { error: 'changed' }
       if (refusal.kind === 'statusConflict') return { error: 'conflict' }
       if (refusal.kind === 'keyReused') return { error: 'failed' }
+      if (refusal.kind === 'forbidden') return { error: 'forbidden' }
       throw new Problem('notFound', { cause })
     }
     if (outageOf(cause) !== undefined) return { error: 'failed' }

@@ -1,7 +1,7 @@
 // An errand as a list shows it: what is read of its row, and what is answered.
 import type { getErrand, ResponseOf } from '@husrum/contract'
-import type { ErrandAttachment, ErrandStatusName } from '@husrum/domain'
-import { errandStatusOf, readErrandStatusId } from '@husrum/domain'
+import type { ErrandAccess, ErrandAttachment, ErrandStatusName } from '@husrum/domain'
+import { errandStatusOf, hasErrandRight, readErrandStatusId } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
@@ -9,8 +9,19 @@ import type { Schema, Table } from '../database/schema.ts'
 export type ErrandDetailsDto = ResponseOf<typeof getErrand>
 export type ErrandDto = Omit<
   ErrandDetailsDto,
-  'description' | 'alternativeContact' | 'handler' | 'visit' | 'question' | 'history' | 'messages' | 'rating'
+  | 'description'
+  | 'alternativeContact'
+  | 'handler'
+  | 'visit'
+  | 'question'
+  | 'history'
+  | 'messages'
+  | 'rating'
+  | 'sharedWithBoard'
 >
+
+/** An access with which an errand can be shown at all. */
+export type ShownAccess = Exclude<ErrandAccess, 'none'>
 
 /** Nobody has to deal with it any more. */
 export const isOver = (status: ErrandStatusName): boolean => {
@@ -22,9 +33,13 @@ const listColumns = [
   'id',
   'case_status_id',
   'reporter_id',
+  'role',
   'association_id',
   'area',
   'is_other_address',
+  'shared_with_board_at',
+  'closed_by',
+  'room_key',
   'type',
   'ticket_number',
   'object_name',
@@ -67,29 +82,52 @@ export const attachmentOf = ({
   size,
 })
 
-export const listedOf = (
-  row: ListedRow,
-  { points, attachments }: { readonly points: number; readonly attachments: readonly ErrandAttachment[] },
-): ErrandDto => ({
+/** The room of a remark at an inspection is typed; all others are picked. */
+const placeRoomOf = ({ room_key, room_type }: Pick<ListedRow, 'room_key' | 'room_type'>): string =>
+  room_key === 'inspection' ? '' : room_type
+
+/** What everybody with access to an errand sees: that it exists, its place, its status, and the dates of its status. */
+const placeAndStatusOf = (row: ListedRow, access: ShownAccess): ErrandDto => ({
   id: row.id,
   caseStatusId: row.case_status_id,
   ...(row.since !== null && { statusSince: row.since }),
-  caseTypeName: row.type,
+  caseTypeName: '',
   creationDate: row.created ?? 0,
   ticketNumber: row.ticket_number ?? '',
   objectName: row.object_name,
   objectAddress: row.object_address,
   buildingPartName: row.building_part_name,
   brfName: row.brf_name,
-  otherResidentInfo: row.other_resident_info,
-  roomType: row.room_type,
-  problem: row.problem,
-  nrOfCaseControlPoints: points,
-  attachments: [...attachments],
+  otherResidentInfo: '',
+  roomType: placeRoomOf(row),
+  problem: '',
+  nrOfCaseControlPoints: 0,
+  attachments: [],
   area: row.area,
-  ...(row.expected !== null &&
-    !isOver(readErrandStatusId(row.case_status_id)) && { expectedBy: row.expected }),
-  ...(row.promised !== null && { promisedBy: row.promised }),
+  access,
+  ...(row.closed_by !== null && { closedBy: row.closed_by }),
   ...(row.done !== null && { doneAt: row.done }),
-  version: row.written_version,
+  version: 0,
 })
+
+export const listedOf = (
+  row: ListedRow,
+  access: ShownAccess,
+  { points, attachments }: { readonly points: number; readonly attachments: readonly ErrandAttachment[] },
+): ErrandDto => {
+  const shown = placeAndStatusOf(row, access)
+  if (!hasErrandRight(access, 'read')) return shown
+  return {
+    ...shown,
+    caseTypeName: row.type,
+    otherResidentInfo: row.other_resident_info,
+    roomType: row.room_type,
+    problem: row.problem,
+    nrOfCaseControlPoints: points,
+    attachments: [...attachments],
+    ...(row.expected !== null &&
+      !isOver(readErrandStatusId(row.case_status_id)) && { expectedBy: row.expected }),
+    ...(row.promised !== null && { promisedBy: row.promised }),
+    version: row.written_version,
+  }
+}

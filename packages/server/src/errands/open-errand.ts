@@ -7,7 +7,7 @@ import type {
   FileKind,
   SiteDefinition,
 } from '@husrum/domain'
-import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf } from '@husrum/domain'
+import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf, isInsideHome } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
@@ -59,6 +59,8 @@ export interface NewErrand {
   /** Of whoever reports, as they gave it. */
   readonly contact: { readonly email: string; readonly phone: string }
   readonly alternativeContact: AlternativeContact | null
+  /** Whether the resident shares an errand inside their home with the board; false if left out. */
+  readonly isSharedWithBoard?: boolean
   readonly files: readonly ErrandFile[]
   /** Where the word goes that it is here, with the number as soon as there is one; null for none. */
   readonly letterTo: string | null
@@ -116,6 +118,14 @@ export const makeOpenErrand =
     const urgency = errandUrgencyOf({ room: roomKey, problem: problemKey })
     const expectedBy = errandPromisedBy(at, urgency, site.country)
     const caseStatusId = errandStatusIdOf('registered', site.country)
+    const isShared = errand.isSharedWithBoard === true && isInsideHome(errand)
+    const event = {
+      case_id: id,
+      at: instant,
+      by_party: role === 'RESIDENT' ? 'customer' : 'board',
+      account_id: errand.reporterAccountId,
+      version: 1,
+    } as const
     // One statement: whoever waits for a report waits for each of them.
     const opened = trx
       .with('opened', (query) =>
@@ -148,6 +158,7 @@ export const makeOpenErrand =
             contact_phone: errand.contact.phone,
             alternative_contact: errand.alternativeContact && JSON.stringify(errand.alternativeContact),
             copy_to: errand.letterTo,
+            shared_with_board_at: isShared ? instant : null,
             case_status_id: caseStatusId,
             status_since: instant,
             ticket_number: role === 'RESIDENT' ? newTicketNumber : null,
@@ -158,15 +169,12 @@ export const makeOpenErrand =
           .returning('ticket_number'),
       )
       .with('noted', (query) =>
-        query.insertInto('case_events').values({
-          case_id: id,
-          at: instant,
-          kind: 'created',
-          by_party: role === 'RESIDENT' ? 'customer' : 'board',
-          account_id: errand.reporterAccountId,
-          case_status_id: caseStatusId,
-          version: 1,
-        }),
+        query
+          .insertInto('case_events')
+          .values([
+            { ...event, kind: 'created', case_status_id: caseStatusId },
+            ...(isShared ? [{ ...event, kind: 'shared' as const }] : []),
+          ]),
       )
     const withFiles =
       files.length === 0

@@ -36,6 +36,7 @@ const shreddedSet = {
   description: '',
   other_resident_info: '',
   question: null,
+  shared_with_board_at: null,
 } as const
 
 export const makeOwnCaseSystem = ({

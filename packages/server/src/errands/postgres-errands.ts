@@ -1,10 +1,12 @@
 // One errand in the database with all that belongs to it, as whoever may see it sees it, and rounds.
 import type { ErrandViewer, Round } from '@husrum/domain'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import { hasErrandRight, isInsideHome } from '@husrum/domain'
+import type { Kysely, Selectable, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema, Table } from '../database/schema.ts'
 import type { ErrandDetailsDto } from './listed-errands.ts'
 import { attachmentOf, listedOf, ms, selectListed } from './listed-errands.ts'
-import { isErrandId, isSeenBy, mayViewerSee } from './seen-errands.ts'
+import { accessColumns, accessTo, isErrandId, isReadBy, isSeenBy } from './seen-errands.ts'
 
 type Db = Kysely<Schema>
 
@@ -21,8 +23,37 @@ export interface StoredErrands {
   mayHaveFile(viewer: ErrandViewer, of: 'errand' | 'round', fileId: string): Promise<boolean>
 }
 
-const detailsOf = async (db: Db, id: string): Promise<ErrandDetailsDto | undefined> => {
+/** Of the account that wrote it; empty once the account is deleted. */
+const authorName = sql<string>`trim(concat(accounts.first_name, ' ', accounts.last_name))`.as('author')
+
+type EventRow = Selectable<Table<'case_events'>>
+type HistoryDto = ErrandDetailsDto['history']
+
+/** The statuses that it came to and when: nothing of what was said, asked or booked with them. */
+const statusesOf = (events: readonly EventRow[]): HistoryDto => {
+  const history: HistoryDto[number][] = []
+  for (const { at, kind, by_party: by, case_status_id } of events) {
+    const isNew = kind === 'created' || history.at(-1)?.caseStatusId !== case_status_id
+    if (case_status_id === null || !isNew) continue
+    history.push({
+      at: Date.parse(at),
+      kind: kind === 'created' ? kind : 'status',
+      by,
+      caseStatusId: case_status_id,
+    })
+  }
+  return history
+}
+
+/** One errand as the viewer may see it; undefined where they may not know that it exists. */
+export const readErrand = async (
+  db: Db,
+  viewer: ErrandViewer,
+  id: string,
+): Promise<ErrandDetailsDto | undefined> => {
+  if (!isErrandId(id)) return undefined
   const row = await selectListed(db)
+    .leftJoin('associations', 'associations.id', 'cases.association_id')
     .select([
       'description',
       'alternative_contact',
@@ -30,20 +61,42 @@ const detailsOf = async (db: Db, id: string): Promise<ErrandDetailsDto | undefin
       'handler_phone',
       'question',
       'rating',
+      'associations.name as association',
+      'associations.active_financial_management as hasBoard',
       ms('visit_starts_at').as('visitStarts'),
       ms('visit_ends_at').as('visitEnds'),
     ])
-    .where('id', '=', id)
+    .where('cases.id', '=', id)
+    .where(isSeenBy(viewer) as never)
     .executeTakeFirst()
   if (!row) return undefined
+  const access = accessTo(viewer, row)
+  if (access === 'none') return undefined
+  const readEvents = db
+    .selectFrom('case_events')
+    .leftJoin('accounts', 'accounts.id', 'case_events.account_id')
+    .selectAll('case_events')
+    .select(authorName)
+    .where('case_id', '=', id)
+    .orderBy('case_events.id')
+  if (!hasErrandRight(access, 'read'))
+    return {
+      ...listedOf(row, access, { points: 0, attachments: [] }),
+      description: '',
+      problem: '',
+      history: statusesOf(await readEvents.execute()),
+      messages: [],
+    }
   const [events, messages, files, points] = await Promise.all([
-    db.selectFrom('case_events').selectAll().where('case_id', '=', id).orderBy('id').execute(),
+    readEvents.execute(),
     db
       .selectFrom('case_messages')
-      .selectAll()
+      .leftJoin('accounts', 'accounts.id', 'case_messages.account_id')
+      .selectAll('case_messages')
+      .select(authorName)
       .where('case_id', '=', id)
       .orderBy('at')
-      .orderBy('id')
+      .orderBy('case_messages.id')
       .execute(),
     db
       .selectFrom('case_files')
@@ -62,10 +115,14 @@ const detailsOf = async (db: Db, id: string): Promise<ErrandDetailsDto | undefin
   ])
   const attachmentsOf = (messageId: string | null) =>
     files.filter(({ message_id }) => message_id === messageId).map(attachmentOf)
+  const signatureOf = ({ by_party, author }: { readonly by_party: string; readonly author: string }) =>
+    by_party === 'board' ? { signedBy: { name: author, association: row.association ?? row.brf_name } } : {}
   const { handler_name: name, handler_phone: phone, visitStarts, visitEnds } = row
+  const mayShare = viewer.kind === 'resident' && isInsideHome(row) && row.hasBoard === true
   return {
-    ...listedOf(row, { points: points.count, attachments: attachmentsOf(null) }),
+    ...listedOf(row, access, { points: points.count, attachments: attachmentsOf(null) }),
     description: row.description,
+    problem: row.problem,
     ...(row.alternative_contact && { alternativeContact: row.alternative_contact }),
     ...(name !== null && { handler: { name, ...(phone !== null && { phone }) } }),
     ...(visitStarts !== null &&
@@ -75,6 +132,7 @@ const detailsOf = async (db: Db, id: string): Promise<ErrandDetailsDto | undefin
       at: Date.parse(event.at),
       kind: event.kind,
       by: event.by_party,
+      ...signatureOf(event),
       ...(event.case_status_id !== null && { caseStatusId: event.case_status_id }),
       ...(event.text !== null && { text: event.text }),
     })),
@@ -82,15 +140,20 @@ const detailsOf = async (db: Db, id: string): Promise<ErrandDetailsDto | undefin
       id: message.id,
       at: Date.parse(message.at),
       by: message.by_party,
+      ...signatureOf(message),
       text: message.text,
       attachments: attachmentsOf(message.id),
     })),
     ...(row.rating !== null && { rating: row.rating }),
+    ...(mayShare && { sharedWithBoard: row.shared_with_board_at !== null }),
   }
 }
 
-/** All of one errand, whoever asks: for what has asked already whether they may. */
-export const readErrand = detailsOf
+/** A round of an errand shows the inside of a home where the errand is: it is read like the errand. */
+const isRoundRead = (associationId: string) =>
+  sql<SqlBool>`(rounds.case_id is null or exists (select from cases where cases.id = rounds.case_id
+    and cases.association_id = ${associationId}
+    and ${isReadBy({ kind: 'boardMember', associationId, hasManagement: true })}))`
 
 export const makeStoredErrands = (db: Db): StoredErrands => {
   const rounds = async (associationId: string, id?: string): Promise<Round[]> => {
@@ -98,6 +161,7 @@ export const makeStoredErrands = (db: Db): StoredErrands => {
       .selectFrom('rounds')
       .selectAll()
       .where('association_id', '=', associationId)
+      .where(isRoundRead(associationId))
       .$if(id !== undefined, (query) =>
         query.where(({ or, eb }) => or([eb('id', '=', id ?? ''), eb('case_id', '=', id ?? '')])),
       )
@@ -154,25 +218,16 @@ export const makeStoredErrands = (db: Db): StoredErrands => {
   }
 
   return {
-    one: async (viewer, id) => {
-      if (!isErrandId(id)) return undefined
-      const row = await db
-        .selectFrom('cases')
-        .select(['reporter_id', 'association_id', 'area', 'is_other_address'])
-        .where('id', '=', id)
-        .where(isSeenBy(viewer))
-        .executeTakeFirst()
-      return row && mayViewerSee(viewer, row) ? detailsOf(db, id) : undefined
-    },
+    one: (viewer, id) => readErrand(db, viewer, id),
 
     hasAny: async (viewer) => {
       const row = await db
         .selectFrom('cases')
-        .select(['reporter_id', 'association_id', 'area', 'is_other_address'])
+        .select(accessColumns)
         .where(isSeenBy(viewer))
         .limit(1)
         .executeTakeFirst()
-      return row !== undefined && mayViewerSee(viewer, row)
+      return row !== undefined && accessTo(viewer, row) !== 'none'
     },
 
     rounds: (associationId) => rounds(associationId),
@@ -184,11 +239,11 @@ export const makeStoredErrands = (db: Db): StoredErrands => {
         const row = await db
           .selectFrom('cases')
           .innerJoin('case_files', 'case_files.case_id', 'cases.id')
-          .select(['reporter_id', 'association_id', 'area', 'is_other_address'])
+          .select(accessColumns)
           .where('case_files.id', '=', fileId)
           .where(isSeenBy(viewer) as never)
           .executeTakeFirst()
-        return row !== undefined && mayViewerSee(viewer, row)
+        return row !== undefined && hasErrandRight(accessTo(viewer, row), 'read')
       }
       if (viewer.kind !== 'boardMember' || !viewer.hasManagement) return false
       const row = await db
@@ -198,6 +253,7 @@ export const makeStoredErrands = (db: Db): StoredErrands => {
         .select('rounds.id')
         .where('case_files.id', '=', fileId)
         .where('rounds.association_id', '=', viewer.associationId)
+        .where(isRoundRead(viewer.associationId) as never)
         .executeTakeFirst()
       return row !== undefined
     },

@@ -4,6 +4,8 @@ import type { ErrandDetailsDto } from './listed-errands.ts'
 
 export type ErrandRefusal =
   | { readonly kind: 'notFound' }
+  /** The caller sees that it exists, and may not do this. */
+  | { readonly kind: 'forbidden' }
   /** It has another status by now. */
   | { readonly kind: 'statusConflict'; readonly caseStatusId: string }
   | { readonly kind: 'changedMeanwhile'; readonly errand: ErrandDetailsDto }

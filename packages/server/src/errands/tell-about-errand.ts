@@ -13,7 +13,7 @@ import type { Platform } from '../platform/module.ts'
 import type { LetterStops } from './letter-stops.ts'
 import { isOver } from './listed-errands.ts'
 import type { CaseRow } from './seen-errands.ts'
-import { mayViewerSee } from './seen-errands.ts'
+import { accessTo } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
 
 export interface Actor {
@@ -74,7 +74,7 @@ export const aboutErrandInOurWords = (
 const mayBeNotified = (row: CaseRow): row is CaseRow & { readonly reporter_id: string } =>
   row.reporter_id !== null &&
   row.role === 'RESIDENT' &&
-  mayViewerSee({ kind: 'resident', userId: row.reporter_id, hasIdentity: true }, row)
+  accessTo({ kind: 'resident', userId: row.reporter_id, hasIdentity: true }, row) !== 'none'
 
 /** What others than its own people may know of it: nothing of what they and our staff write to each other. */
 const concernsFollowers = ({ status, visit }: ErrandNews): boolean =>
@@ -93,9 +93,31 @@ export const makeTellAboutErrand = ({
       about: aboutErrand(row),
       number: row.ticket_number ?? '',
       status: status ?? present,
+      ...(row.closed_by !== null && { closedBy: row.closed_by }),
       ...(visit && { visit }),
       ...(row.expected_by !== null && !isOver(present) && { expectedBy: Date.parse(row.expected_by) }),
     }
+  }
+
+  /** The board that acted, as it signs; to others than the reporter without the member's name. */
+  const boardOf = async (trx: Kysely<Schema>, row: CaseRow, { by, accountId }: Actor, isNamed: boolean) => {
+    if (by !== 'board') return {}
+    const [association, member] = await Promise.all([
+      trx
+        .selectFrom('associations')
+        .select('name')
+        .where('id', '=', row.association_id ?? '')
+        .executeTakeFirst(),
+      isNamed && accountId !== null
+        ? trx
+            .selectFrom('accounts')
+            .select(['first_name', 'last_name'])
+            .where('id', '=', accountId)
+            .executeTakeFirst()
+        : undefined,
+    ])
+    const name = [member?.first_name, member?.last_name].filter(Boolean).join(' ')
+    return { board: { name, association: association?.name ?? row.brf_name } }
   }
 
   /** Under the lock of the errand (`lockErrand`): whoever follows it from then on hears of what comes next. */
@@ -113,6 +135,7 @@ export const makeTellAboutErrand = ({
       .where('case_id', '=', row.id)
       .orderBy('account_id')
       .execute()
+    const board = followers.length > 0 ? await boardOf(trx, row, actor, false) : {}
     for (const follower of followers) {
       const { account_id: accountId, site_id } = follower
       const to = confirmedAddressOf(follower)
@@ -125,6 +148,7 @@ export const makeTellAboutErrand = ({
         to,
         site,
         ...factsOf(row, news),
+        ...board,
         link: new URL(site.routes.myPages ?? site.routes.start, origin).href,
         ...stops.linksOf({ accountId, followed: row.id, site, origin }),
       })
@@ -160,6 +184,7 @@ export const makeTellAboutErrand = ({
     const confirmed = account && confirmedAddressOf(account)
     const origin = originOf(site, { environment, requestUrl: row.origin })
     const links = {
+      ...(!isOwn && (await boardOf(trx, row, actor, true))),
       link: errandLink(site, origin, row.id),
       ...stops.linksOf({ accountId: row.reporter_id, letter, site, origin }),
     }

@@ -27,6 +27,8 @@ export interface ErrandWrite {
   readonly events: readonly ErrandEventWritten[]
   /** What others are told; nothing where it concerns nobody else. */
   readonly news?: ErrandNews | undefined
+  /** Whether the staff have to look at what a customer or a board did; true if left out. */
+  readonly isForStaff?: boolean
 }
 
 /** The errand, and nobody else changes it until the transaction ends. */
@@ -40,7 +42,12 @@ export const lockErrand = async (trx: Trx, id: string): Promise<CaseRow> => {
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** What another status brings with it. A reopened errand is promised anew; what it was promised first stays. */
-const withStatus = (row: CaseRow, status: ErrandStatusKey, now: number): Updateable<Table<'cases'>> => {
+const withStatus = (
+  row: CaseRow,
+  status: ErrandStatusKey,
+  by: Actor['by'],
+  now: number,
+): Updateable<Table<'cases'>> => {
   const { country } = siteOfCase(row)
   const before = readErrandStatusId(row.case_status_id)
   const after = status === 'executed' && country === 'NO' ? 'executedNo' : status
@@ -48,6 +55,7 @@ const withStatus = (row: CaseRow, status: ErrandStatusKey, now: number): Updatea
   return {
     case_status_id: errandStatusIdOf(status, country),
     status_since: iso(now),
+    closed_by: status === 'cancelledByCustomer' && by !== 'staff' ? by : null,
     ...(status !== 'infoFromCustomer' && { question: null }),
     ...(isOver(after) && !isOver(before) && { done_at: iso(now) }),
     ...(!isOver(after) &&
@@ -59,7 +67,7 @@ export type WriteErrand = (trx: Trx, row: CaseRow, actor: Actor, write: ErrandWr
 
 export const makeWriteErrand =
   ({ now, tell }: { readonly now: () => number; readonly tell: TellAboutErrand }): WriteErrand =>
-  async (trx, row, { by, accountId }, { set = {}, status, events, news }) => {
+  async (trx, row, { by, accountId }, { set = {}, status, events, news, isForStaff = true }) => {
     const at = now()
     const { country } = siteOfCase(row)
     const version = row.version + 1
@@ -67,9 +75,11 @@ export const makeWriteErrand =
       .updateTable('cases')
       .set({
         ...set,
-        ...(status && withStatus(row, status, at)),
+        ...(status && withStatus(row, status, by, at)),
         version,
-        awaits_staff_since: by === 'staff' ? null : (row.awaits_staff_since ?? iso(at)),
+        ...(isForStaff && {
+          awaits_staff_since: by === 'staff' ? null : (row.awaits_staff_since ?? iso(at)),
+        }),
       })
       .where('id', '=', row.id)
       .where('version', '=', row.version)

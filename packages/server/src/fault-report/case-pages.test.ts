@@ -79,8 +79,14 @@ describe('A report without script', () => {
     await report.send('next', { problemAreaDetails: `${kitchen}-water` })
     await report.send('next', { description: '' }, [{ name: 'kran.jpg', content: photo }])
     expect(report.at()).toBe('/felanmalan/boende/beskriv/?field=description%3Arequired#case-trouble')
-    expect((await report.model()).wizard.form.files).toMatchObject([{ name: 'kran.jpg', kind: 'jpeg' }])
-    await report.send('next', { description: 'Det droppar\r\nhela tiden.', sendCopy: 'on' })
+    const { form } = (await report.model()).wizard
+    expect(form.files).toMatchObject([{ name: 'kran.jpg', kind: 'jpeg' }])
+    expect(form.selectedApartment.hasBoard).toBe(true)
+    await report.send('next', {
+      description: 'Det droppar\r\nhela tiden.',
+      sendCopy: 'on',
+      shareWithBoard: 'on',
+    })
     expect(report.at()).toBe('/felanmalan/boende/granska/')
     await report.send('submit')
     expect(report.at()).toBe('/felanmalan/boende/klar/')
@@ -94,6 +100,8 @@ describe('A report without script', () => {
     expect(await house.db.selectFrom('cases').select(['description', 'copy_to']).execute()).toEqual([
       { description: 'Det droppar\nhela tiden.', copy_to: 'resident@husrum.example' },
     ])
+    const shared = await house.db.selectFrom('cases').select('shared_with_board_at').executeTakeFirst()
+    expect(shared?.shared_with_board_at).not.toBeNull()
     expect(await house.db.selectFrom('case_files').select('name').execute()).toEqual([{ name: 'kran.jpg' }])
     expect(vega.jar.get('case-management')).toBe('reported')
     // Sent twice, as with Back and the button again.

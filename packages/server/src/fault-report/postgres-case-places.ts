@@ -15,7 +15,7 @@ import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { ReportsOf } from './case-reporter.ts'
 
-type Row = Selectable<Table<'case_places'>>
+type Row = Selectable<Table<'case_places'>> & { readonly has_board?: boolean }
 
 /** A place with what a report takes over of it. */
 export interface KnownPlace {
@@ -55,7 +55,13 @@ const placeOf = (row: Row): CasePlace => ({
   rentalBuilding: row.rental_building,
   buildingId: row.building_id,
   buildingPartId: row.building_part_id,
+  ...(row.kind === 'home' && row.has_board && { hasBoard: true }),
 })
+
+/** Whether there is a board that follows the errands of a place here: boards without management do not. */
+const hasBoard = (table: 'case_places' | 'own') =>
+  sql<boolean>`exists (select from associations as boards where boards.id = ${sql.ref(`${table}.association_id`)}
+    and boards.active_financial_management)`.as('has_board')
 
 const knownOf = (row: Row & { readonly association_name: string | null }): KnownPlace => ({
   place: placeOf(row),
@@ -106,6 +112,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       if (whose.associationId !== undefined) return []
       const rows = await theirs(db, whose)
         .selectAll('case_places')
+        .select(hasBoard('case_places'))
         .where('case_places.kind', '=', 'home')
         .orderBy('address')
         .orderBy('object_name')
@@ -154,7 +161,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       const row = await theirs(db, whose)
         .leftJoin('associations', 'associations.id', 'case_places.association_id')
         .selectAll('case_places')
-        .select('associations.name as association_name')
+        .select(['associations.name as association_name', hasBoard('case_places')])
         .where('case_places.id', '=', id)
         .executeTakeFirst()
       return row && knownOf(row)
@@ -180,7 +187,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
               .selectFrom('own')
               .leftJoin('associations', 'associations.id', 'own.association_id')
               .selectAll('own')
-              .select('associations.name as association_name')
+              .select(['associations.name as association_name', hasBoard('own')])
               .where('own.id', '=', placeId),
           ).as('place'),
           jsonObjectFrom(row.selectFrom('named_room').selectAll()).as('room'),

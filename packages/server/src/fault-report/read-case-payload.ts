@@ -56,5 +56,6 @@ export const readCasePayload = (fields: Fields, caseType: CaseType, profile: Cas
     problemAreaDetails: text('assetTypeId') || 'other',
     description: text('description'),
     sendCopy: text('sendCopy') === 'true',
+    shareWithBoard: text('shareWithBoard') === 'true',
   }
 }

@@ -63,7 +63,9 @@ const cases = () => house.db.selectFrom('cases').selectAll().execute()
 describe('What one may report for', () => {
   it('is a home with its rooms, what can break there, and what is good to know', async () => {
     const { body: homes } = await vega.get('customer/get_agreements')
-    expect(homes).toMatchObject([{ id: home, address: 'Lotsrännegatan 4', governmentObjectId: '1201' }])
+    expect(homes).toMatchObject([
+      { id: home, address: 'Lotsrännegatan 4', governmentObjectId: '1201', hasBoard: true },
+    ])
     const { body: itsRooms } = await vega.get(`rooms/${home}`)
     expect(itsRooms).toContainEqual({ id: rooms.kitchen, key: 'kitchen', name: 'Kök' })
     const { body: assets } = await vega.get(`assets/${rooms.kitchen}`)
@@ -227,6 +229,40 @@ describe('A report', () => {
     expect((await vega.call('POST', `drafts/${id}/submit`, { submission: 4 })).status).toBe(422)
     const changed = house.db.selectFrom('accounts').select('id').where('phone', '=', '+46701740699')
     expect(await changed.execute()).toEqual([{ id: vega.accountId }])
+  })
+
+  it('is shared with the board only where the resident says so, inside a home that has a board', async () => {
+    const send = async (form: object): Promise<boolean> => {
+      const id = house.newId()
+      await save(vega, id, {}, form)
+      const { status, body } = await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })
+      expect(status).toBe(201)
+      const row = await house.db
+        .selectFrom('cases')
+        .leftJoin('case_events', (join) =>
+          join.onRef('case_events.case_id', '=', 'cases.id').on('case_events.kind', '=', 'shared'),
+        )
+        .select(['shared_with_board_at', 'case_events.by_party'])
+        .where('cases.id', '=', body.id)
+        .executeTakeFirstOrThrow()
+      expect(row.by_party).toBe(row.shared_with_board_at === null ? null : 'customer')
+      return row.shared_with_board_at !== null
+    }
+    expect(await send({})).toBe(false)
+    expect(await send({ shareWithBoard: true })).toBe(true)
+    const inStairs = {
+      type: 'publicSpace',
+      selectedApartment: { id: stairs, propertyId: 'x', address: 'x' },
+      selectedApartmentId: stairs,
+      problemArea: rooms.lift,
+      problemAreaDetails: `${rooms.lift}-1`,
+    }
+    expect(await send({ ...inStairs, shareWithBoard: true })).toBe(false)
+    const associations = house.db.updateTable('associations').where('name', '=', 'Brf Kajutan')
+    await associations.set({ active_financial_management: false }).execute()
+    expect(await send({ shareWithBoard: true })).toBe(false)
+    expect((await vega.get('customer/get_agreements')).body[0].hasBoard).toBeUndefined()
+    await associations.set({ active_financial_management: true }).execute()
   })
 
   it('with another address than the account’s is taken; the address is asked for as accounts do', async () => {

@@ -20,6 +20,7 @@ import {
   fallbackRooms,
   formatOtherResidentInfo,
   isAddressTyped,
+  mayShareCase,
   profileChanges,
   roomWord,
   showsNewErrand,
@@ -295,6 +296,11 @@ export const makeSubmitCase = ({
             phone: form.otherPhone,
           }
         : null,
+      isSharedWithBoard:
+        form.shareWithBoard &&
+        mayShareCase(caseType, form) &&
+        fault.area === 'YourApartment' &&
+        known?.place.hasBoard === true,
       files,
       ...errand,
       at,

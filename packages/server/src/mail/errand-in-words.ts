@@ -1,6 +1,6 @@
 // What a letter tells of an errand: line by line, and what was written with it.
 import type { SiteDefinition } from '@husrum/domain'
-import { formatDateTime, formatTime, wallClockOf } from '@husrum/domain'
+import { errandStatusWordOf, formatDateTime, formatTime, wallClockOf } from '@husrum/domain'
 import type { ErrandFacts, ErrandNewsTexts } from './letter.ts'
 
 const clockOf = (instant: number, { country }: SiteDefinition): number =>
@@ -15,6 +15,8 @@ export const errandInWords = (
     about,
     number,
     status,
+    closedBy,
+    board,
     visit,
     expectedBy,
     promisedBy,
@@ -28,7 +30,8 @@ export const errandInWords = (
   return [
     ...line(texts.number, number),
     ...line(texts.about, about),
-    ...line(texts.status, status && texts.statuses[status]),
+    ...line(texts.status, status && texts.statuses[errandStatusWordOf({ status, closedBy })]),
+    ...line(texts.by, board && texts.board(board.association, board.name)),
     ...line(
       texts.visit,
       visit && `${momentOf(visit.startsAt, site)}–${formatTime(clockOf(visit.endsAt, site))}`,

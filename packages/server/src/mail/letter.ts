@@ -1,6 +1,8 @@
 // What there is to write to people about: the facts. The words belong to each language's texts.
 import type {
+  ErrandCloser,
   ErrandStatusName,
+  ErrandStatusWord,
   HomeDetails,
   HomeNews,
   Money,
@@ -76,6 +78,10 @@ export interface ErrandFacts {
   /** Empty until it has one. */
   readonly number: string
   readonly status?: ErrandStatusName
+  /** Who closed it without its being dealt with. */
+  readonly closedBy?: ErrandCloser
+  /** The board, where it did what the letter tells; the name is empty where the reader is not to know it. */
+  readonly board?: { readonly name: string; readonly association: string }
   /** Epoch milliseconds. */
   readonly visit?: { readonly startsAt: number; readonly endsAt: number }
   /** By when somebody is expected to have dealt with it, epoch milliseconds. */
@@ -456,7 +462,11 @@ export interface ErrandNewsTexts {
   readonly stop: string
   /** Of one errand that is another's. */
   readonly unfollow: string
-  readonly statuses: Readonly<Record<ErrandStatusName, string>>
+  readonly statuses: Readonly<Record<ErrandStatusWord, string>>
+  /** Who did it. */
+  readonly by: string
+  /** A board as it signs. */
+  readonly board: (association: string, name: string) => string
 }
 
 /** What a sales system said, each as the rest of a line that begins with the name of a home. */

@@ -1,6 +1,6 @@
 // Turns facts into a mail: the words of the reader's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
-import { dayInWords, formatDate, formatPrice } from '@husrum/domain'
+import { dayInWords, errandStatusWordOf, formatDate, formatPrice } from '@husrum/domain'
 import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { HeldBackFact, Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
@@ -103,7 +103,15 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const until = 'until' in letter ? momentOf(letter.until, site) : ''
   const person = 'name' in letter ? letter.name : ''
   const number = 'number' in letter ? letter.number || letter.about : ''
-  const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
+  const status =
+    'status' in letter && letter.status
+      ? texts.errandNews.statuses[
+          errandStatusWordOf({
+            status: letter.status,
+            closedBy: 'closedBy' in letter ? letter.closedBy : undefined,
+          })
+        ]
+      : ''
   const refundBy = 'refundBy' in letter ? formatDate(letter.refundBy, site.formats) : ''
   const place = 'place' in letter ? letter.place : ''
   const people = 'people' in letter ? String(letter.people) : ''

@@ -1,11 +1,12 @@
-// Errands in the overview: a resident's own, and those of a board's association, the most pressing first.
+// Errands in the overview, the most pressing first: a resident's own, and those that a board can do something about. Errands
+// inside residents' homes are in a board's list and figures only.
 import type { ErrandViewer } from '@husrum/domain'
 import { readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { isDoneCase, isLateCase, isOpenCase } from '../errands/errand-lists.ts'
-import { isSeenBy } from '../errands/seen-errands.ts'
+import { isChangedBy, isSeenBy } from '../errands/seen-errands.ts'
 import type { Looking } from './overview-part.ts'
 import { overviewPart } from './overview-part.ts'
 
@@ -27,16 +28,18 @@ export const errandsPart = overviewPart({
   ask: (db, who) => {
     if (!who.site.features.caseManagement) return undefined
     const at = new Date(who.now).toISOString()
+    const viewer = viewerOf(who)
     return db
       .selectFrom('cases')
       .select(['id', 'case_status_id', 'room_type', 'problem', 'object_address', 'building_part_name'])
       .select(['promised_by', 'expected_by', 'done_at', 'visit_starts_at', 'visit_ends_at', 'question'])
-      .where(isSeenBy(viewerOf(who)))
+      .where(isSeenBy(viewer))
+      .where(isChangedBy(viewer))
       .where(
         sql<boolean>`(${isOpenCase} or (${isDoneCase} and cases.done_at > ${at}::timestamptz - make_interval(days => ${sql.lit(doneDays)})))`,
       )
       .orderBy(
-        sql`case when cases.question is not null then 0 when ${isLateCase(at)} then 1 when ${isOpenCase} then 2 else 3 end`,
+        sql`case when cases.question is not null then 0 when ${isLateCase(viewer, at)} then 1 when ${isOpenCase} then 2 else 3 end`,
       )
       .orderBy(promised)
       .orderBy('created_at')
@@ -72,7 +75,8 @@ export const errandsPart = overviewPart({
 /** Whether there is any errand, and how a board's stand. */
 export const errandFigures = (db: Kysely<Schema>, who: Looking) => {
   const at = new Date(who.now).toISOString()
-  const seen = isSeenBy(viewerOf(who))
+  const viewer = viewerOf(who)
+  const seen = isSeenBy(viewer)
   // To count is for boards alone: a resident is asked for one.
   if (who.associationId === undefined)
     return db
@@ -83,7 +87,7 @@ export const errandFigures = (db: Kysely<Schema>, who: Looking) => {
     .select([
       sql<number>`count(*)::int`.as('all'),
       sql<number>`(count(*) filter (where ${isOpenCase}))::int`.as('open'),
-      sql<number>`(count(*) filter (where ${isLateCase(at)}))::int`.as('late'),
+      sql<number>`(count(*) filter (where ${isLateCase(viewer, at)}))::int`.as('late'),
     ])
     .where(seen)
 }

@@ -250,10 +250,12 @@ describe('The overview', () => {
     await book('board', 'Kajutan 1', 'signed')
     await report('Hissen står', 'ongoing', { area: 'CommonAreas', expected_by: hoursAhead(-1) })
     await report('Lampan i trappan', 'infoFromCustomer', { area: 'CommonAreas' })
+    await report('Hemligt i köket', 'infoFromCustomer', { question: 'Hemligt?', expected_by: hoursAhead(-9) })
     const { body } = await see('board')
+    expect(JSON.stringify(body)).not.toContain('Hemligt')
     expect(kindsOf(body.next)).toEqual(['errandAnswer Lampan i trappan'])
     expect(kindsOf(body.coming)).toEqual(['errandLate Hissen står'])
-    expect(body.board).toEqual({ open: 2, late: 1 })
+    expect(body.board).toEqual({ open: 3, late: 1 })
     expect((await see('boardWithoutManagement')).body).toMatchObject({ next: [], coming: [], failed: [] })
   })
 

@@ -45,7 +45,7 @@ const known: Readonly<Record<string, string>> = {
   'bookings.variant': 'BookingVariant',
   'case_events.by_party': "'customer' | 'board' | 'staff'",
   'case_events.kind':
-    "'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files'",
+    "'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files' | 'shared' | 'unshared'",
   'case_files.kind': 'FileKind',
   'case_messages.by_party': "'customer' | 'board' | 'staff'",
   'member_wishes.wishes': 'HomeWishes',
@@ -54,6 +54,7 @@ const known: Readonly<Record<string, string>> = {
   'showings.kind': 'ShowingKind',
   'cases.alternative_contact': 'AlternativeContact',
   'cases.area': 'ErrandArea',
+  'cases.closed_by': 'ErrandCloser',
   'cases.role': 'ErrandRole',
   'cases.type': 'ErrandType',
   'case_articles.organisation': 'AccountOrganisation',

@@ -144,6 +144,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     reopen: true,
     requestReopening: true,
     rate: true,
+    share: true,
     write: true,
   },
   casePlaces: {

@@ -1,5 +1,5 @@
 // English: what the statuses of errands are called, in pages and letters alike.
-import type { ErrandStatusName } from '../../errands/errand-statuses.ts'
+import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
 /** What each status is called in English, as it is said to whoever reported the fault. */
 export const englishErrandStatuses = {
@@ -25,6 +25,8 @@ export const englishErrandStatuses = {
   executed: 'Done',
   completed: 'Closed',
   cancelledByCustomer: 'Closed by the reporter',
+  cancelledByBoard: 'Closed by the board',
+  waitingOnResident: 'Waiting for the resident',
   shredded: 'Erased',
   unknown: 'Unknown status',
-} as const satisfies Readonly<Record<ErrandStatusName, string>>
+} as const satisfies Readonly<Record<ErrandStatusWord, string>>

@@ -1,5 +1,5 @@
 // Finnish: what the statuses of errands are called, in pages and letters alike.
-import type { ErrandStatusName } from '../../errands/errand-statuses.ts'
+import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
 /** What each status is called in Finnish, as it is said to whoever reported the fault. */
 export const finnishErrandStatuses = {
@@ -25,6 +25,8 @@ export const finnishErrandStatuses = {
   executed: 'Tehty',
   completed: 'Päättynyt',
   cancelledByCustomer: 'Ilmoittaja on sulkenut',
+  cancelledByBoard: 'Hallitus on sulkenut',
+  waitingOnResident: 'Odottaa asukasta',
   shredded: 'Poistettu',
   unknown: 'Tila ei ole tiedossa',
-} as const satisfies Readonly<Record<ErrandStatusName, string>>
+} as const satisfies Readonly<Record<ErrandStatusWord, string>>

@@ -1,5 +1,5 @@
 // Norwegian: what the statuses of errands are called, in pages and letters alike.
-import type { ErrandStatusName } from '../../errands/errand-statuses.ts'
+import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
 /** What each status is called in Norwegian, as it is said to whoever reported the fault. */
 export const norwegianErrandStatuses = {
@@ -25,6 +25,8 @@ export const norwegianErrandStatuses = {
   executed: 'Utført',
   completed: 'Avsluttet',
   cancelledByCustomer: 'Lukket av den som meldte',
+  cancelledByBoard: 'Lukket av styret',
+  waitingOnResident: 'Venter på beboeren',
   shredded: 'Slettet',
   unknown: 'Ukjent status',
-} as const satisfies Readonly<Record<ErrandStatusName, string>>
+} as const satisfies Readonly<Record<ErrandStatusWord, string>>

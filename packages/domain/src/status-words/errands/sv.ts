@@ -1,5 +1,5 @@
 // Swedish: what the statuses of errands are called, in pages and letters alike.
-import type { ErrandStatusName } from '../../errands/errand-statuses.ts'
+import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
 /** What each status is called in Swedish, as it is said to whoever reported the fault. */
 export const swedishErrandStatuses = {
@@ -25,6 +25,8 @@ export const swedishErrandStatuses = {
   executed: 'Utfört',
   completed: 'Avslutat',
   cancelledByCustomer: 'Stängt av anmälaren',
+  cancelledByBoard: 'Stängt av styrelsen',
+  waitingOnResident: 'Väntar på den boende',
   shredded: 'Gallrat',
   unknown: 'Okänd status',
-} as const satisfies Readonly<Record<ErrandStatusName, string>>
+} as const satisfies Readonly<Record<ErrandStatusWord, string>>

@@ -46,6 +46,9 @@ export const en: MailTexts = {
     stop: 'Stop getting letters like this about errands',
     unfollow: 'Stop following this fault',
     statuses: englishErrandStatuses,
+    by: 'By',
+    board: (association, name) =>
+      name === '' ? `The board of ${association}` : `${name}, board of ${association}`,
   },
   letters: {
     ...showingLetters,

@@ -46,6 +46,9 @@ export const fi: MailTexts = {
     stop: 'En halua tällaisia viestejä palvelupyynnöistä',
     unfollow: 'Lopeta tämän vian seuraaminen',
     statuses: finnishErrandStatuses,
+    by: 'Tekijä',
+    board: (association, name) =>
+      name === '' ? `Hallitus, ${association}` : `${name}, hallitus, ${association}`,
   },
   letters: {
     ...showingLetters,

@@ -46,6 +46,9 @@ export const nb: MailTexts = {
     stop: 'Slutt å få slik e-post om saker',
     unfollow: 'Slutt å følge denne feilen',
     statuses: norwegianErrandStatuses,
+    by: 'Av',
+    board: (association, name) =>
+      name === '' ? `Styret i ${association}` : `${name}, styret i ${association}`,
   },
   letters: {
     ...showingLetters,

@@ -46,6 +46,9 @@ export const sv: MailTexts = {
     stop: 'Sluta få sådana här mejl om ärenden',
     unfollow: 'Sluta följa det här felet',
     statuses: swedishErrandStatuses,
+    by: 'Av',
+    board: (association, name) =>
+      name === '' ? `Styrelsen i ${association}` : `${name}, styrelsen i ${association}`,
   },
   letters: {
     ...showingLetters,

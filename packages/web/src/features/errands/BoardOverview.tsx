@@ -116,7 +116,7 @@ export const BoardOverview = ({
 }) => {
   const { country } = useSite()
   const { errands: texts } = useTexts()
-  const { overview, list } = texts
+  const { overview, list, home } = texts
   const { kept, missed } = all
   const rest = isPrevious ? 0 : all.all - errands.length
   const mayPrint = useSyncExternalStore(
@@ -194,12 +194,12 @@ export const BoardOverview = ({
                     </th>
                     <td>{stairwellOf(errand) || overview.unknown}</td>
                     <td>
-                      <ErrandStatusMark status={errand.status} />
+                      <ErrandStatusMark errand={errand} />
                     </td>
                     <td>{texts.date(momentOf(errand.creationDate, country))}</td>
                     <td>{texts.days(errandAgeInDays(errand, now))}</td>
                     <td data-late={promise === 'late' || promise === 'missed'}>
-                      {overview.promises[promise]}
+                      {errand.access === 'placeAndStatus' ? home.notShared : overview.promises[promise]}
                     </td>
                   </tr>
                 )

@@ -88,7 +88,7 @@ export const ErrandFilters = ({
       <Box
         name="status"
         value={key}
-        label={texts.statuses[key]}
+        label={key === 'cancelledByCustomer' ? words.cancelled : texts.statuses[key]}
         count={countOf([key])}
         state={filter.statuses.includes(key) ? 'all' : 'none'}
         onToggle={() => change(toggleErrandStatus(filter, key))}

@@ -10,12 +10,15 @@ export const ErrandFormFrame = ({
   form,
   submit,
   beside,
+  look = 'primary',
   children,
 }: {
   readonly form: ErrandForm
   readonly submit: string
   /** Before the button. */
   readonly beside?: ReactNode
+  /** Of the button. */
+  readonly look?: 'primary' | 'secondary'
   readonly children: ReactNode
 }) => (
   <form
@@ -37,7 +40,7 @@ export const ErrandFormFrame = ({
     {children}
     <div className={styles.buttons}>
       {beside}
-      <Button type="submit" loading={form.isSending}>
+      <Button type="submit" look={look} loading={form.isSending}>
         {submit}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import type { ErrandAction } from './errand-page-address.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { RateForm } from './RateForm.tsx'
 import { ReopenForm } from './ReopenForm.tsx'
+import { ShareForm } from './ShareForm.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 import type { ErrandFormProps } from './use-errand-form.ts'
 
@@ -16,6 +17,9 @@ export const ErrandForms = ({ action, ...props }: ErrandFormProps & { readonly a
       return <UpdateForm {...props} />
     case 'close':
       return <CloseForm {...props} />
+    case 'share':
+    case 'unshare':
+      return <ShareForm {...props} action={action} />
     case 'rate':
       return <RateForm {...props} />
     default:

@@ -1,12 +1,11 @@
 // One errand: where it stands, what happens next, what was said, and what can be done with it.
-import type { ErrandDetails, ErrandEvent, ErrandParty } from '@husrum/application'
-import { errandVisitPath } from '@husrum/contract/errands/wire'
+import type { ErrandDetails } from '@husrum/application'
 import {
   customerActions,
   errandNextStep,
   errandPromiseOf,
+  hasErrandRight,
   isErrandDone,
-  readErrandStatusId,
 } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -14,12 +13,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PartHeading } from '../../ui/PartHeading.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Attachments } from './Attachments.tsx'
+import { ErrandFacts } from './ErrandFacts.tsx'
+import { ErrandHistory, ErrandMessages } from './ErrandHistory.tsx'
 import styles from './ErrandPage.module.css'
 import { ErrandStatusMark } from './ErrandStatusMark.tsx'
 import shared from './Errands.module.css'
 import { errandForms } from './errand-forms.ts'
 import type { ErrandAction, ErrandDone } from './errand-page-address.ts'
-import { momentOf, nextStepWords, placeOf, titleOf } from './errand-words.ts'
+import { nextStepWordsOf, titleOf } from './errand-words.ts'
+import { HomeErrand } from './HomeErrand.tsx'
 import type { ErrandToShow } from './queries.ts'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
@@ -34,169 +36,6 @@ const Said = ({ words }: { readonly words: string }) => {
         <p>{words}</p>
       </Notice>
     </div>
-  )
-}
-
-const useParty = (viewer: 'resident' | 'board') => {
-  const { one } = useTexts().errands
-  return (by: ErrandParty): string =>
-    by === (viewer === 'board' ? 'board' : 'customer') ? one.you : one.by[by]
-}
-
-const History = ({
-  history,
-  viewer,
-}: {
-  readonly history: readonly ErrandEvent[]
-  readonly viewer: 'resident' | 'board'
-}) => {
-  const { country } = useSite()
-  const { errands: texts } = useTexts()
-  const { one, statuses } = texts
-  const party = useParty(viewer)
-  const words = ({ kind, caseStatusId }: ErrandEvent): string => {
-    if (kind !== 'status') return one.events[kind]
-    if (caseStatusId === undefined) return one.events.statusUnknown
-    return one.events.status(statuses[readErrandStatusId(caseStatusId)])
-  }
-  return (
-    <ol className={styles.history}>
-      {history.map((event, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
-        <li key={place}>
-          <p className={styles.event}>{words(event)}</p>
-          <p className={shared.soft}>
-            {texts.moment(momentOf(event.at, country))} · {party(event.by)}
-          </p>
-          {event.text !== undefined && <p className={shared.written}>{event.text}</p>}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-const Messages = ({
-  errand: { messages },
-  viewer,
-}: {
-  readonly errand: ErrandDetails
-  readonly viewer: 'resident' | 'board'
-}) => {
-  const { country } = useSite()
-  const { errands: texts } = useTexts()
-  const party = useParty(viewer)
-  if (messages.length === 0) return <p className={shared.soft}>{texts.one.noMessages}</p>
-  return (
-    <ol className={styles.messages}>
-      {messages.map(({ id, at, by, text, attachments }) => (
-        <li key={id} className={styles.message} data-by={by}>
-          <p className={shared.soft}>
-            <strong>{party(by)}</strong> · {texts.moment(momentOf(at, country))}
-          </p>
-          <p className={shared.written}>{text}</p>
-          {attachments.length > 0 && <Attachments attachments={attachments} of={viewer} />}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-const Facts = ({
-  errand,
-  viewer,
-  pages,
-}: {
-  readonly errand: ErrandDetails
-  readonly viewer: 'resident' | 'board'
-  readonly pages: ErrandPages
-}) => {
-  const { country } = useSite()
-  const { errands: texts } = useTexts()
-  const { one } = texts
-  const { id, ticketNumber, statusSince, handler, visit, expectedBy, alternativeContact: contact } = errand
-  const day = (instant: number) => texts.day(momentOf(instant, country))
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{one.ticketNumber}</dt>
-        <dd>{ticketNumber || texts.noNumber}</dd>
-      </div>
-      <div>
-        <dt>{one.status}</dt>
-        <dd>
-          {texts.statuses[errand.status]}
-          {statusSince !== undefined && <span className={shared.minor}>{one.since(day(statusSince))}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>{one.reported}</dt>
-        <dd>{texts.date(momentOf(errand.creationDate, country))}</dd>
-      </div>
-      <div>
-        <dt>{one.handler}</dt>
-        <dd>
-          {handler ? handler.name : one.noHandler}
-          {handler?.phone !== undefined && (
-            <a className={shared.minor} href={`tel:${handler.phone.replace(/[^+\d]/g, '')}`}>
-              {handler.phone}
-            </a>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{one.expected}</dt>
-        <dd>{expectedBy === undefined ? one.noDay : texts.date(momentOf(expectedBy, country))}</dd>
-      </div>
-      {visit && (
-        <div>
-          <dt>{one.visit}</dt>
-          <dd>
-            {texts.visitTime(momentOf(visit.startsAt, country), momentOf(visit.endsAt, country))}
-            <a
-              className={shared.minor}
-              href={errandVisitPath.replace('{id}', encodeURIComponent(id))}
-              download
-            >
-              {one.toCalendar}
-            </a>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{one.place}</dt>
-        <dd>
-          {placeOf(errand).map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
-          ))}
-        </dd>
-      </div>
-      <div>
-        <dt>{one.type}</dt>
-        <dd>{texts.types[errand.type]}</dd>
-      </div>
-      {contact && (
-        <div>
-          <dt>{one.otherContact}</dt>
-          <dd>
-            {[`${contact.firstName} ${contact.lastName}`, contact.email, contact.phone].map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
-          </dd>
-        </div>
-      )}
-      {viewer === 'board' && errand.nrOfCaseControlPoints > 0 && (
-        <div>
-          <dt>{texts.rounds.heading}</dt>
-          <dd>
-            <RouterLink to={pages.addressWith({ view: 'rounds', roundId: id })}>{one.rounds}</RouterLink>
-          </dd>
-        </div>
-      )}
-    </dl>
   )
 }
 
@@ -220,7 +59,7 @@ export const ErrandPage = ({
 }) => {
   const { country } = useSite()
   const { errands: texts } = useTexts()
-  const { one, forms } = texts
+  const { one, forms, home } = texts
   const { address, back } = pages
   const [said, setSaid] = useState<{ readonly done: ErrandDone; readonly times: number } | undefined>(
     address.done && { done: address.done, times: 0 },
@@ -248,7 +87,9 @@ export const ErrandPage = ({
         <p>{one.goneText}</p>
       </div>
     )
-  const actions = customerActions(errand, at)
+  const { access = 'full', sharedWithBoard } = errand
+  const mayChange = hasErrandRight(access, 'change')
+  const actions = mayChange ? customerActions(errand, at) : []
   const step = errandNextStep(errand, at)
   const returned: ErrandFormProps['returned'] = address.open && {
     action: address.open,
@@ -268,15 +109,14 @@ export const ErrandPage = ({
     />
   )
   const mayAnswer = actions.includes('answer')
-  return (
-    <article className={shared.one}>
-      {backLink}
+  const top = (
+    <>
       <header className={styles.oneTop}>
         <PartHeading className={styles.pageHeading} takesFocus={takesFocus}>
           {title}
         </PartHeading>
         <p className={styles.oneStatus}>
-          <ErrandStatusMark status={errand.status} isLate={errandPromiseOf(errand, at) === 'late'} />
+          <ErrandStatusMark errand={errand} isLate={errandPromiseOf(errand, at) === 'late'} />
           <span className={shared.number}>{errand.ticketNumber || texts.noNumber}</span>
         </p>
       </header>
@@ -284,6 +124,25 @@ export const ErrandPage = ({
       {address.error && !address.open && (
         <Notice kind="warning">
           <p>{forms.failures[address.error]}</p>
+        </Notice>
+      )}
+    </>
+  )
+  if (!hasErrandRight(access, 'read'))
+    return (
+      <article className={shared.one}>
+        {backLink}
+        {top}
+        <HomeErrand errand={errand} />
+      </article>
+    )
+  return (
+    <article className={shared.one}>
+      {backLink}
+      {top}
+      {!mayChange && (
+        <Notice heading={home.sharedHeading}>
+          <p>{home.sharedText}</p>
         </Notice>
       )}
       {mayAnswer && (
@@ -299,9 +158,9 @@ export const ErrandPage = ({
         <h2 id="errand-next" className={shared.partHeading}>
           {one.nextHeading}
         </h2>
-        <p className={styles.nextWords}>{nextStepWords(step, country, texts)}</p>
+        <p className={styles.nextWords}>{nextStepWordsOf(errand, step, country, texts)}</p>
       </section>
-      {isErrandDone(errand) && errand.rating === undefined && (
+      {mayChange && isErrandDone(errand) && errand.rating === undefined && (
         <section className={styles.ask} aria-labelledby="errand-rating">
           <h2 id="errand-rating" className={shared.partHeading}>
             {forms.rate.heading}
@@ -309,7 +168,9 @@ export const ErrandPage = ({
           {form('rate')}
         </section>
       )}
-      {errand.rating !== undefined && <p>{one.yourRating(errand.rating)}</p>}
+      {errand.rating !== undefined && (
+        <p>{mayChange ? one.yourRating(errand.rating) : home.rating(errand.rating)}</p>
+      )}
       <div className={styles.oneColumns}>
         <div className={styles.oneMain}>
           <section aria-labelledby="errand-description">
@@ -332,9 +193,17 @@ export const ErrandPage = ({
             <h2 id="errand-messages" className={shared.partHeading}>
               {one.messages}
             </h2>
-            <Messages errand={errand} viewer={viewer} />
+            <ErrandMessages errand={errand} viewer={viewer} />
             {!mayAnswer && !isSilent(errand) && form('message')}
           </section>
+          {sharedWithBoard !== undefined && (
+            <section className={shared.part} aria-labelledby="errand-sharing">
+              <h2 id="errand-sharing" className={shared.partHeading}>
+                {forms.share.heading}
+              </h2>
+              {form(sharedWithBoard ? 'unshare' : 'share')}
+            </section>
+          )}
           {actions.includes('update') && form('update')}
           {actions.includes('reopen') && form('reopen')}
           {actions.includes('requestReopening') && form('requestReopening')}
@@ -345,13 +214,13 @@ export const ErrandPage = ({
             <h2 id="errand-facts" className={shared.partHeading}>
               {one.facts}
             </h2>
-            <Facts errand={errand} viewer={viewer} pages={pages} />
+            <ErrandFacts errand={errand} viewer={viewer} pages={pages} />
           </section>
           <section aria-labelledby="errand-history">
             <h2 id="errand-history" className={shared.partHeading}>
               {one.history}
             </h2>
-            <History history={errand.history} viewer={viewer} />
+            <ErrandHistory errand={errand} viewer={viewer} />
           </section>
         </div>
       </div>

@@ -1,24 +1,26 @@
 // The status of an errand: dot and word, and the badges that tell whose turn it is and what is late.
-import type { ErrandStatusName } from '@husrum/domain'
+import type { KeptErrand } from '@husrum/application'
 import { errandStatusOf } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './ErrandStatusMark.module.css'
-import { markColourOf } from './errand-words.ts'
+import { markColourOf, statusWordsOf } from './errand-words.ts'
 
 export const ErrandStatusMark = ({
-  status,
+  errand,
   isLate = false,
 }: {
-  readonly status: ErrandStatusName
+  readonly errand: Pick<KeptErrand, 'status' | 'closedBy' | 'access'>
   readonly isLate?: boolean
 }) => {
   const { errands: texts } = useTexts()
-  const { colour, isYourMove } = errandStatusOf(status)
+  const { colour, isYourMove } = errandStatusOf(errand.status)
   return (
     <span className={styles.marks}>
-      <StatusMark word={texts.statuses[status]} colour={markColourOf(colour)} />
-      {isYourMove && <span className={styles.yourMove}>{texts.yourMove}</span>}
+      <StatusMark word={statusWordsOf(errand, texts)} colour={markColourOf(colour)} />
+      {isYourMove && (errand.access ?? 'full') === 'full' && (
+        <span className={styles.yourMove}>{texts.yourMove}</span>
+      )}
       {isLate && <span className={styles.late}>{texts.late}</span>}
     </span>
   )

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ErrandStatusMark } from './ErrandStatusMark.tsx'
 import shared from './Errands.module.css'
 import styles from './ErrandTable.module.css'
-import { momentOf, nextStepWords, placeOf, titleOf } from './errand-words.ts'
+import { momentOf, nextStepWordsOf, placeOf, titleOf } from './errand-words.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
 
 /** Said in so many words: what is shown as a block is no table to some screen readers. */
@@ -43,7 +43,7 @@ const Row = ({
         <span className={shared.number}>{errand.ticketNumber || texts.noNumber}</span>
       </th>
       <td {...roles.cell}>
-        <ErrandStatusMark status={errand.status} isLate={isLate} />
+        <ErrandStatusMark errand={errand} isLate={isLate} />
       </td>
       <td {...roles.cell}>
         {place}
@@ -55,7 +55,9 @@ const Row = ({
         </span>
         {texts.date(momentOf(errand.creationDate, country))}
       </td>
-      <td {...roles.cell}>{nextStepWords(errandNextStep(errand, now), country, texts, 'nextShort')}</td>
+      <td {...roles.cell}>
+        {nextStepWordsOf(errand, errandNextStep(errand, now), country, texts, 'nextShort')}
+      </td>
     </tr>
   )
 }

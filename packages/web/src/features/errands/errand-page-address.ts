@@ -22,6 +22,8 @@ export const errandActions = [
   'reopen',
   'requestReopening',
   'rate',
+  'share',
+  'unshare',
 ] as const
 export type ErrandAction = (typeof errandActions)[number]
 
@@ -33,9 +35,11 @@ export const errandsDone = [
   'reopened',
   'requested',
   'rated',
+  'shared',
+  'unshared',
 ] as const
 export type ErrandDone = (typeof errandsDone)[number]
-const errors = ['conflict', 'changed', 'invalid', 'tooFast', 'failed'] as const
+const errors = ['conflict', 'changed', 'invalid', 'forbidden', 'tooFast', 'failed'] as const
 export type ErrandFormError = (typeof errors)[number]
 
 export interface ErrandPageAddress extends ErrandAddress {

@@ -7,7 +7,7 @@ import type {
   ErrandNextStep,
   StatusColour,
 } from '@husrum/domain'
-import { parseOtherResidentInfo, wallClockOf } from '@husrum/domain'
+import { errandStatusWordOf, parseOtherResidentInfo, wallClockOf } from '@husrum/domain'
 import type { ErrandMoment, ErrandsTexts } from '../../texts/sv/errands.ts'
 
 /** An instant, epoch milliseconds, as the clocks of the country show it. */
@@ -23,11 +23,20 @@ export const momentOf = (instant: number, country: CountryCode): ErrandMoment =>
   }
 }
 
-/** "Kök: Vatten" */
+/** "Kök: Vatten"; "Kök, i en bostad" of an errand whose words are not shared. */
 export const titleOf = (
-  { roomType, problem = '' }: Pick<KeptErrand, 'roomType' | 'problem'>,
-  { untitled }: ErrandsTexts,
-): string => [roomType, problem].filter(Boolean).join(': ') || untitled
+  { roomType, problem = '', access }: Pick<KeptErrand, 'roomType' | 'problem' | 'access'>,
+  { untitled, home }: ErrandsTexts,
+): string => {
+  if (access === 'placeAndStatus') return roomType ? `${roomType}, ${home.inside}` : home.untitled
+  return [roomType, problem].filter(Boolean).join(': ') || untitled
+}
+
+/** What its status is called to the reader. */
+export const statusWordsOf = (
+  errand: Pick<KeptErrand, 'status' | 'closedBy' | 'access'>,
+  { statuses }: ErrandsTexts,
+): string => statuses[errandStatusWordOf(errand)]
 
 /** Where it is: the address that was picked, or the one that was written by hand. */
 export const placeOf = ({
@@ -51,7 +60,7 @@ export const placeOf = ({
 /** The dot's shape and colour: `StatusMark` draws yellow as its orange. */
 export const markColourOf = (colour: ErrandColour): StatusColour => (colour === 'yellow' ? 'orange' : colour)
 
-export const nextStepWords = (
+const nextStepWords = (
   step: ErrandNextStep,
   country: CountryCode,
   texts: ErrandsTexts,
@@ -71,6 +80,19 @@ export const nextStepWords = (
     default:
       return words[step.kind]
   }
+}
+
+/** What happens next, to the reader: a board is not asked for what the resident is to do. */
+export const nextStepWordsOf = (
+  { access = 'full' }: Pick<KeptErrand, 'access'>,
+  step: ErrandNextStep,
+  country: CountryCode,
+  texts: ErrandsTexts,
+  length: 'next' | 'nextShort' = 'next',
+): string => {
+  if (access === 'placeAndStatus') return texts.home.notShared
+  const isResidents = step.kind === 'answer' || step.kind === 'yourMove'
+  return access === 'shared' && isResidents ? texts.home.waiting : nextStepWords(step, country, texts, length)
 }
 
 /** "bild, 412 kB"; empty where nothing is known. */

@@ -89,6 +89,7 @@ export const useErrandForm = (options: Options) => {
     key.current ??= crypto.randomUUID()
     const change = await options.send(fields, key.current)
     if (change.kind === 'notFound') return setFailure(failures.failed)
+    if (change.kind === 'forbidden') return setFailure(failures.forbidden)
     if (change.kind === 'statusConflict') return setFailure(failures.conflict)
     if (change.kind === 'changedMeanwhile') {
       key.current = undefined

@@ -2,7 +2,7 @@
 import type { CaseView } from '@husrum/domain'
 import { caseStepOrder, caseWizardView } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
-import { legendOf } from './case-words.ts'
+import { asksToShare, legendOf } from './case-words.ts'
 import styles from './FaultReport.module.css'
 import type { CaseFlow } from './use-case-wizard.ts'
 
@@ -52,6 +52,9 @@ const usePartsOf = ({ wizard }: CaseFlow): readonly Part[] => {
       ...row(fields.description, form.description),
       ...row(summary.files, form.files.map((file) => file.name).join(', ') || summary.noFiles),
       ...row(summary.copy, form.sendCopy ? summary.yes : summary.no),
+      ...(asksToShare(wizard.start.caseType, form)
+        ? row(summary.shared, form.shareWithBoard ? summary.yes : summary.no)
+        : []),
     ],
   }
   return caseStepOrder[wizard.start.caseType].flatMap((view) => {

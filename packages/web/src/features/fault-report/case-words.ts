@@ -2,6 +2,8 @@
 import type {
   CaseBuildingType,
   CaseField,
+  CaseForm,
+  CaseType,
   CaseView,
   CaseWizard,
   CaseWizardView,
@@ -9,10 +11,14 @@ import type {
   SelectedApartment,
   SiteDefinition,
 } from '@husrum/domain'
-import { caseViews, wallClockOf } from '@husrum/domain'
+import { caseViews, mayShareCase, wallClockOf } from '@husrum/domain'
 import type { CaseFieldError, FaultReportTexts } from '../../texts/sv/fault-report.ts'
 
 export const legendOf = (view: CaseView, { legends }: FaultReportTexts): string => legends[view]
+
+/** Whether a resident is asked to share the report: only a home with a board has a board to share it with. */
+export const asksToShare = (caseType: CaseType, form: CaseForm): boolean =>
+  mayShareCase(caseType, form) && form.selectedApartment?.hasBoard === true
 
 /** The element that stands for a field: where its error leads. */
 export const fieldId = (field: string): string => `case-${field}`

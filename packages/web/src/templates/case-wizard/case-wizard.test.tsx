@@ -54,11 +54,45 @@ const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultRe
   return reports
 }
 
+/** A report that stands at its description. */
+const atDescription = (apartment: typeof home) => {
+  const form = aCaseForm({
+    type: 'apartment',
+    selectedApartment: apartment,
+    problemArea: 'room-kitchen',
+    problemAreaDetails: 'asset-water',
+  })
+  const filled = stepCase(startCase(aCaseStart()), { kind: 'setFields', fields: form }).state
+  return Array.from({ length: 5 }).reduce<typeof filled>(
+    (wizard) => stepCase(wizard, { kind: 'next' }).state,
+    filled,
+  )
+}
+
 const heading = () => screen.getByRole('heading', { level: 1 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const isAt = (words: RegExp) => waitFor(() => expect(heading().textContent).toMatch(words))
 
 describe('A resident', () => {
+  it('of a home with a board shares the report with it, or by default does not', async () => {
+    const world = { ...given, agreements: [{ ...home, hasBoard: true }] }
+    await show({ wizard: atDescription({ ...home, hasBoard: true }) }, world)
+    const box = screen.getByRole('checkbox', { name: 'Dela ärendet med föreningens styrelse' })
+    expect((box as HTMLInputElement).checked).toBe(false)
+    expect(box.getAttribute('aria-describedby')).toBe(screen.getByText(/Utan delning ser styrelsen bara/).id)
+    await userEvent.click(box)
+    await press('Nästa')
+    await isAt(/Granska/)
+    const shared = screen.getByText('Delas med styrelsen').closest('div')
+    expect(shared?.textContent).toBe('Delas med styrelsenJa')
+  })
+
+  it('of a home without a board is not asked', async () => {
+    await show({ wizard: atDescription(home) })
+    expect(screen.getByRole('textbox', { name: 'Beskriv felet' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /styrelse/ })).toBeNull()
+  })
+
   it('reports a dripping tap, step by step, and reads the number', async () => {
     const reports = await show()
     await userEvent.click(screen.getByLabelText(/godkänner villkoren/))

@@ -233,6 +233,22 @@ describe('One errand', () => {
     expect(screen.getAllByText('Pågår').length).toBeGreaterThan(0)
   })
 
+  it('is shared with the board, and not any more', async () => {
+    await show(`${path}?errandId=fan`, { errands: [{ ...fan, sharedWithBoard: false }] })
+    await screen.findByText(/Styrelsen ser att ärendet finns/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Dela med styrelsen' }))
+    await screen.findByText('Styrelsen kan nu läsa ärendet.')
+    expect(screen.getByText('Ärendet delades med styrelsen')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Sluta dela med styrelsen' }))
+    await screen.findByText('Styrelsen kan inte längre läsa ärendet.')
+  })
+
+  it('in a home without a board has nothing to share', async () => {
+    await show(`${path}?errandId=fan`, { errands: [fan] })
+    await screen.findByRole('textbox', { name: 'Meddelande' })
+    expect(screen.queryByRole('heading', { name: 'Delning med styrelsen' })).toBeNull()
+  })
+
   it('that is somebody else’s is not there', async () => {
     await show(`${path}?errandId=foreign`)
     await screen.findByRole('heading', { level: 1, name: 'Ärendet finns inte' })
@@ -266,6 +282,75 @@ describe('A board', () => {
       `${path}?errandId=lift`,
     )
     expect(within(late).getByText('10 dagar försenat')).toBeDefined()
+  })
+
+  it('sees of one inside a home place and status, and nothing to do', async () => {
+    const home = inStatus('infoFromCustomer', {
+      id: 'home',
+      access: 'placeAndStatus',
+      roomType: 'Kök',
+      problem: '',
+      description: '',
+      objectAddress: 'Kajgatan 4',
+      history: [{ at: Date.now(), kind: 'created', by: 'customer' }],
+    })
+    await show(path, { errands: [home, lift], viewer: 'board' })
+    const row = (await screen.findByRole('link', { name: 'Kök, i en bostad' })).closest('tr') as HTMLElement
+    expect(within(row).getByText('Delas inte')).toBeDefined()
+    expect(within(row).getByText('Väntar på den boende')).toBeDefined()
+    expect(within(row).queryByText('Din tur')).toBeNull()
+    await userEvent.click(within(row).getByRole('link'))
+    await screen.findByText('Det här ärendet gäller en bostad')
+    const main = screen.getByRole('article')
+    expect(within(main).getByText('Kajgatan 4')).toBeDefined()
+    expect(within(main).getByText('Felet anmäldes')).toBeDefined()
+    for (const name of ['Beskrivning', 'Bilder och filer', 'Meddelanden', 'Vi behöver ditt svar'])
+      expect(within(main).queryByRole('heading', { name })).toBeNull()
+    expect(within(main).queryByRole('button')).toBeNull()
+  })
+
+  it('reads and writes one that the resident shares, and signs; the rest is the resident’s', async () => {
+    const signedBy = { name: 'Bo Berg', association: 'Brf Kajutan' }
+    const at = Date.now()
+    const home = inStatus('executed', {
+      id: 'home',
+      access: 'shared',
+      description: 'Kranen droppar.',
+      rating: 2,
+      history: [{ at, kind: 'message', by: 'board', signedBy, text: 'Vi ringer.' }],
+      messages: [{ id: 'm', at, by: 'board', signedBy, text: 'Vi ringer rörmokaren.', attachments: [] }],
+    })
+    await show(`${path}?errandId=home`, { errands: [home], viewer: 'board' })
+    await screen.findByText('Den boende delar ärendet med styrelsen')
+    expect(screen.getByText('Kranen droppar.')).toBeDefined()
+    expect(screen.getByText('Den boendes omdöme: 2 av 5.')).toBeDefined()
+    expect(screen.getAllByText(/Bo Berg, styrelsen i Brf Kajutan/)).toHaveLength(2)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Meddelande' }), 'Hon kommer i dag.')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain(
+      'Öppna ärendet igen',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }))
+    expect(await screen.findAllByText('Hon kommer i dag.', { selector: 'ol *' })).toHaveLength(2)
+    expect(screen.queryByText('Stäng ärendet')).toBeNull()
+    expect(screen.queryByText('Ändra ärendet')).toBeNull()
+  })
+
+  it('is named where it closed one, and where it asked for reopening', async () => {
+    const signedBy = { name: '', association: 'Brf Kajutan' }
+    const { caseStatusId } = inStatus('cancelledByCustomer')
+    const closed = inStatus('cancelledByCustomer', {
+      id: 'closed',
+      closedBy: 'board',
+      history: [
+        { at: 1, kind: 'reopenRequested', by: 'board', signedBy },
+        { at: 2, kind: 'status', by: 'board', signedBy, caseStatusId },
+      ],
+    })
+    await show(`${path}?errandId=closed`, { errands: [closed], viewer: 'board' })
+    await screen.findByText('Ny status: Stängt av styrelsen')
+    expect(screen.getByText('Styrelsen bad oss öppna ärendet igen')).toBeDefined()
+    expect(screen.getAllByText(/Styrelsen i Brf Kajutan/)).toHaveLength(2)
+    expect(screen.queryByText(/anmälaren/i)).toBeNull()
   })
 
   it('has its own short menu of My Pages, with its name', async () => {

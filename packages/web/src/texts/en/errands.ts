@@ -68,6 +68,7 @@ export const texts: ErrandsTexts = {
     ongoingSome: 'How far it has come',
     type: 'Kind',
     apply: 'Show cases',
+    cancelled: 'Closed without work',
     clear: 'Clear filters',
   },
 
@@ -126,6 +127,8 @@ export const texts: ErrandsTexts = {
     history: 'What has happened',
     by: { customer: 'The reporter', board: 'The board', staff: 'Husrum' },
     you: 'You',
+    board: (association, name) =>
+      name === '' ? `The board of ${association}` : `${name}, board of ${association}`,
     events: {
       created: 'The fault was reported',
       status: (status) => `New status: ${status}`,
@@ -134,10 +137,26 @@ export const texts: ErrandsTexts = {
       visit: 'A visit was booked',
       message: 'New message',
       reopenRequested: 'The reporter asked us to reopen the case',
+      reopenRequestedByBoard: 'The board asked us to reopen the case',
       rated: 'A rating was given',
       files: 'Files were changed',
+      shared: 'The case was shared with the board',
+      unshared: 'The case is no longer shared with the board',
     },
     yourRating: (rating) => `Your rating: ${rating} of 5.`,
+  },
+  /** Errands inside homes, as a board sees them. */
+  home: {
+    inside: 'inside a home',
+    untitled: 'Case inside a home',
+    notShared: 'Not shared',
+    waiting: 'Waiting for the resident',
+    notSharedHeading: 'This case is about a home',
+    notSharedText:
+      'The board sees that the case exists, where it is and which status it has. The board sees description, photos and contact details only if the resident shares the case.',
+    sharedHeading: 'The resident shares this case with the board',
+    sharedText: 'The board can read it and write messages. Only the resident can change and close it.',
+    rating: (rating) => `The resident’s rating: ${rating} of 5.`,
   },
   fileKinds: {
     jpeg: 'picture',
@@ -201,6 +220,15 @@ export const texts: ErrandsTexts = {
       submit: 'Reopen the case',
       request: 'Ask us to reopen the case',
     },
+    share: {
+      heading: 'Sharing with the board',
+      notSharedText:
+        'The board sees that the case exists, where it is and which status it has, but not what you have written.',
+      sharedText:
+        'The board can read description, photos, contact details and messages, and write messages. Only you can change and close the case.',
+      share: 'Share with the board',
+      unshare: 'Stop sharing with the board',
+    },
     rate: {
       heading: 'How did it go?',
       legend: 'How satisfied are you with how the fault was taken care of?',
@@ -229,12 +257,15 @@ export const texts: ErrandsTexts = {
       reopened: 'The case is open again.',
       requested: 'Thank you. We will look into the case and be in touch.',
       rated: 'Thank you for your rating.',
+      shared: 'The board can read the case now.',
+      unshared: 'The board can no longer read the case.',
     },
     failures: {
       conflict:
         'The case has another status by now, so this is not possible any more. This is how it stands.',
       changed: 'Somebody else has changed the case.',
       invalid: 'Something needs to be put right',
+      forbidden: 'Only the resident of the home can do this.',
       tooFast: 'That was too many attempts. Wait a while and try again. What you wrote is still here.',
       offline:
         'We cannot reach the server. Check your connection and try again. What you wrote is still here.',
@@ -265,7 +296,7 @@ export const texts: ErrandsTexts = {
     missedColumn: 'Promises broken',
     unknown: 'Unknown',
     chart: (by) => `Open cases ${by}: chart. The figures are in the table.`,
-    inTime: 'Open, on time',
+    inTime: 'Other open cases',
     lateLegend: 'Late',
     csv: 'Download as CSV',
     print: 'Print',

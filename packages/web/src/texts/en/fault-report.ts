@@ -70,6 +70,7 @@ export const texts: FaultReportTexts = {
     description: 'Describe the fault',
     files: 'Pictures and files',
     sendCopy: 'Send a copy to my e-mail',
+    shareWithBoard: 'Share the case with the board of the association',
   },
   rooms: { ...englishFaultWords.commonAreas, ...englishFaultWords.rooms },
   details: englishFaultWords.details,
@@ -209,6 +210,8 @@ export const texts: FaultReportTexts = {
     warranty: 'The maker’s warranty may be shorter than that of the house.',
   },
   description: {
+    shareHint:
+      'Without sharing, the board only sees that the case exists, where it is and which status it has, and you can change your mind later in the case.',
     hint: 'What happens, when did it begin, and is it getting worse? Write no personal numbers.',
     left: (count) => `${count} characters left`,
     atLimit: 'The text is as long as it may be: 5,000 characters.',
@@ -231,6 +234,7 @@ export const texts: FaultReportTexts = {
     files: 'Pictures and files',
     noFiles: 'None',
     copy: 'Copy',
+    shared: 'Shared with the board',
     yes: 'Yes',
     no: 'No',
     promise: 'Once it is sent you get a case number, and a day by which somebody has looked at the fault.',

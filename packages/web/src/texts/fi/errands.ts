@@ -82,6 +82,7 @@ export const texts: ErrandsTexts = {
     ongoingSome: 'Työn vaihe',
     type: 'Laji',
     apply: 'Näytä asiat',
+    cancelled: 'Suljettu ilman toimenpiteitä',
     clear: 'Tyhjennä rajaukset',
   },
 
@@ -140,6 +141,8 @@ export const texts: ErrandsTexts = {
     history: 'Mitä on tapahtunut',
     by: { customer: 'Ilmoittaja', board: 'Hallitus', staff: 'Husrum' },
     you: 'Sinä',
+    board: (association, name) =>
+      name === '' ? `Hallitus, ${association}` : `${name}, hallitus, ${association}`,
     events: {
       created: 'Vika ilmoitettiin',
       status: (status) => `Uusi tila: ${status}`,
@@ -148,10 +151,27 @@ export const texts: ErrandsTexts = {
       visit: 'Käynti varattiin',
       message: 'Uusi viesti',
       reopenRequested: 'Ilmoittaja pyysi avaamaan asian uudelleen',
+      reopenRequestedByBoard: 'Hallitus pyysi avaamaan palvelupyynnön uudelleen',
       rated: 'Arvio annettiin',
       files: 'Tiedostoja muutettiin',
+      shared: 'Palvelupyyntö jaettiin hallituksen kanssa',
+      unshared: 'Palvelupyyntöä ei enää jaeta hallituksen kanssa',
     },
     yourRating: (rating) => `Arviosi: ${rating} / 5.`,
+  },
+  /** Errands inside homes, as a board sees them. */
+  home: {
+    inside: 'asunnossa',
+    untitled: 'Palvelupyyntö asunnossa',
+    notShared: 'Ei jaettu',
+    waiting: 'Odottaa asukasta',
+    notSharedHeading: 'Tämä palvelupyyntö koskee asuntoa',
+    notSharedText:
+      'Hallitus näkee, että palvelupyyntö on olemassa, mitä paikkaa se koskee ja mikä sen tila on. Kuvauksen, kuvat ja yhteystiedot hallitus näkee vain, jos asukas jakaa palvelupyynnön.',
+    sharedHeading: 'Asukas jakaa palvelupyynnön hallituksen kanssa',
+    sharedText:
+      'Hallitus voi lukea ja kirjoittaa viestejä. Vain asukas voi muuttaa palvelupyyntöä ja sulkea sen.',
+    rating: (rating) => `Asukkaan arvio: ${rating}/5.`,
   },
   fileKinds: {
     jpeg: 'kuva',
@@ -215,6 +235,15 @@ export const texts: ErrandsTexts = {
       submit: 'Avaa asia uudelleen',
       request: 'Pyydä avaamaan asia uudelleen',
     },
+    share: {
+      heading: 'Jakaminen hallituksen kanssa',
+      notSharedText:
+        'Hallitus näkee, että palvelupyyntö on olemassa, mitä paikkaa se koskee ja mikä sen tila on, mutta ei sitä, mitä olet kirjoittanut.',
+      sharedText:
+        'Hallitus voi lukea kuvauksen, kuvat, yhteystiedot ja viestit sekä kirjoittaa viestejä. Vain sinä voit muuttaa palvelupyyntöä ja sulkea sen.',
+      share: 'Jaa hallituksen kanssa',
+      unshare: 'Lopeta jakaminen',
+    },
     rate: {
       heading: 'Miten meni?',
       legend: 'Kuinka tyytyväinen olet siihen, miten vika hoidettiin?',
@@ -243,11 +272,14 @@ export const texts: ErrandsTexts = {
       reopened: 'Asia on avattu uudelleen.',
       requested: 'Kiitos. Tutkimme asiaa ja otamme yhteyttä.',
       rated: 'Kiitos arviostasi.',
+      shared: 'Hallitus voi nyt lukea palvelupyynnön.',
+      unshared: 'Hallitus ei voi enää lukea palvelupyyntöä.',
     },
     failures: {
       conflict: 'Asian tila on muuttunut, joten tämä ei enää onnistu. Tässä näkyy nykyinen tila.',
       changed: 'Joku muu on muuttanut asiaa.',
       invalid: 'Jotain pitää korjata',
+      forbidden: 'Vain asunnon asukas voi tehdä tämän.',
       tooFast: 'Yrityksiä oli liikaa. Odota hetki ja yritä uudelleen. Kirjoittamasi on tallessa.',
       offline:
         'Emme saa yhteyttä palvelimeen. Tarkista yhteys ja yritä uudelleen. Kirjoittamasi on tallessa.',
@@ -277,7 +309,7 @@ export const texts: ErrandsTexts = {
     missedColumn: 'Rikotut lupaukset',
     unknown: 'Ei tiedossa',
     chart: (by) => `Avoimet asiat ${by}: kaavio. Luvut ovat taulukossa.`,
-    inTime: 'Avoimia, aikataulussa',
+    inTime: 'Muut avoimet',
     lateLegend: 'Myöhässä',
     csv: 'Lataa CSV-tiedostona',
     print: 'Tulosta',

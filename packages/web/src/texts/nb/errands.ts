@@ -68,6 +68,7 @@ export const texts: ErrandsTexts = {
     ongoingSome: 'Hvor i arbeidet',
     type: 'Type',
     apply: 'Vis saker',
+    cancelled: 'Lukket uten tiltak',
     clear: 'Nullstill filter',
   },
 
@@ -126,6 +127,8 @@ export const texts: ErrandsTexts = {
     history: 'Hva som har skjedd',
     by: { customer: 'Den som meldte', board: 'Styret', staff: 'Husrum' },
     you: 'Du',
+    board: (association, name) =>
+      name === '' ? `Styret i ${association}` : `${name}, styret i ${association}`,
     events: {
       created: 'Feilen ble meldt',
       status: (status) => `Ny status: ${status}`,
@@ -134,10 +137,26 @@ export const texts: ErrandsTexts = {
       visit: 'Et besøk ble avtalt',
       message: 'Ny melding',
       reopenRequested: 'Den som meldte, ba oss åpne saken igjen',
+      reopenRequestedByBoard: 'Styret ba oss åpne saken igjen',
       rated: 'Det ble gitt en vurdering',
       files: 'Filer ble endret',
+      shared: 'Saken ble delt med styret',
+      unshared: 'Saken deles ikke lenger med styret',
     },
     yourRating: (rating) => `Din vurdering: ${rating} av 5.`,
+  },
+  /** Errands inside homes, as a board sees them. */
+  home: {
+    inside: 'i en bolig',
+    untitled: 'Sak i en bolig',
+    notShared: 'Ikke delt',
+    waiting: 'Venter på beboeren',
+    notSharedHeading: 'Denne saken gjelder en bolig',
+    notSharedText:
+      'Styret ser at saken finnes, hvor det gjelder, og hvilken status den har. Beskrivelse, bilder og kontaktopplysninger ser styret bare hvis den som bor der, deler saken.',
+    sharedHeading: 'Beboeren deler saken med styret',
+    sharedText: 'Styret kan lese og skrive meldinger. Bare beboeren kan endre og lukke saken.',
+    rating: (rating) => `Beboerens vurdering: ${rating} av 5.`,
   },
   fileKinds: {
     jpeg: 'bilde',
@@ -205,6 +224,15 @@ export const texts: ErrandsTexts = {
       submit: 'Åpne saken igjen',
       request: 'Be oss åpne saken igjen',
     },
+    share: {
+      heading: 'Deling med styret',
+      notSharedText:
+        'Styret ser at saken finnes, hvor det gjelder, og hvilken status den har, men ikke hva du har skrevet.',
+      sharedText:
+        'Styret kan lese beskrivelse, bilder, kontaktopplysninger og meldinger, og skrive meldinger. Bare du kan endre og lukke saken.',
+      share: 'Del med styret',
+      unshare: 'Slutt å dele med styret',
+    },
     rate: {
       heading: 'Hvordan gikk det?',
       legend: 'Hvor fornøyd er du med hvordan feilen ble håndtert?',
@@ -233,11 +261,14 @@ export const texts: ErrandsTexts = {
       reopened: 'Saken er åpnet igjen.',
       requested: 'Takk. Vi ser på saken og tar kontakt.',
       rated: 'Takk for vurderingen.',
+      shared: 'Styret kan nå lese saken.',
+      unshared: 'Styret kan ikke lenger lese saken.',
     },
     failures: {
       conflict: 'Saken har fått en annen status, så dette går ikke lenger. Nå ser du hvordan det står til.',
       changed: 'Noen andre har endret saken.',
       invalid: 'Noe må rettes',
+      forbidden: 'Bare den som bor i boligen, kan gjøre dette.',
       tooFast: 'Det ble for mange forsøk. Vent litt og prøv igjen. Det du skrev, er der fortsatt.',
       offline: 'Vi når ikke serveren. Sjekk tilkoblingen og prøv igjen. Det du skrev, er der fortsatt.',
       signedOut: 'Du er ikke lenger innlogget. Logg inn igjen, så er det du skrev, fortsatt her.',
@@ -269,7 +300,7 @@ export const texts: ErrandsTexts = {
     missedColumn: 'Brutte løfter',
     unknown: 'Ukjent',
     chart: (by) => `Åpne saker ${by}: diagram. Tallene står i tabellen.`,
-    inTime: 'Åpne i rute',
+    inTime: 'Andre åpne',
     lateLegend: 'Forsinkede',
     csv: 'Last ned som CSV',
     print: 'Skriv ut',

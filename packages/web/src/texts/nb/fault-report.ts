@@ -72,6 +72,7 @@ export const texts: FaultReportTexts = {
     description: 'Beskriv feilen',
     files: 'Bilder og filer',
     sendCopy: 'Send en kopi til e-posten min',
+    shareWithBoard: 'Del saken med styret',
   },
   rooms: { ...norwegianFaultWords.commonAreas, ...norwegianFaultWords.rooms },
   details: norwegianFaultWords.details,
@@ -215,6 +216,8 @@ export const texts: FaultReportTexts = {
     warranty: 'Fristen for hvitevarer gjelder ikke slitasje og feil bruk.',
   },
   description: {
+    shareHint:
+      'Uten deling ser styret bare at saken finnes, hvor det gjelder, og hvilken status den har, og du kan ombestemme deg senere i saken.',
     hint: 'Hva skjer, når begynte det, og blir det verre? Ikke skriv fødselsnummer.',
     left: (count) => `${count} tegn igjen`,
     atLimit: 'Nå er teksten så lang som den kan være: 5 000 tegn.',
@@ -237,6 +240,7 @@ export const texts: FaultReportTexts = {
     files: 'Bilder og filer',
     noFiles: 'Ingen',
     copy: 'Kopi',
+    shared: 'Deles med styret',
     yes: 'Ja',
     no: 'Nei',
     promise: 'Når du har sendt, får du et saksnummer og en dag da noen senest har sett på feilen.',

@@ -3,7 +3,7 @@ import type {
   ErrandNextStep,
   ErrandPromise,
   ErrandSortKey,
-  ErrandStatusName,
+  ErrandStatusWord,
   ErrandType,
   FileKind,
 } from '@husrum/domain'
@@ -57,7 +57,7 @@ export const texts = {
     overview: 'Översikt',
     rounds: 'Ronderingar',
   },
-  statuses: swedishErrandStatuses as Readonly<Record<ErrandStatusName, string>>,
+  statuses: swedishErrandStatuses as Readonly<Record<ErrandStatusWord, string>>,
   types: {
     management: 'Förvaltning',
     managementOther: 'Övrig förvaltning',
@@ -108,6 +108,7 @@ export const texts = {
     ongoingSome: 'Var i arbetet',
     type: 'Slag',
     apply: 'Visa ärenden',
+    cancelled: 'Stängt utan åtgärd',
     clear: 'Rensa filter',
   },
 
@@ -166,6 +167,8 @@ export const texts = {
     history: 'Vad som har hänt',
     by: { customer: 'Anmälaren', board: 'Styrelsen', staff: 'Husrum' },
     you: 'Du',
+    board: (association: string, name: string) =>
+      name === '' ? `Styrelsen i ${association}` : `${name}, styrelsen i ${association}`,
     events: {
       created: 'Felet anmäldes',
       status: (status: string) => `Ny status: ${status}`,
@@ -174,10 +177,26 @@ export const texts = {
       visit: 'Ett besök bokades',
       message: 'Nytt meddelande',
       reopenRequested: 'Anmälaren bad oss öppna ärendet igen',
+      reopenRequestedByBoard: 'Styrelsen bad oss öppna ärendet igen',
       rated: 'Omdöme lämnades',
       files: 'Filer ändrades',
+      shared: 'Ärendet delades med styrelsen',
+      unshared: 'Ärendet delas inte längre med styrelsen',
     },
     yourRating: (rating: number) => `Ditt omdöme: ${rating} av 5.`,
+  },
+  /** Errands inside homes, as a board sees them. */
+  home: {
+    inside: 'i en bostad',
+    untitled: 'Ärende i en bostad',
+    notShared: 'Delas inte',
+    waiting: 'Väntar på den boende',
+    notSharedHeading: 'Det här ärendet gäller en bostad',
+    notSharedText:
+      'Styrelsen ser att ärendet finns, var det gäller och vilken status det har. Beskrivning, bilder och kontaktuppgifter ser styrelsen bara om den som bor där delar ärendet.',
+    sharedHeading: 'Den boende delar ärendet med styrelsen',
+    sharedText: 'Styrelsen kan läsa och skriva meddelanden. Bara den boende kan ändra och stänga ärendet.',
+    rating: (rating: number) => `Den boendes omdöme: ${rating} av 5.`,
   },
   fileKinds: {
     jpeg: 'bild',
@@ -245,6 +264,15 @@ export const texts = {
       submit: 'Öppna ärendet igen',
       request: 'Be oss öppna ärendet igen',
     },
+    share: {
+      heading: 'Delning med styrelsen',
+      notSharedText:
+        'Styrelsen ser att ärendet finns, var det gäller och vilken status det har, men inte vad du har skrivit.',
+      sharedText:
+        'Styrelsen kan läsa beskrivning, bilder, kontaktuppgifter och meddelanden, och skriva meddelanden. Bara du kan ändra och stänga ärendet.',
+      share: 'Dela med styrelsen',
+      unshare: 'Sluta dela med styrelsen',
+    },
     rate: {
       heading: 'Hur gick det?',
       legend: 'Hur nöjd är du med hur felet togs om hand?',
@@ -273,11 +301,14 @@ export const texts = {
       reopened: 'Ärendet är öppet igen.',
       requested: 'Tack. Vi tittar på ärendet och hör av oss.',
       rated: 'Tack för ditt omdöme.',
+      shared: 'Styrelsen kan nu läsa ärendet.',
+      unshared: 'Styrelsen kan inte längre läsa ärendet.',
     },
     failures: {
       conflict: 'Ärendet har fått en annan status, så det här går inte längre. Nu visas hur det står till.',
       changed: 'Någon annan har ändrat ärendet.',
       invalid: 'Något behöver rättas',
+      forbidden: 'Bara den som bor i bostaden kan göra det här.',
       tooFast: 'Det blev för många försök. Vänta en stund och försök igen. Det du skrev är kvar.',
       offline: 'Vi når inte servern. Kontrollera uppkopplingen och försök igen. Det du skrev är kvar.',
       signedOut: 'Du är inte inloggad längre. Logga in igen, så är det du skrev kvar här.',
@@ -309,7 +340,7 @@ export const texts = {
     missedColumn: 'Brutna löften',
     unknown: 'Okänt',
     chart: (by: string) => `Öppna ärenden ${by}: diagram. Siffrorna står i tabellen.`,
-    inTime: 'Öppna i tid',
+    inTime: 'Övriga öppna',
     lateLegend: 'Försenade',
     csv: 'Ladda ned som CSV',
     print: 'Skriv ut',

@@ -91,6 +91,7 @@ const fields: Record<CaseField, string> = {
   description: 'Beskriv felet',
   files: 'Bilder och filer',
   sendCopy: 'Skicka en kopia till min e-post',
+  shareWithBoard: 'Dela ärendet med föreningens styrelse',
 }
 
 const kinds: Record<CaseType, { readonly name: string; readonly who: string; readonly text: string }> = {
@@ -269,6 +270,8 @@ export const texts = {
     warranty: 'Tillverkarens garantitid kan vara kortare än husets.',
   },
   description: {
+    shareHint:
+      'Utan delning ser styrelsen bara att ärendet finns, var det gäller och vilken status det har, och du kan ändra dig senare i ärendet.',
     hint: 'Vad händer, när började det och blir det värre? Skriv inga personnummer.',
     left: (count: string) => `${count} tecken kvar`,
     atLimit: 'Nu är texten så lång den får vara: 5 000 tecken.',
@@ -292,6 +295,7 @@ export const texts = {
     files: 'Bilder och filer',
     noFiles: 'Inga',
     copy: 'Kopia',
+    shared: 'Delas med styrelsen',
     yes: 'Ja',
     no: 'Nej',
     promise: 'När du har skickat får du ett ärendenummer och en dag då någon senast har tittat på felet.',

@@ -5,7 +5,7 @@ import { useSite } from '../../../frame/site.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { fieldId } from '../case-words.ts'
+import { asksToShare, fieldId } from '../case-words.ts'
 import styles from '../FaultReport.module.css'
 import type { StepProps } from './step-props.tsx'
 import { useWords } from './step-props.tsx'
@@ -16,7 +16,7 @@ const countStep = 100
 export const Description = ({ flow, errorOf }: StepProps) => {
   const site = useSite()
   const { description, fields } = useWords()
-  const { form } = flow.wizard
+  const { form, start } = flow.wizard
   const max = textLimits.description
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -58,6 +58,15 @@ export const Description = ({ flow, errorOf }: StepProps) => {
         name="sendCopy"
         defaultChecked={form.sendCopy}
       />
+      {asksToShare(start.caseType, form) && (
+        <CheckField
+          label={fields.shareWithBoard}
+          hint={description.shareHint}
+          id={fieldId('shareWithBoard')}
+          name="shareWithBoard"
+          defaultChecked={form.shareWithBoard}
+        />
+      )}
     </>
   )
 }
