@@ -46,7 +46,7 @@ export const texts = {
     summary: 'Så tar du bort kontot',
     goes: 'Kontot tas bort genast, med favoriter, sparade sökningar, intresseanmälningar, notiser och allt annat som vi inte måste spara. Du loggas ut överallt. Det går inte att ångra.',
     stays:
-      'Underskrivna avtal, betalningar och kvitton sparar vi så länge bokföringslagen (sju år) och preskriptionstiden (tio år) kräver, med ditt namn, din adress och ditt personnummer som avtalspart. E-post, telefonnummer och allt annat tas bort. Föreningen behåller felanmälningar, utan dina kontaktuppgifter.',
+      'Underskrivna avtal, betalningar och kvitton sparar vi så länge bokföringslagen (sju år) och preskriptionstiden (tio år) kräver, med ditt namn, din adress och ditt personnummer som avtalspart. Mejladress, telefonnummer och allt annat tas bort. Föreningen behåller felanmälningar, utan dina kontaktuppgifter.',
     blocked: 'Det här måste avslutas först:',
     kinds: {
       booking: 'Bokning som pågår',
