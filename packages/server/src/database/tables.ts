@@ -345,7 +345,17 @@ export interface CaseEvents {
   id: Generated<number>
   case_id: string
   at: string
-  kind: 'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files' | 'shared' | 'unshared'
+  kind:
+    | 'created'
+    | 'status'
+    | 'updated'
+    | 'visit'
+    | 'message'
+    | 'reopenRequested'
+    | 'rated'
+    | 'files'
+    | 'shared'
+    | 'unshared'
   by_party: 'customer' | 'board' | 'staff'
   account_id: string | null
   case_status_id: string | null

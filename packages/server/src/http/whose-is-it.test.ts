@@ -55,6 +55,8 @@ const others: Partial<Readonly<Record<EndpointName, string>>> = {
   openShowingAsHost: 'whoever has the code',
   checkInToShowing: 'a host, by the code',
   announceShowing: 'the sales system, by its key',
+  renewHostCode: 'the sales system, by its key',
+  withdrawHostCode: 'the sales system, by its key',
   cancelShowing: 'a showing that is announced: without a place at it nothing changes',
   recordExperiment: 'a question that everybody is asked',
   saveWebVital: 'a measurement’s own random id',

@@ -155,6 +155,19 @@ const typeOf = (table: string, { name, dataType, isNullable, hasDefaultValue }: 
   return hasDefaultValue ? `Generated<${type}>` : type
 }
 
+/** As wide as the formatter lets a line be. */
+const lineWidth = 110
+
+/** A column as the formatter writes it: a long union has a line for each of its types. */
+const lineOf = (column: string, type: string): string => {
+  const line = `  ${column}: ${type}`
+  if (line.length <= lineWidth || !/^'\w+'(?: \| '\w+')+$/.test(type)) return line
+  return `  ${column}:\n${type
+    .split(' | ')
+    .map((each) => `    | ${each}`)
+    .join('\n')}`
+}
+
 /** `account_links` → `AccountLinks`. */
 const pascal = (name: string): string =>
   name
@@ -171,7 +184,7 @@ export const generateTables = async (db: Kysely<Schema>): Promise<string> => {
   const interfaces = tables.map(
     ({ name, columns }) =>
       `export interface ${pascal(name)} {\n${columns
-        .map((column) => `  ${column.name}: ${typeOf(name, column)}`)
+        .map((column) => lineOf(column.name, typeOf(name, column)))
         .join('\n')}\n}\n`,
   )
   const words = [
