@@ -244,9 +244,9 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     databaseUrl === undefined
       ? await migrate(database.db)
       : await migrateServer(databaseUrl, ({ message: reason }) =>
-          log.warn({ reason }, 'The database is to have a new shape, and somebody is in the way'),
+          log.warn({ reason }, 'Migration is waiting for a table lock'),
         )
-  if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
+  if (ran.length > 0) log.info({ migrations: ran }, 'Migrations have run')
   const contentVersion = await takeContentOver(database, log)
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))

@@ -140,7 +140,7 @@ export const makeMailService = ({
     const seconds = await gate.count(counted, letter.to, id)
     if (seconds === 0) return true
     const { whenFull } = letterLimits[counted]
-    log.warn({ kind: letter.kind, subject: counted, whenFull }, 'A letter was held back by the gate')
+    log.warn({ kind: letter.kind, subject: counted, whenFull }, 'A letter is above the limits of its mailbox or network')
     if (whenFull === 'delay')
       await jobs.enqueue(db, {
         kind: letterKind,
