@@ -29,7 +29,7 @@ export const changeObjects = endpoint({
   path: '/services/residence/change_objects',
   access: 'key:status:write',
   summary:
-    'Update status, price, access date or viewings of up to 200 homes. All changes apply, or none; facts of a home that a booking decides are held back and listed in the answer.',
+    'Update status, price, access date or viewings of up to 200 homes. All changes apply, or none. Fields that an online booking protects are not changed; the answer lists them.',
   request: z.strictObject({
     changes: z.array(objectChange).check(z.minLength(1), z.maxLength(200)),
   }),

@@ -9,7 +9,7 @@ export const reportClientError = endpoint({
   method: 'POST',
   path: clientErrorsPath,
   access: 'everybody',
-  summary: 'Logs what broke in a page, and answers the reference under which it stands in the log.',
+  summary: 'Log an error of a page. The answer contains the reference under which it is logged.',
   request: z.object({
     // Longer than what is kept: a page that trims less may report all the same.
     message: text(4 * clientErrorLimits.message),

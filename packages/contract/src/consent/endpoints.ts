@@ -9,7 +9,7 @@ export const recordExperiment = endpoint({
   path: `${experimentsPath}/{experimentId}/{variant}`,
   access: 'everybody',
   summary:
-    'Records a choice in the cookie dialog; what it allowed stands in the cookie. No body, either way.',
+    'Record a choice in the cookie dialog. What was allowed is stored in the cookie. Neither request nor response has a body.',
   hasBody: false,
   request: z.object({
     experimentId: z.string().check(z.regex(/^[a-z][a-z\d-]{0,63}$/)),

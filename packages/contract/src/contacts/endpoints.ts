@@ -42,7 +42,7 @@ export const getContacts = endpoint({
   path: '/services/contacts',
   access: 'signedIn',
   summary:
-    'Whom the person turns to, by home and for a board member by association; whether anybody answers now; and what the person has written, the latest first.',
+    "List the caller's contacts by home and, for a board member, by association; whether staff can be reached now; and the messages that the caller has sent, latest first.",
   request: z.object({}),
   response: z.object({
     places: z.array(place),
@@ -60,7 +60,7 @@ export const getContactsOf = endpoint({
   path: '/services/contacts/{of}',
   access: 'signedIn',
   summary:
-    'Whom the person turns to about one home (its id), their association (`brf`) or anything else (`site`).',
+    "Get the caller's contacts for one home (its id), for their association (`brf`) or for anything else (`site`).",
   request: z.object({ of }),
   response: place,
   problems: [400, 401, 403, 404, 503],
@@ -72,7 +72,7 @@ export const writeToContact = endpoint({
   access: 'signedIn',
   isForOwnPages: true,
   summary:
-    'Writes to one of the contacts of a home, an association or the site. With the same `Idempotency-Key` it is sent once.',
+    'Send a message to a contact of a home, an association or the site. A retry with the same `Idempotency-Key` is sent only once.',
   headers: ['idempotencyKey'],
   request: z.object({
     of,

@@ -22,7 +22,7 @@ export const readContractParties = endpoint({
   path: '/services/staff/contract_parties',
   access: 'key:parties:read',
   summary:
-    'Read who a booking, a home or a payment was made with, where the account is deleted: name, address and personal number, kept for as long as the contract or payment is. Takes one of `booking`, `home` (id of a residence) and `payment` (its number). The audit log keeps who read it, about what, and by which key.',
+    'Get the parties of a booking, a home or a payment whose accounts are deleted: name, address and personal number. They are stored as long as the contract or payment. Takes one of `booking`, `home` (id of a residence) and `payment` (its number). The audit log records who read it, about what, and with which key.',
   request: z.object({
     /** Name of the member of staff who reads it. */
     by: text(120).check(z.trim(), z.minLength(1)),

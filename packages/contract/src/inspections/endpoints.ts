@@ -59,7 +59,7 @@ export const getInspections = endpoint({
   path: base,
   access: 'myResidence',
   summary:
-    "The inspections of one's own home, the first first. Without `residenceId` those of the home with the next one. 404 for a home that is not one's own, and where there is none.",
+    "List the inspections of the caller's home, earliest first. Without `residenceId`, those of the home with the next inspection. 404 for a home that is not the caller's, and if there is none.",
   request: z.object({ residenceId: z.optional(id) }),
   response: inspectionsDto,
   problems: reads,
@@ -77,7 +77,7 @@ export const addInspectionRemark = endpoint({
   ...writes,
   path: `${base}/{id}/remarks`,
   summary:
-    'Adds a remark of one’s own, which an errand deals with from then on. With an `Idempotency-Key` it is added once. 409 with `present` `late` before the appointment and after the protocol is closed.',
+    "Add the caller's own remark to an inspection; an errand is created to handle it. A retry with the same `Idempotency-Key` adds it only once. 409 with `present` `late` before the appointment and after the protocol is closed.",
   headers: ['idempotencyKey'],
   request: z.object({
     id,
@@ -94,7 +94,7 @@ export const sayRemarkNotFixed = endpoint({
   ...writes,
   path: `${base}/remarks/{id}/not_fixed`,
   summary:
-    'Opens the errand of a remark again, or asks for that, as errands do. 409 with `present` `late` where it cannot be any more.',
+    'Reopen the errand of a remark, or request reopening, by the rules of errands. 409 with `present` `late` if it is too late.',
   headers: ['idempotencyKey'],
   request: z.object({ id, text: typed }),
 })
@@ -103,6 +103,6 @@ export const askForInspectionTime = endpoint({
   ...writes,
   path: `${base}/{id}/another_time`,
   summary:
-    'Asks for another time of an appointment that lies ahead, once. 409 with `present` `late` where it cannot be asked for.',
+    'Request another time for a future appointment. Possible once. 409 with `present` `late` if it cannot be requested.',
   request: z.object({ id, text: typed }),
 })

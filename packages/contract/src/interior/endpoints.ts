@@ -75,7 +75,7 @@ export const getInterior = endpoint({
   path: base,
   access: 'myResidence',
   summary:
-    "What can be chosen for one's own home, and what is chosen. Without `residenceId` the home in which there is most to do. 404 for a home that is not one's own, and where there is none.",
+    "Get the interior options of the caller's home, and its current choices. Without `residenceId`, the home with most left to do. 404 for a home that is not the caller's, and if there is none.",
   request: z.object({ residenceId: z.optional(residenceId) }),
   response: interiorDto,
   problems: reads,
@@ -95,7 +95,7 @@ export const chooseInterior = endpoint({
   ...writes,
   path: `${base}/{residenceId}/choices`,
   summary:
-    'Keeps what is chosen, all of it each time; groups of which nothing is named get their standard. 412 with what is chosen by now where another version is sent. 409 with `present`: `closed`, `unknown`, `onlyOne`, `over`; then nothing is changed.',
+    'Save the interior choices of a home. Each call replaces all choices; a group without a choice gets its standard. 412 with the current choices for another version. 409 with `present`: `closed`, `unknown`, `onlyOne`, `over`; nothing is changed then.',
   request: z.object({
     residenceId,
     version,
@@ -107,7 +107,7 @@ export const confirmInterior = endpoint({
   ...writes,
   path: `${base}/{residenceId}/confirm`,
   summary:
-    'Orders what was seen to be chosen, and keeps it: nothing else. The same again is the same. 412 and 409 as `chooseInterior`; also 409 with `present` `incomplete` where something chosen needs or excludes another option, and `closed` where nothing is open any more.',
+    'Save and order exactly the choices in `chosen`, which the caller has seen. Idempotent. 412 and 409 as for `chooseInterior`; also 409 with `present` `incomplete` if a chosen option needs or excludes another one, and `closed` if no choice is open any more.',
   request: z.object({
     residenceId,
     version,

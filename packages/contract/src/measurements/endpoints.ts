@@ -12,7 +12,7 @@ export const saveWebVital = endpoint({
   method: 'POST',
   path: webVitalsPath,
   access: 'everybody',
-  summary: 'Counts one measurement of a page. Answered 204; nothing is kept but the count.',
+  summary: 'Count a performance measurement of a page. 204. Only the count is stored.',
   request: z.object({
     name: z.enum(vitalNames),
     /** Milliseconds; for CLS the score. */

@@ -27,7 +27,7 @@ export const getMyPagesOverview = endpoint({
   path: '/services/my_pages/overview',
   access: 'signedIn',
   summary:
-    'What the person must do next, the most pressing first; what is on its way, in the order of its days; what is new, the latest first. A part that could not be had is named in `failed`, and the others are whole.',
+    "Get the overview of My Pages: the caller's next steps, most urgent first; coming events by date; and news, latest first. A part that could not be loaded is listed in `failed`; the other parts are complete.",
   request: z.object({}),
   response: z.object({
     next: z.array(z.object({ kind: z.enum(nextStepKinds), ...line })),

@@ -28,7 +28,7 @@ export const getPrintOrders = endpoint({
   path,
   access: 'vipPages',
   summary:
-    'The stages of the site of which printed material is sent, what the person has ordered, the latest first, and where they live as far as it is known.',
+    "Get the stages of the site that have printed material, the caller's orders, latest first, and their known postal address.",
   request: z.object({}),
   response: z.object({
     stages: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -55,7 +55,7 @@ export const orderPrints = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Orders printed material of a stage: once a month, else 409 `statusConflict` with `present: orderedThisMonth`. A letter tells what is on its way.',
+    'Order printed material of a stage. Possible once a month: otherwise 409 `statusConflict` with `present: orderedThisMonth`. An e-mail confirms the order.',
   request: z.object({
     stageId: typed,
     material,

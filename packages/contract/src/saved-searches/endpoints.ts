@@ -61,7 +61,7 @@ export const getSavedSearches = endpoint({
   method: 'GET',
   path,
   access: 'favourites',
-  summary: 'The searches that the person has kept on the site, the latest first.',
+  summary: "List the caller's saved searches on the site, latest first.",
   request: z.object({}),
   response: z.object({
     savedSearches: z.array(savedSearchDto),
@@ -79,7 +79,7 @@ export const seeSavedSearches = endpoint({
   access: 'favourites',
   isForOwnPages: true,
   summary:
-    'The person has the list before them, up to `newsTo`. What is new stays so for this visit, which ends when nobody has looked for half an hour.',
+    'Record that the caller has seen the list up to `newsTo`. Changes stay new for this visit, which ends after half an hour without another view.',
   request: z.object({ newsTo: integer(0, Number.MAX_SAFE_INTEGER) }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 413, 415, 503],
@@ -90,7 +90,7 @@ export const saveSearch = endpoint({
   path,
   access: 'favourites',
   summary:
-    'Keeps a search under a name. The same search again is the one that is kept already, under the new name. Without `kinds` one is written to about all of them.',
+    'Save a search under a name. Saving the same search again renames the existing one. Without `kinds`, alerts are sent for all kinds.',
   request: z.object({ name: typed, address: typed, rhythm, kinds: z.optional(kinds) }),
   response: savedSearchDto,
   problems: [400, 401, 403, 404, 413, 415, 503],
@@ -101,7 +101,7 @@ export const changeSavedSearch = endpoint({
   path: `${path}/{id}`,
   access: 'favourites',
   summary:
-    'Changes what is named of a saved search: its name, how often one is written to and about what, whether letters pause. `isRemoved: false` brings one back within the hour in which it was removed.',
+    'Update a saved search: its name, the frequency and kinds of its alerts, and whether they are paused. Absent fields are unchanged. `isRemoved: false` restores a search within one hour of its removal.',
   request: z.object({
     id,
     name: z.optional(typed),
@@ -118,7 +118,7 @@ export const removeSavedSearch = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   access: 'favourites',
-  summary: 'Removes a saved search. For an hour it can be had back.',
+  summary: 'Remove a saved search. It can be restored within one hour.',
   request: z.object({ id }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 503],
@@ -129,7 +129,7 @@ export const getTypedSearchAlert = endpoint({
   path: '/services/search_alerts/typed',
   access: 'everybody',
   summary:
-    'What this browser last typed into a form about a search that came back, for ten minutes. For rendering the form anew.',
+    'Get the last input of this browser in a search alert form that was rejected. It is stored for ten minutes and used to render the form again.',
   request: z.object({}),
   response: z.object({ fields: z.record(z.string(), z.string()) }),
   problems: [503],

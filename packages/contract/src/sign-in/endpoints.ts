@@ -19,7 +19,7 @@ export const startIdentification = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Begins an identification. An earlier one of the same browser is cancelled. A refusal is a result code: the flow `update` takes the password of an account that has no identity yet.',
+    'Start an identification. An earlier one of the same browser is cancelled. A refusal is a result code: the flow `update` requires the password of an account that has no identity yet.',
   request: z.object({
     provider,
     flow: z.enum(authFlows),
@@ -44,7 +44,7 @@ export const getBankIdStatus = endpoint({
   path: `${base}/bank_id/status/{id}`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'How an identification stands. At most one request a second; another browser is answered 404.',
+  summary: 'Get the status of an identification. At most one request per second. 404 for another browser.',
   request: z.object({ id: orderId }),
   response: identityStatusDto,
   problems,
@@ -55,7 +55,7 @@ export const getIdentityStatus = endpoint({
   path: `${base}/{provider}/status`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'The same for every provider.',
+  summary: 'Get the status of an identification, for every provider.',
   request: z.object({
     provider,
     poolingId: orderId,
@@ -70,7 +70,7 @@ export const cancelIdentification = endpoint({
   path: `${base}/{provider}/{id}`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'Ends an identification, at the provider too. Answered 204 also where it has ended already.',
+  summary: 'Cancel an identification, also at the provider. 204 also if it has already ended.',
   request: z.object({ provider, id: orderId }),
   response: z.undefined(),
   problems,

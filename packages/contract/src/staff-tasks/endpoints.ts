@@ -42,7 +42,7 @@ export const getStaffTasks = endpoint({
   path: '/services/staff/tasks',
   access: 'key:tasks:read',
   summary:
-    'List what staff have to do by hand: transfer money back, or find out at a provider how a payment or refund ended. Open tasks come first, the first due at the top; then the latest done ones.',
+    'List the manual tasks of staff: transfer money back, or find out at a provider how a payment or refund ended. Open tasks come first, earliest due date at the top; then completed tasks, latest first.',
   request: z.object({}),
   response: z.object({ tasks: z.array(staffTask) }),
   problems: [401, 403, 404, 503],
@@ -53,7 +53,7 @@ export const finishStaffTask = endpoint({
   path: '/services/staff/tasks/{id}/done',
   access: 'key:tasks:write',
   summary:
-    'Finish a task: who did it, and the reference of the bank or provider. `outcome` says of `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 when it was done with another reference. Idempotent.',
+    'Complete a task, with the name of the person who did it and the reference of the bank or provider. `outcome` states for `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 if it was completed with another reference. Idempotent.',
   request: z.object({
     id,
     by: words,

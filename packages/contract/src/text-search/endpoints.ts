@@ -12,7 +12,7 @@ export const textSearch = endpoint({
   path: '/services/textsearch',
   access: 'everybody',
   summary:
-    'Pages, news, projects, places, jobs and homes of a site that a text finds, with counts by category; and what of the text asks for homes.',
+    'Search pages, news, projects, places, jobs and homes of a site by text, with counts by category. The answer also contains the part of the text that describes a search for homes.',
   request: z.strictObject({
     /** What is longer than 200 characters is cut off. */
     text: text(2_000),
