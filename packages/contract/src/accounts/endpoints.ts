@@ -7,14 +7,14 @@ import { authResultDto, authStatuses, ownSessionDto, userDto } from './dtos.ts'
 
 const base = '/services/account_service'
 
-/** What people type: the domain's forms say what is right, and their errors come back with `InvalidInput`. */
+/** User input. The domain's forms validate it; their errors are answered with `InvalidInput`. */
 const typed = text(2_000)
-/** Out of the link in an e-mail. */
+/** The token from the link in an e-mail. */
 const linkToken = secret()
 
 const authProblems = [400, 403, 413, 415, 429, 503]
 
-/** Every call that tries to sign in, register or change something is answered by a result code. */
+/** Every attempt to sign in, register or change an account is answered with a result code. */
 const attempt = {
   method: 'POST',
   isForOwnPages: true,
@@ -43,7 +43,7 @@ export const loginBoard = endpoint({
 
 const newToken = z.string()
 
-/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); clients use the POST. */
+/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); pages use the POST endpoint. */
 export const getRefreshedToken = endpoint({
   method: 'GET',
   path: `${base}/login/refresh_token`,
@@ -185,7 +185,7 @@ export const giveSiteConsent = endpoint({
   request: z.object({ siteId: z.optional(siteId), accepted: z.boolean() }),
 })
 
-/** Long texts are refused by the form's rule, at their field, long before this. */
+/** The form's rule has a much lower limit, with an error at the field. */
 const detail = z.optional(text(50_000))
 const details = {
   preferredName: detail,
@@ -241,7 +241,7 @@ export const registerInterest = endpoint({
     lastName: z.optional(typed),
     email: z.optional(typed),
     phone: z.optional(typed),
-    /** Refused by the form's rule, at its field, long before this. */
+    /** The form's rule has a much lower limit, with an error at the field. */
     message: z.optional(text(50_000)),
     newsletter: z.optional(z.boolean()),
     siteId: z.optional(siteId),
@@ -256,7 +256,7 @@ export const getTypedForm = endpoint({
     'Get the last input of this browser in a sign-in or account form that was rejected. It is stored for ten minutes, without passwords, and used to render the form again.',
   request: z.object({}),
   response: z.object({
-    /** Which form it was. */
+    /** The form of the input. */
     form: z.optional(z.string()),
     fields: z.record(z.string(), z.string()),
   }),

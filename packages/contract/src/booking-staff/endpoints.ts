@@ -1,5 +1,5 @@
-// What the company's staff decide about bookings, refunds and homes, for the company's own tools. Amounts are whole units of the
-// site's currency. Each decision takes a reason and the name of who decided; both are kept in the log of the booking.
+// Decisions of the company's staff about bookings, refunds and homes, for the company's own tools. Amounts are whole units of the
+// site's currency. Each decision requires a reason and the name of the member of staff; both are stored in the log of the booking.
 import { bookingStatuses, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
@@ -10,14 +10,14 @@ const words = (maxLength: number) => text(maxLength).check(z.trim(), z.minLength
 const moment = z.string()
 
 const decision = {
-  /** In words. The buyer reads it on the page of the booking. */
+  /** Free text. It is shown to the buyer on the page of the booking. */
   reason: words(500),
   /** Name of the member of staff who decided. */
   by: words(120),
 }
 
 const contradiction = z.object({
-  /** `sale`: a sale outside of the web. */
+  /** `sale`: a sale outside of the website. */
   fact: z.enum(['status', 'price', 'totalPrice', 'sale']),
   /** As the sales system sent it. */
   value: z.string(),
@@ -31,10 +31,10 @@ const staffBooking = z.object({
   site: z.string(),
   status: z.enum(bookingStatuses),
   home: z.object({ id: z.string(), name: z.string() }),
-  /** Agreed for the home, without options. */
+  /** The agreed price of the home, without options. */
   price: z.number(),
   currency: z.string(),
-  /** `accountId` is absent once the account is deleted; the name is that of the contract's party then. */
+  /** `accountId` is absent once the account is deleted; the name is then that of the contract's party. */
   buyer: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
   startedAt: moment,
   signedAt: z.optional(moment),
@@ -61,7 +61,7 @@ const staffBookingInDetail = z.object({
       actor: z.optional(z.string()),
     }),
   ),
-  /** What a sales system said against the booking. It changed nothing. */
+  /** Data from a sales system that contradicts the booking. It was not applied. */
   contradictions: z.array(contradiction),
 })
 
@@ -73,7 +73,7 @@ export const getStaffBookings = endpoint({
   request: z.object({
     status: z.optional(z.enum(bookingStatuses)),
     site: z.optional(text(40)),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(id),
   }),
   response: z.object({ bookings: z.array(staffBooking), next: z.optional(z.string()) }),
@@ -124,7 +124,7 @@ export const refundBooking = decide(
 const staffRefund = z.object({
   id: z.string(),
   paymentId: z.string(),
-  /** By which the provider and the payer know the payment. */
+  /** The number of the payment for the provider and the payer. */
   paymentNumber: z.string(),
   purpose: z.enum(['bookingFee', 'vip', 'home']),
   site: z.string(),
@@ -134,7 +134,7 @@ const staffRefund = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(['asked', 'underWay', 'done', 'failed']),
-  /** Staff transfer the money: the provider cannot return it. */
+  /** Staff must transfer the money, because the provider cannot return it. */
   isByHand: z.boolean(),
   createdAt: moment,
   doneAt: z.optional(moment),

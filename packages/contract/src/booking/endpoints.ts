@@ -1,5 +1,5 @@
-// Booking a home (BOOK-28 to BOOK-35). The calls for integrators have their paths under `/api/buyresidence`; our own are
-// under `/services/booking`. A GET that changes state has a POST twin, which our pages use (SEC-6).
+// Booking a home (BOOK-28 to BOOK-35). Endpoints for integrators are under `/api/buyresidence`, our own under `/services/booking`. A GET
+// that changes state has a POST equivalent, which our pages use (SEC-6).
 import { bookingStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, jsonFields, siteId, text, version } from '../fields.ts'
@@ -113,7 +113,7 @@ export const setSigningCookie = endpoint({
   problems: [...writes],
 })
 
-// Whether one may book
+// Eligibility
 
 const mayBook = z.object({ canBook: z.boolean(), reason: z.optional(z.string()) })
 
@@ -278,7 +278,7 @@ export const saveBookingStep = endpoint({
     id,
     step: z.enum(bookingStepKeys),
     goesOn: z.boolean(),
-    /** What the step holds, under its own name, as the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead`, ids. */
+    /** The step's input by name, as in the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead` (ids). */
     form: jsonFields,
     version: z.optional(version),
   }),
@@ -337,7 +337,7 @@ export const completeBooking = endpoint({
   problems: [...writes],
 })
 
-// The line for a home that is held
+// The waiting list of a held home
 
 export const joinBookingLine = endpoint({
   method: 'POST',
