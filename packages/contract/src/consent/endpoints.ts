@@ -1,4 +1,4 @@
-// The record of the answers to the cookie prompt (PLAT-55).
+// Records of choices in the cookie dialog (PLAT-55).
 
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'

@@ -1,5 +1,5 @@
-// Who a contract or a payment was made with, where the account is deleted: for staff who answer an auditor, an authority or the
-// person, or who pay money back.
+// Parties of contracts and payments whose accounts are deleted: for staff who answer an auditor, an authority or the person, or who
+// pay money back.
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -11,7 +11,7 @@ const contractParty = z.object({
   postalCode: z.optional(z.string()),
   city: z.optional(z.string()),
   country: z.optional(z.string()),
-  /** Absent where the account had no electronic identity. */
+  /** Absent if the account had no electronic identity. */
   identity: z.optional(z.object({ country: z.enum(['SE', 'NO', 'FI']), personalNumber: z.string() })),
   /** ISO 8601. */
   accountDeletedAt: z.string(),

@@ -1,4 +1,4 @@
-// Signing, and identifying for a booking (BOOK-33, BOOK-34).
+// Signing, and identification for a booking (BOOK-33, BOOK-34).
 import { defaultLoginMethods } from '@husrum/domain'
 import { bookingDto, bookingInvitationDto } from '../booking/dtos.ts'
 import { endpoint } from '../endpoint.ts'
@@ -10,16 +10,16 @@ import { signingStatusDto } from './dtos.ts'
 const base = '/services/booking'
 const provider = z.enum(Object.values(defaultLoginMethods))
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
-/** A credential of a link in a mail; never in an address that is logged. */
+/** A credential from the link in an e-mail. It must never be in an address that is logged. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
 const problems = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
-/** What was opened: another text by now is 412. */
+/** The opened documents. 412 if a text has changed since. */
 const documentsRead = z.array(z.object({ id, hash: text(64) })).check(z.maxLength(50))
 
 /**
- * The page to come back to from the bank's app or page, with `cid` (the booking), `sid` (the signing) and `type=booking`; the
- * booking's own if absent.
+ * The page to return to from the bank's app or page, with `cid` (the booking), `sid` (the signing) and `type=booking`. The default is the
+ * booking's page.
  */
 const page = z.optional(returnAddress)
 

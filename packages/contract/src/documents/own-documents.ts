@@ -1,4 +1,4 @@
-// The documents of a person's homes (MY-8, MY-19).
+// Documents of the caller's homes (MY-8, MY-19).
 import { residenceDocumentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, returnAddress, text } from '../fields.ts'
@@ -52,10 +52,10 @@ export const signDocument = endpoint({
     'Start signing a document of a home. The answer sets a cookie with which this browser can query the signing. 409 with `present` `signed` or `read` if the caller has nothing to sign; 412 if the text of the document no longer matches `hash`.',
   request: z.object({
     id,
-    /** Of the text that was opened. */
+    /** Hash of the text that was opened. */
     hash: text(64),
     device: z.enum(['same', 'other']),
-    /** The page to come back to, with `cid` (the document), `sid` (the signing) and `type=document`. */
+    /** The page to return to, with `cid` (the document), `sid` (the signing) and `type=document`. */
     page: z.optional(returnAddress),
   }),
   response: signingStatusDto,

@@ -1,4 +1,4 @@
-// Errands: reported faults, as reporters and boards follow them (FAULT-58, FAULT-74 to FAULT-77).
+// Errands: reported faults, as seen by residents and boards (FAULT-58, FAULT-74 to FAULT-77).
 import { errandLetters } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, integer, text, uuid } from '../fields.ts'
@@ -16,7 +16,7 @@ const attachmentDto = z.object({
   size: z.optional(z.number()),
 })
 
-/** FAULT-33. Unknown texts are empty; times in epoch milliseconds. */
+/** FAULT-33. Unknown texts are empty; times are epoch milliseconds. */
 const errandDto = z.object({
   id,
   caseStatusId: z.string(),
@@ -30,79 +30,79 @@ const errandDto = z.object({
   brfName: z.string(),
   otherResidentInfo: z.string(),
   roomType: z.string(),
-  /** What of the room is at fault, in words. */
+  /** The faulty part of the room, as text. */
   problem: z.optional(z.string()),
   nrOfCaseControlPoints: z.int(),
   attachments: z.array(attachmentDto),
   area: z.enum(['YourApartment', 'CommonAreas']),
   /**
-   * What the caller may do; `full` if absent. `shared`: read all, write messages. `placeAndStatus`: an errand inside a resident's
-   * home that the resident does not share with the board: all texts but those of the place are empty, and there are no files,
-   * messages, contacts or promises.
+   * The caller's access; `full` if absent. `shared`: read everything, write messages. `placeAndStatus`: an errand inside a resident's
+   * home that the resident does not share with the board. All texts except those of the place are empty, and there are no files,
+   * messages, contacts or promised dates.
    */
   access: z.optional(z.enum(['full', 'shared', 'placeAndStatus'])),
-  /** Who closed it without its being dealt with; absent for other statuses. */
+  /** The role that closed it unresolved; absent for other statuses. */
   closedBy: z.optional(z.enum(['customer', 'board'])),
-  /** When somebody is expected to have dealt with it; absent when that is not known or it is over. */
+  /** Expected time of resolution; absent if unknown, and once the errand has ended. */
   expectedBy: z.optional(z.number()),
-  /** By when it was promised to be dealt with; stays when it is over. */
+  /** Promised time of resolution. It remains once the errand has ended. */
   promisedBy: z.optional(z.number()),
-  /** When it was dealt with; absent while it is not. */
+  /** Time of resolution; absent until then. */
   doneAt: z.optional(z.number()),
-  /** One more with every change of what its customers write: description, contact, files. `If-Match` of an update. */
+  /** Incremented with every change by customers of description, contact or files. `If-Match` of an update. */
   version: z.int(),
 })
 
-/** A page of a list for integrators: `Link: <…>; rel="next"` (RFC 8288) leads on where there is more. */
+/** A page of a list for integrators. If there is more, `Link: <…>; rel="next"` (RFC 8288) is the next page. */
 const listPage = z.object({
   limit: z.optional(integer(1, 1_000)),
-  /** The id of the last errand of the page before. */
+  /** The id of the last errand of the previous page. */
   after: z.optional(id),
 })
 const pagedSummary =
   'Returns at most `limit` (500) errands; the header `Link` with `rel="next"` is the next page.'
 
-/** Of what a page shows. */
+/** Maximum number of errands that a page shows. */
 const shownLimit = z.optional(integer(1, 10_000))
 const lateDto = z.object({
   count: z.int(),
-  /** The first five, the oldest promise first. */
+  /** The first five, by promised time, oldest first. */
   first: z.array(errandDto),
 })
 const sumDto = z.object({
   all: z.int(),
   open: z.int(),
   late: z.int(),
-  /** Of those that are over. */
+  /** Of errands that have ended. */
   kept: z.int(),
   missed: z.int(),
-  /** Days of the oldest that is open. */
+  /** Age of the oldest open errand, in days. */
   oldestDays: z.optional(z.int()),
 })
-/** By `name`, which is empty where it is not known; the most open ones first. */
+/** Figures by `name`, which is empty if unknown; those with most open errands first. */
 const tallyDto = z.object({ name: z.string(), ...sumDto.shape })
 
-/** Who speaks: whoever reported, the board, or our staff. */
+/** The author: the reporter, the board, or our staff. */
 const party = z.enum(['customer', 'board', 'staff'])
 
-/** How a board signs: the member's name, empty once the account is deleted, and the association. */
+/** Signature of a board: the member's name (empty once the account is deleted) and the association. */
 const signedBy = z.optional(z.object({ name: z.string(), association: z.string() }))
 
 const errandDetailsDto = z.object({
   ...errandDto.shape,
   description: z.string(),
-  /** What of the room is at fault, in words. */
+  /** The faulty part of the room, as text. */
   problem: z.string(),
   alternativeContact: z.optional(
     z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   ),
-  /** Who deals with it; absent until somebody does. */
+  /** The staff member who handles it; absent until it is assigned. */
   handler: z.optional(z.object({ name: z.string(), phone: z.optional(z.string()) })),
-  /** A visit that is booked. */
+  /** The booked visit. */
   visit: z.optional(z.object({ startsAt: z.number(), endsAt: z.number() })),
-  /** What our staff ask while the errand waits for an answer. */
+  /** The question of our staff, while the errand waits for an answer. */
   question: z.optional(z.string()),
-  /** From the first on. `text` is what was written with it. */
+  /** Oldest first. `text` is the text that was written with the event. */
   history: z.array(
     z.object({
       at: z.number(),
@@ -134,9 +134,9 @@ const errandDetailsDto = z.object({
       attachments: z.array(attachmentDto),
     }),
   ),
-  /** 1 to 5, once the errand is completed and somebody has said. */
+  /** 1 to 5, once the errand is completed and rated. */
   rating: z.optional(z.int()),
-  /** Whether the resident shares it with the board; absent where there is nothing to decide. */
+  /** Whether the resident shares it with the board; absent if sharing does not apply. */
   sharedWithBoard: z.optional(z.boolean()),
 })
 
@@ -323,10 +323,10 @@ export const closeResidentErrand = endpoint({
   ...changed,
 })
 
-/** What people type: the domain’s rules say what is right. */
+/** User input. The domain's rules validate it. */
 const typed = text(20_000)
 const uploadIds = z.optional(z.array(uuid).check(z.maxLength(5)))
-/** The draft that these uploads belong to; without it they are the account's. */
+/** The draft of the uploads; without it they belong to the account. */
 const draft = z.optional(uuid)
 
 export const updateErrand = endpoint({

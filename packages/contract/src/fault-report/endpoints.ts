@@ -1,5 +1,5 @@
-// Reporting a fault: the lists of the wizard, its draft, and the report itself (FAULT-68 to FAULT-78). The calls that
-// carry files with the report are `multipart/form-data` and are in `wire.ts`.
+// Fault reports: the lists of the wizard, its drafts, and submission (FAULT-68 to FAULT-78). The endpoints that accept files with the
+// report are `multipart/form-data` and are defined in `wire.ts`.
 import { endpoint } from '../endpoint.ts'
 import { id, integer, jsonFields, text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -17,7 +17,7 @@ import {
 } from './dtos.ts'
 
 const base = '/services/case_management'
-/** The search text for a place: at least two characters are needed for a result (FAULT-20). */
+/** The search text for a place. Fewer than two characters have no results (FAULT-20). */
 const searchedText = text(100)
 const submission = integer(1, 1_000_000)
 const problems = [400, 401, 403, 404, 409, 503] as const

@@ -1,4 +1,4 @@
-// Marked homes: favourites, and homes that the person has hidden (MY-14).
+// Favourites and hidden homes of the caller (MY-14).
 import { maxMarkedHomes, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { instant, integer, money } from '../fields.ts'
@@ -10,12 +10,12 @@ const objectId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const markedHomeDto = z.object({
   objectId,
   markedAt: instant,
-  /** What the buyer paid in all when it was marked, in whole units; absent where nobody looked. */
+  /** The total price for the buyer when the home was marked, in whole units; absent if unknown. */
   price: z.optional(money),
   status: z.optional(z.enum(residenceStatuses)),
 })
 
-/** When something last changed, epoch milliseconds, and whether that is after what the person has seen. */
+/** The last change, epoch milliseconds, and whether the caller has not seen it yet. */
 const moment = { at: z.int(), isNew: z.boolean() }
 
 const followedHomeDto = z.extend(markedHomeDto, {
@@ -24,13 +24,13 @@ const followedHomeDto = z.extend(markedHomeDto, {
     z.object({
       price: z.optional(z.object(moment)),
       status: z.optional(z.object(moment)),
-      /** Viewings that were added, whether or not they are over. */
+      /** Added viewings, including past ones. */
       showing: z.optional(z.object({ ...moment, added: z.array(z.string()) })),
     }),
   ),
 })
 
-/** The latest first. */
+/** Latest first. */
 const listed = {
   method: 'GET',
   access: 'favourites',
@@ -53,9 +53,9 @@ export const listFavourites = endpoint({
     "List the caller's favourites among the homes of the site, latest first, with the changes of each since it was added.",
   response: z.object({
     homes: z.array(followedHomeDto),
-    /** The end of the visit before, epoch milliseconds; absent on the first. */
+    /** The end of the previous visit, epoch milliseconds; absent on the first visit. */
     newsSince: z.optional(z.number()),
-    /** The last change of a home that was looked at, for `seen`. */
+    /** The last change that was considered, for `seen`. */
     newsTo: z.int(),
   }),
 })

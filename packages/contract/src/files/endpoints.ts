@@ -1,4 +1,4 @@
-// Files for a form (FAULT-55 to FAULT-57). They are uploaded by the tus protocol, which is not described here.
+// Files for a form (FAULT-55 to FAULT-57). They are uploaded with the tus protocol, which is not described here.
 import { fileKinds, fileRefusals, uploadPurposes, uploadStates } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'

@@ -1,4 +1,4 @@
-// Inspections of the caller's home: appointments, remarks, and their follow-up (MY-11).
+// Inspections of the caller's home: appointments, remarks and follow-up (MY-11).
 import { inspectionKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, text, uuid } from '../fields.ts'
@@ -14,7 +14,7 @@ const remarkDto = z.object({
   room: z.string(),
   text: z.string(),
   by: z.enum(['inspector', 'buyer']),
-  /** By the errand that deals with it. */
+  /** Determined by the errand that handles it. */
   state: z.enum(['noted', 'beingFixed', 'fixed', 'disputed', 'withdrawn']),
   responsible: z.string(),
   due: z.optional(z.string()),
@@ -83,9 +83,9 @@ export const addInspectionRemark = endpoint({
     id,
     room: typed,
     text: typed,
-    /** Ids of uploads for `inspectionRemark`. */
+    /** Ids of uploads with the purpose `inspectionRemark`. */
     files: z.optional(z.array(uuid).check(z.maxLength(20))),
-    /** Whose the uploads are; one’s own if absent. */
+    /** The draft of the uploads; without it they belong to the account. */
     draft: z.optional(uuid),
   }),
 })

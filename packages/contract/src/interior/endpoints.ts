@@ -1,4 +1,4 @@
-// Options for the interior of a home that is being built (MY-11).
+// Interior options of a home that is being built (MY-11).
 import { endpoint } from '../endpoint.ts'
 import { id, version } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -16,7 +16,7 @@ const reads = [400, 401, 403, 404, 409, 503] as const
 const interiorDto = z.object({
   residenceId,
   name: z.string(),
-  /** Where the home stands. */
+  /** The current day at the location of the home. */
   today: day,
   isOver: z.boolean(),
   groups: z.array(
@@ -24,16 +24,16 @@ const interiorDto = z.object({
       id: z.string(),
       title: z.string(),
       text: z.string(),
-      /** How many may be chosen: exactly one, or any number. */
+      /** Number of options to choose: exactly one, or any number. */
       rule: z.enum(['one', 'any']),
-      /** The last day on which it can be chosen. */
+      /** The last day to choose from the group. */
       lastDay: z.optional(day),
       options: z.array(
         z.object({
           id: optionId,
           title: z.string(),
           text: z.string(),
-          /** With value added tax. */
+          /** Including value added tax. */
           price: amount,
           image: z.optional(z.string()),
           isStandard: z.boolean(),
@@ -44,9 +44,9 @@ const interiorDto = z.object({
     }),
   ),
   version: z.int(),
-  /** What the home would get, standards included. */
+  /** The chosen options, including standard options. */
   chosen: z.array(z.string()),
-  /** What stands in the way of confirming it. */
+  /** Issues that prevent confirmation. */
   issues: z.array(
     z.object({
       kind: z.enum(['unknown', 'onlyOne', 'closed', 'needs', 'excludes']),
@@ -56,7 +56,7 @@ const interiorDto = z.object({
   ),
   agreed: z.array(z.string()),
   agreedSum: amount,
-  /** Of the home, without options. */
+  /** Price of the home, without options. */
   price: amount,
   confirmed: z.optional(
     z.object({
@@ -86,7 +86,7 @@ const writes = {
   access: 'myResidence',
   isForOwnPages: true,
   response: interiorDto,
-  /** Somebody changed it meanwhile: what is chosen now. */
+  /** Changed meanwhile: the answer has the current choices. */
   alsoAnswers: [412],
   problems: [...reads, 413, 415, 422],
 } as const

@@ -1,4 +1,4 @@
-// The notifications of a signed-in person (PLAT-87, PLAT-88), and which of them the person wants (MY-18).
+// Notifications of the caller (PLAT-87, PLAT-88), and their settings (MY-18).
 import { locales, notificationTypes, optionalTellings, sites, tellingChannels } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
@@ -13,9 +13,9 @@ const notificationDto = z.object({
   id: z.string(),
   /** Epoch milliseconds. */
   createdOn: z.number(),
-  /** What it is about, as people call it. */
+  /** Name of the subject, for display. */
   about: z.optional(z.string()),
-  /** Path and query on the site; absent where it is that of its kind's page. */
+  /** Path and query on the site; absent if it is the page of its kind. */
   link: z.optional(z.string()),
   isRead: z.optional(z.boolean()),
 })
@@ -32,7 +32,7 @@ export const getNotifications = endpoint({
   problems: [400, 401, 403, 404, 503],
 })
 
-/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); clients use the POST. */
+/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); pages use the POST endpoint. */
 export const getPausedNotification = endpoint({
   method: 'GET',
   path: '/services/notifications/pause/{id}',
@@ -73,9 +73,9 @@ export const readAllNotifications = endpoint({
 })
 
 const tellingSettings = z.object({
-  /** In which language letters are written; null where it is that of the site that writes. */
+  /** Language of e-mails; null for the language of the sending site. */
   language: z.nullable(z.enum(locales)),
-  /** What the person does not want to be told of, and how; everything else they are. */
+  /** Opt-outs by kind and channel. All other notifications are sent. */
   stops: z.array(z.object({ kind: z.enum(optionalTellings), channel: z.enum(tellingChannels) })),
 })
 export type TellingSettingsDto = z.infer<typeof tellingSettings>

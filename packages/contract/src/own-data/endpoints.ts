@@ -1,4 +1,4 @@
-// Everything that is known of a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20).
+// Export and deletion of personal data (GDPR, articles 15, 17 and 20).
 import type { LoginMethod } from '@husrum/domain'
 import { defaultLoginMethods, untyingHinders } from '@husrum/domain'
 import { authResultDto, authStatuses, blockingBusinessDto } from '../accounts/dtos.ts'
@@ -12,24 +12,24 @@ const archive = z.object({
   state: z.enum(['making', 'ready']),
   /** Epoch milliseconds. */
   askedAt: z.number(),
-  /** Until when it can be fetched, epoch milliseconds. */
+  /** Time until which it can be downloaded, epoch milliseconds. */
   expiresAt: z.number(),
-  /** When it is ready. */
+  /** Present once it is ready. */
   bytes: z.optional(z.int()),
 })
 
 const ownIdentity = z.object({
   method: z.enum(Object.values(defaultLoginMethods) as [LoginMethod]),
-  /** Of its person, as the account has it. */
+  /** Name of its owner, as stored in the account. */
   name: z.string(),
-  /** When they were born, and that there is more. */
+  /** The date of birth, with the remaining characters masked. */
   maskedNumber: z.string(),
   /** Epoch milliseconds. */
   tiedAt: z.optional(z.number()),
   lastUsedAt: z.optional(z.number()),
-  /** Why it cannot be untied; absent where it can. */
+  /** Why it cannot be unlinked; absent if it can. */
   hinder: z.optional(z.enum(untyingHinders)),
-  /** What must end before it is untied. */
+  /** Business that must end before it can be unlinked. */
   blocking: z.array(blockingBusinessDto),
 })
 
@@ -42,11 +42,11 @@ export const getOwnData = endpoint({
   request: z.object({}),
   response: z.object({
     archive: z.optional(archive),
-    /** The electronic identity that is tied to the account; absent where there is none. */
+    /** The electronic identity that is linked to the account; absent if there is none. */
     identity: z.optional(ownIdentity),
     deletion: z.object({
       blocking: z.array(blockingBusinessDto),
-      /** `shown`: the identity was shown just now; `password`: it takes the password; `identity`: it takes the identity. */
+      /** `shown`: the identity was shown just now; `password`: the password is required; `identity`: the identity is required. */
       proof: z.enum(['shown', 'password', 'identity']),
     }),
   }),
