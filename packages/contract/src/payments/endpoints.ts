@@ -1,4 +1,4 @@
-// Payments of bookings (BOOK-35). The server alone decides the amount (BOOK-27).
+// Payments of bookings (BOOK-35). Only the server determines the amount (BOOK-27).
 import { bookingPaymentStatuses, projectPhases } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
@@ -12,12 +12,12 @@ const started = z.object({
   paymentId: z.string(),
   status: z.enum(bookingPaymentStatuses),
   messageKey: z.string(),
-  /** Opens the app on the same phone. */
+  /** Token for opening the app on the same phone. */
   token: z.optional(z.string()),
   appUrl: z.optional(z.string()),
-  /** A page of ours with the provider's own form or frame: the payer is sent there, and comes back. It needs no script. */
+  /** Our own page with the provider's form or frame, to which the payer is redirected and from which they return. Works without script. */
   redirectUrl: z.optional(z.string()),
-  /** Of a backend that leaves the form to the pages: the browser posts the fields as they are. Ours has a page for it. */
+  /** Only from other backends, which leave the form to the pages: the browser posts these fields unchanged. */
   form: z.optional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
   /** Text of the QR code. */
   qr: z.optional(z.string()),
@@ -26,7 +26,7 @@ const started = z.object({
 /** Other fields that pages send are parsed and ignored: user, site and amount come from the server (SEC-19). */
 const order = {
   ObjectId: id,
-  /** The booking; `home-` and the id of a payment of a home; `vip` for the membership of the site's brand, and then `ObjectId` is `vip` too. */
+  /** The booking; `home-` and the id of a payment of a home; or `vip` for the membership of the site's brand, with `vip` as `ObjectId` too. */
   ContractId: id,
   UserIds: z.optional(z.array(id).check(z.maxLength(4))),
   /** From `createpaymentid`. */
@@ -36,7 +36,7 @@ const order = {
 export const createPaymentId = endpoint({
   method: 'GET',
   path: `${page}/createpaymentid/{id}`,
-  // Members-to-be pay by the same calls; for a booking, whatever booking takes is asked of the payer besides.
+  // New members pay with the same endpoints. For a booking, the payer must also meet the requirements of booking.
   access: 'vipPages',
   isForOwnPages: true,
   summary:
@@ -63,7 +63,7 @@ export const startSwishPayment = endpoint({
     'Start a payment with Swish: to a phone number, or with a QR code and the app. A retry with the same payment number is the same payment.',
   request: z.object({
     ...order,
-    /** Absent: code or app. */
+    /** Absent for QR code or app. */
     PhoneNumber: z.optional(text(40)),
     Message: z.optional(text(200)),
   }),
@@ -141,22 +141,22 @@ export const cancelPayment = endpoint({
 const vipStanding = z.object({
   isMember: z.boolean(),
   isPaid: z.boolean(),
-  /** By a campaign code. */
+  /** Whether it was paid with a campaign code. */
   isByCode: z.boolean(),
   /** The date of registration, epoch milliseconds. */
   joinedAt: z.optional(z.int()),
-  /** When the year that is paid for ends, epoch milliseconds. */
+  /** End of the paid year, epoch milliseconds. */
   paidUntil: z.optional(z.int()),
-  /** The last day to withdraw, `yyyy-MM-dd`; absent when it is over, and where nothing was paid. */
+  /** The last day to withdraw, `yyyy-MM-dd`; absent once it is past, and if nothing was paid. */
   withdrawalEnds: z.optional(z.string()),
-  /** False: it ends then. */
+  /** False: it ends with the paid year. */
   renews: z.boolean(),
-  /** For a year, whole units of the site's currency. */
+  /** Per year, in whole units of the site's currency. */
   fee: z.number(),
-  /** Among all paid members of the brand, from 1. */
+  /** Queue position among all paid members of the brand, from 1. */
   place: z.optional(z.int()),
   members: z.int(),
-  /** Sales to members in which the caller has registered interest. */
+  /** Sales to members for which the caller has registered interest. */
   sales: z.array(
     z.object({
       stageId: z.string(),
@@ -166,11 +166,11 @@ const vipStanding = z.object({
       place: z.optional(z.int()),
       applicants: z.int(),
       homes: z.int(),
-      /** How many of them meet what the caller wishes; absent where nothing is wished. */
+      /** Number of homes that meet the caller's wishes; absent without wishes. */
       fits: z.optional(z.object({ all: z.int(), musts: z.int() })),
     }),
   ),
-  /** That of the membership which was tried last. */
+  /** The latest payment attempt of the membership. */
   payment: z.optional(
     z.object({ paymentId: z.string(), status: z.enum(bookingPaymentStatuses), messageKey: z.string() }),
   ),

@@ -1,4 +1,4 @@
-// All that somebody pays on a site. Amounts are whole units of the site's currency.
+// All payments of the caller on a site. Amounts are whole units of the site's currency.
 import { bookingPaymentStatuses, paymentProvidersOf, plannedPaymentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -13,7 +13,7 @@ const made = {
   status: z.enum(bookingPaymentStatuses),
   messageKey: z.string(),
   provider: z.optional(z.enum(providers)),
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   paidAt: z.optional(z.int()),
   receiptId: z.optional(z.string()),
   refund: z.optional(

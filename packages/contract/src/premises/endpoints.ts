@@ -1,4 +1,4 @@
-// The premises search's endpoints (SEARCH-25).
+// Search for premises (SEARCH-25).
 import { plainSortOrders, premisesLimit } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { integer, siteId } from '../fields.ts'

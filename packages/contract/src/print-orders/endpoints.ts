@@ -1,4 +1,4 @@
-// Printed material of a stage, sent to a member's home (MY-13).
+// Printed material of a stage, which members order by post (MY-13).
 import { printedMaterials } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
@@ -19,7 +19,7 @@ const printOrderDto = z.object({
   city: z.string(),
   /** Epoch milliseconds. */
   orderedAt: z.number(),
-  /** Absent while it waits to be posted. */
+  /** Absent until it is posted. */
   postedAt: z.optional(z.number()),
 })
 
@@ -34,7 +34,7 @@ export const getPrintOrders = endpoint({
     stages: z.array(z.object({ id: z.string(), name: z.string() })),
     orders: z.array(printOrderDto),
     recipient: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }),
-    /** What the person typed into the plain form when it came back: for a day, and until an order is made. */
+    /** The caller's input in the form without script when it was rejected. Stored for a day, or until an order is made. */
     typed: z.optional(
       z.object({
         stageId: z.string(),

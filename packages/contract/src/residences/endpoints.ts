@@ -1,4 +1,4 @@
-// A person's homes, and the timeline of one (MY-7, MY-20).
+// The caller's homes, and their timelines (MY-7, MY-20).
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { z } from '../zod.ts'

@@ -7,18 +7,18 @@ import { z } from '../zod.ts'
 const path = '/services/account_service/saved_searches'
 const id = uuid
 const rhythm = z.enum(alertRhythms)
-/** What one is written to about. */
+/** The kinds of changes for which alerts are sent. */
 const kinds = z.array(z.enum(alertKinds))
-/** What people type: the domain's rule says what is right. */
+/** User input. The domain's rule validates it. */
 const typed = text(2_000)
 
 const status = z.enum(residenceStatuses)
 /** Minor units of the currency. */
 const amount = z.int()
 
-/** What has happened in a search since its person last looked; with the homes that changed last, three at most. */
+/** Changes in a search since the caller last viewed it, with at most three of the homes that changed last. */
 const searchNewsDto = z.object({
-  /** Homes that have news; each may have several. */
+  /** Number of homes with changes; a home may have several changes. */
   homes: z.int(),
   newHome: z.int(),
   price: z.int(),
@@ -33,7 +33,7 @@ const searchNewsDto = z.object({
       isNew: z.boolean(),
       price: z.optional(z.object({ before: amount, now: amount })),
       status: z.optional(z.object({ before: status, now: status })),
-      /** Instants of viewings that were added. */
+      /** Times of added viewings. */
       showings: z.array(z.string()),
     }),
   ),
@@ -46,13 +46,13 @@ const savedSearchDto = z.object({
   address: z.string(),
   rhythm,
   kinds,
-  /** No letters for now. */
+  /** Whether alerts are paused. */
   isPaused: z.boolean(),
   /** Epoch milliseconds. */
   createdOn: z.number(),
-  /** How many homes it finds now. */
+  /** Number of homes that it finds now. */
   homes: z.int(),
-  /** The places that the search names and the catalogue knows. */
+  /** The places of the search that exist in the catalogue. */
   places: z.array(z.object({ url: z.string(), name: z.string() })),
   news: searchNewsDto,
 })
@@ -65,9 +65,9 @@ export const getSavedSearches = endpoint({
   request: z.object({}),
   response: z.object({
     savedSearches: z.array(savedSearchDto),
-    /** The end of the visit before, epoch milliseconds: news are of the time since then. Absent on the first one. */
+    /** The end of the previous visit, epoch milliseconds: changes since then are new. Absent on the first visit. */
     newsSince: z.optional(z.number()),
-    /** The last change of a home that was looked at, for `seen`. */
+    /** The last change that was considered, for `seen`. */
     newsTo: z.int(),
   }),
   problems: [401, 403, 404, 503],

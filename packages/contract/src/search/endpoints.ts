@@ -1,4 +1,4 @@
-// The home search's endpoints (SEARCH-19 to SEARCH-24).
+// Search for homes (SEARCH-19 to SEARCH-24).
 import {
   bulkLimit,
   mapZooms,
@@ -24,14 +24,14 @@ import {
   tagDto,
 } from './dtos.ts'
 
-/** Our own orders, and second names of two of them: see `sortOrderOfWire` (SEARCH-7). */
+/** Our own sort orders, and aliases of two of them: see `sortOrderOfWire` (SEARCH-7). */
 const sort = z._default(z.enum([...sortOrders, 'livingArea', 'accessDate:asc']), '')
 
 const estimatedTotalHits = z.int()
 
 const offset = z._default(integer(0, 1_000_000), 0)
 
-/** The day from which access and viewings are counted; asks for facet counts. */
+/** Requests facet counts. Access dates and viewings are counted from this day. */
 const facetsAt = z.optional(day)
 
 export const searchObject = endpoint({
@@ -45,11 +45,11 @@ export const searchObject = endpoint({
     sort,
     filter: searchFilterDto,
     facetsAt,
-    /** Asks for near homes first in the recommended order, where `near` is given (SEARCH-11). */
+    /** Requests nearby homes first in the recommended order, if `near` is present (SEARCH-11). */
     geo: z.optional(z.enum(['auto'])),
-    /** The visitor's random number, for other backends. It is neither joined to `near`, nor used or stored (SEARCH-11). */
+    /** The visitor's random number, for other backends. It is never combined with `near`, used or stored (SEARCH-11). */
     userId: z.optional(id),
-    /** The visitor's place, to a hundredth of a degree. It is used for this answer, and not kept. */
+    /** The visitor's location, to a hundredth of a degree. It is used only for this answer, and never stored. */
     near: z.optional(z.object({ lat: latitude, lon: longitude })),
   }),
   inQuery: ['geo', 'userId'],
@@ -61,7 +61,7 @@ export const searchObject = endpoint({
   problems: [400, 413, 503],
 })
 
-/** Hits come whole, or all with the attributes that were asked for: then with `type`, `id` and those of them that a hit has. */
+/** Hits are complete, or all have `type`, `id` and those of the requested attributes that they have. */
 const stageOrAreaHits = z.union([
   z.array(z.discriminatedUnion('type', [stageHitDto, areaHitDto])),
   z.array(
@@ -104,7 +104,7 @@ export const searchStage = endpoint({
     filter: z.strictObject({
       siteId,
       stageIds: z.optional(stringList),
-      /** Of the stage, not of its homes. */
+      /** Status of the stage, not of its homes. */
       status: z.optional(z.array(z.enum(projectStatuses)).check(z.maxLength(projectStatuses.length))),
       tags: z.optional(stringList),
       geoSearch: z.optional(geoSearchDto),
@@ -138,9 +138,9 @@ export const searchMap = endpoint({
   summary: 'Count the homes that match a filter in each cell of a part of the map.',
   request: z.strictObject({
     filter: searchFilterDto,
-    /** The part of the map that is looked at; the filter may ask for a smaller one. */
+    /** The visible part of the map. The filter may contain a smaller one. */
     box: geoBoxDto,
-    /** At 0 the world is 256 pixels wide, and each one more makes it twice as wide. */
+    /** At 0 the world is 256 pixels wide; each level doubles the width. */
     zoom: integer(mapZooms.min, mapZooms.max),
   }),
   response: z.object({ cells: z.array(mapCellDto), estimatedTotalHits }),

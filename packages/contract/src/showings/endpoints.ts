@@ -1,5 +1,5 @@
-// Showings (MY-9, MY-21): a member's places, the ticket that is shown at the door, the host's list, and the announcements
-// of the company's sales system.
+// Showings (MY-9, MY-21): places of members, tickets for the entrance, the host's guest list, and announcements by the company's sales
+// system.
 import { showingKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id as catalogueId, instant, integer, requiredText, secret, siteId, text, uuid } from '../fields.ts'
@@ -12,7 +12,7 @@ const writes = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
 const partySize = integer(1, 10)
 const ticket = requiredText(100)
-/** What people type: the domain's form says what is right. */
+/** User input. The domain's form validates it. */
 const typed = text(2_000)
 
 export const getShowings = endpoint({
@@ -26,7 +26,7 @@ export const getShowings = endpoint({
 })
 
 const placed = z.object({
-  /** `kept`: it was so already. */
+  /** `kept`: nothing has changed. */
   outcome: z.enum(['booked', 'waiting', 'kept']),
   showing: showingDto,
 })
@@ -56,7 +56,7 @@ export const cancelShowing = endpoint({
   problems: [...writes],
 })
 
-// The door
+// Tickets and check-in
 
 export const getShowingTicket = endpoint({
   method: 'GET',
@@ -71,7 +71,7 @@ export const getShowingTicket = endpoint({
     partySize: z.int(),
     state: z.enum(['booked', 'waiting', 'cancelled', 'attended']),
     attendedAt: z.optional(z.int()),
-    /** Absolute: what the code says. */
+    /** The absolute address in the QR code. */
     address: z.string(),
     host: z.optional(z.object({ placeId: z.string() })),
   }),
@@ -111,7 +111,7 @@ export const checkInToShowing = endpoint({
   problems: [400, 403, 404, 409, 413, 415, 429, 503],
 })
 
-// Who comes by
+// Visitors without a booking
 
 export const getOpenShowings = endpoint({
   method: 'GET',
@@ -148,9 +148,9 @@ export const registerAtShowing = endpoint({
 // The company's sales system
 
 const hostCode = z.object({
-  /** Of the showing. */
+  /** The id of the showing. */
   id: z.string(),
-  /** Good from 60 days before the showing until 12 hours after it. Absent while it is withdrawn. */
+  /** Valid from 60 days before the showing until 12 hours after it. Absent while it is withdrawn. */
   hostCode: z.optional(z.string()),
 })
 

@@ -1,4 +1,4 @@
-// Identifications with an e-identity (PLAT-71, PLAT-83).
+// Identification with an e-identity (PLAT-71, PLAT-83).
 import { authFlows, defaultLoginMethods, loginTypes } from '@husrum/domain'
 import { authResultDto, authStatuses } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
@@ -9,7 +9,7 @@ import { identityOrderDto, identityStatusDto } from './dtos.ts'
 const base = '/services/account_service'
 
 const provider = z.enum(Object.values(defaultLoginMethods))
-/** A handle, never a credential: the flow cookie decides (SEC-12). */
+/** A handle, not a credential: access requires the flow cookie (SEC-12). */
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
 const problems = [400, 401, 403, 404, 413, 415, 429, 503]
 
@@ -26,11 +26,11 @@ export const startIdentification = endpoint({
     device: z.enum(['same', 'other']),
     siteId: z.optional(siteId),
     loginType: z.optional(z.enum(loginTypes)),
-    /** A path of the site; kept on the server, and only if it is safe (SEC-1). */
+    /** A path of the site. Stored on the server, and only if it is safe (SEC-1). */
     returnUrl: z.optional(returnAddress),
-    /** The page that a person comes back to from the bank's app or page. */
+    /** The page to return to from the bank's app or page. */
     page: z.optional(returnAddress),
-    /** With the flow `update`, of an account that has no identity yet. */
+    /** With the flow `update`, for an account without an identity. */
     password: z.optional(text(2_000)),
     environment: z.optional(text(40)),
   }),

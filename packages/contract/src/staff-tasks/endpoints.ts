@@ -1,4 +1,4 @@
-// What staff have to do by hand, for the company's own system. Amounts are whole units of the site's currency.
+// Manual tasks of staff, for the company's own system. Amounts are whole units of the site's currency.
 import { paymentProvidersOf, plannedPaymentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
@@ -11,24 +11,24 @@ const providers = [...new Set(Object.values(paymentProvidersOf).flat())]
 
 const staffTask = z.object({
   id: z.string(),
-  /** By which people name it. */
+  /** The number for display. */
   number: z.string(),
   /**
-   * `payBack`: transfer money. `checkPayment` and `checkRefund`: find out at the provider, which cannot be asked by us, whether a payment
-   * or a refund was made.
+   * `payBack`: transfer money. `checkPayment` and `checkRefund`: find out at the provider, which the server cannot query, whether a
+   * payment or a refund was made.
    */
   kind: z.enum(['payBack', 'checkPayment', 'checkRefund']),
   site: z.string(),
   /** The home, or the membership. */
   about: z.string(),
-  /** Which payment of the home's plan came from bank to bank. */
+  /** The payment of the home's plan that was a bank transfer. */
   payment: z.optional(z.enum(plannedPaymentKinds)),
-  /** The payment that went through a provider, with the number by which the provider knows it. */
+  /** The payment that was made with a provider, and its number at the provider. */
   paymentId: z.optional(z.string()),
   paymentNumber: z.optional(z.string()),
   provider: z.optional(z.enum(providers)),
   bookingId: z.optional(z.string()),
-  /** Who is to have it. `accountId` is absent once the account is deleted; the name is that of the contract's party then. */
+  /** The recipient. `accountId` is absent once the account is deleted; the name is then that of the contract's party. */
   to: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
   amount: z.number(),
   currency: z.string(),

@@ -12,7 +12,7 @@ export const getLastVisited = endpoint({
   request: z.object({ id, siteId }),
   response: z.array(
     z.object({
-      /** Absent where the stage itself was looked at. */
+      /** Absent if the stage itself was viewed. */
       objectId: z.optional(z.string()),
       stageId: z.string(),
       /** Epoch milliseconds. */

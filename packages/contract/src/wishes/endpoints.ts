@@ -8,7 +8,7 @@ const projectId = id
 const typed = z.optional(text(200))
 const reads = [400, 401, 403, 404, 503] as const
 
-/** Rooms, storeys and whole units of the currency; what is absent is no wish. */
+/** Rooms, floors and whole units of the currency. Absent fields are not wishes. */
 const wishesDto = z.object({
   minRooms: z.optional(z.int()),
   maxRooms: z.optional(z.int()),
@@ -23,7 +23,7 @@ const wishedProject = z.object({
   name: z.string(),
   path: z.string(),
   wishes: wishesDto,
-  /** Those that fit best first. */
+  /** Best match first. */
   homes: z.array(
     z.object({
       objectId: z.string(),
