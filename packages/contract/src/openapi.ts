@@ -170,7 +170,7 @@ const securityOf = (access: EndpointAccess): readonly JsonObject[] => {
 const problemDescriptions: Readonly<Record<number, string>> = {
   400: 'The request is not valid: `errors` lists the invalid fields, each with an error key.',
   401: 'Not signed in, or the session has ended.',
-  403: 'The request does not come from the own pages, or the signed-in user lacks permission.',
+  403: 'The request does not come from the site’s own pages, or the signed-in user lacks permission.',
   404: 'Not found, or not visible to the caller.',
   409: 'The identity must be confirmed first, or the current state does not allow this: see `code`.',
   410: 'Permanently removed.',

@@ -278,7 +278,10 @@ export const saveBookingStep = endpoint({
     id,
     step: z.enum(bookingStepKeys),
     goesOn: z.boolean(),
-    /** The step's input by name, as in the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead` (ids). */
+    /**
+     * The step's input by name, as in the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead`
+     * (ids).
+     */
     form: jsonFields,
     version: z.optional(version),
   }),

@@ -283,7 +283,7 @@ export const getRounds = endpoint({
   method: 'GET',
   path: `${base}/rounds`,
   access: 'seeBoardCases',
-  summary: "List the inspection rounds of the association's property, latest first.",
+  summary: "List the rounds of the association's property, latest first.",
   request: z.object({}),
   response: z.array(roundDto),
   problems,

@@ -26,7 +26,7 @@ const started = z.object({
 /** Other fields that pages send are parsed and ignored: user, site and amount come from the server (SEC-19). */
 const order = {
   ObjectId: id,
-  /** The booking; `home-` and the id of a payment of a home; or `vip` for the membership of the site's brand, with `vip` as `ObjectId` too. */
+  /** The booking; `home-` and the id of a payment of a home; or `vip` for the membership of the site's brand (`ObjectId` is also `vip`). */
   ContractId: id,
   UserIds: z.optional(z.array(id).check(z.maxLength(4))),
   /** From `createpaymentid`. */

@@ -208,7 +208,7 @@ export type PinnedHomeDto = z.infer<typeof pinnedHomeDto>
 
 /**
  * The homes in one cell of a map. Cells are 64 pixels wide and high, counted from the world's north-west corner. Bounds are those of the
- * homes. The price is the lowest of the found homes, in whole units of the site's currency.
+ * homes. The price is the lowest searched price of the homes, in whole units of the site's currency.
  */
 export const mapCellDto = z.object({
   column: z.int(),
