@@ -87,7 +87,7 @@ const errandDetails = {
   messages: [],
 }
 const signedBy = { name: 'Bo Berg', association: 'Brf Kajutan' }
-/** Inside a resident's home: as the board sees it that the resident shares it with. */
+/** An errand inside a resident's home that is shared with the board, as shown to the board. */
 const sharedErrand = {
   ...errandDetails,
   access: 'shared' as const,
@@ -107,7 +107,7 @@ const sharedErrand = {
     },
   ],
 }
-/** The same errand while the resident does not share it. */
+/** The same errand while it is not shared. */
 const { expectedBy: _, promisedBy: __, ...errandWithoutPromise } = errand
 const errandInHome = {
   ...errandWithoutPromise,

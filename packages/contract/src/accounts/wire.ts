@@ -96,7 +96,7 @@ export const accountFormsDone = [
 /** One of {@link accountFormsDone}. */
 export type AccountFormDone = (typeof accountFormsDone)[number]
 
-/** The fields of the domain's contact details, by their names in the call that changes them (FAULT-36). */
+/** The fields of the domain's contact details, by their names in the request that updates them (FAULT-36). */
 export const contactDetailsOnTheWire = {
   preferredName: 'preferredName',
   phone: 'phoneNumber',

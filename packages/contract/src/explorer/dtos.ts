@@ -20,7 +20,7 @@ const viewDto = z.object({
   id: z.string(),
   /** Picture id. */
   image: z.string(),
-  /** The picture's width divided by its height; 1.5 where absent. */
+  /** The picture's width divided by its height; 1.5 if absent. */
   aspect: z.optional(z.number()),
   /** The name of the view, by language. */
   name: z.optional(z.partialRecord(z.enum(locales), z.string())),
