@@ -1,4 +1,4 @@
-// The parts of a backend that a company can have elsewhere, one at a time: each is some subjects of the contract.
+// The capabilities of the backend. A company can run each of them elsewhere; each consists of some subjects of the contract.
 import type { Endpoint } from './endpoint.ts'
 import type { EndpointSubject } from './endpoints.ts'
 import { endpointsOfSubject } from './endpoints.ts'
@@ -25,7 +25,7 @@ const subjectsOfCapability = {
   measurements: ['consent', 'measurements', 'client-errors'],
 } as const satisfies Readonly<Record<string, readonly EndpointSubject[]>>
 
-/** A part of a backend that can be had elsewhere. */
+/** A part of the backend that can run elsewhere. */
 export type Capability = keyof typeof subjectsOfCapability
 export const capabilities = Object.keys(subjectsOfCapability) as readonly Capability[]
 
@@ -35,7 +35,7 @@ export const endpointsOfCapability = (
 ): readonly (readonly [name: string, endpoint: Endpoint])[] =>
   subjectsOfCapability[capability].flatMap((subject) => Object.entries<Endpoint>(endpointsOfSubject[subject]))
 
-/** Besides the endpoints: files, forms that work without script, and uploads. The longest beginning decides. */
+/** Path prefixes, also for files, forms without script and uploads. The longest matching prefix decides. */
 const beginnings: readonly (readonly [path: string, capability: Capability])[] = [
   ['/services/residence/', 'search'],
   ['/services/textsearch', 'search'],
@@ -76,11 +76,11 @@ const beginnings: readonly (readonly [path: string, capability: Capability])[] =
   ['/services/client_errors', 'measurements'],
 ]
 
-/** What search engines are told of a site, by whoever has its pages. */
+/** Files for search engines. They belong to the backend that serves the pages. */
 const isForSearchEngines = (path: string): boolean =>
   path === '/robots.txt' || /\/sitemap[\w-]*\.xml$/.test(path)
 
-/** Whose a path is; undefined for pages themselves, and for what belongs to the server that shows them. */
+/** The capability that serves a path; undefined for pages themselves, and for other paths of the server that renders them. */
 export const capabilityOfPath = (path: string): Capability | undefined => {
   if (path.endsWith('/GetViewModel') || isForSearchEngines(path)) return 'pages'
   const [longest] = beginnings

@@ -7,10 +7,15 @@ import type { z } from './zod.ts'
 export type Schema<Output = unknown> = z.ZodMiniType<Output>
 
 /**
- * Who may call: everybody; the visitor who began the identification in the same browser; anybody who is signed in; the
- * same, if private persons have shown their e-identity in this session; another system with a key of that scope; or
- * whoever the permission matrix admits. The server refuses all others before the handler runs, and answers 409
- * `identityRequired` where only the identification is missing.
+ * Who may call an endpoint:
+ * - `everybody`: all callers.
+ * - `flowHolder`: the visitor who started the identification in the same browser.
+ * - `key:{scope}`: another system, with a key of that scope.
+ * - `signedIn`: signed-in callers.
+ * - `identified`: signed-in callers; private persons must have shown their e-identity in this session.
+ * - a permission: callers that have it in the permission matrix.
+ *
+ * The server rejects all other callers before the handler runs: with 409 `identityRequired` if only the identification is missing.
  */
 export type EndpointAccess =
   | 'everybody'
@@ -20,37 +25,37 @@ export type EndpointAccess =
   | 'identified'
   | PermissionOperation
 
-/** The headers that an endpoint may read besides those of every call, and what they must look like. */
+/** The headers that an endpoint may read in addition to the common ones, with their formats. */
 export const requestHeaders = {
-  /** The same key again is the same request, and has the first answer. */
+  /** A retry with the same key gets the first answer. */
   idempotencyKey: { name: 'Idempotency-Key', schema: idempotencyKey },
-  /** The version that was read of what is changed. */
+  /** The version that was read of the resource to change. */
   ifMatch: { name: 'If-Match', schema: ifMatch },
 } as const
 export type RequestHeader = keyof typeof requestHeaders
 
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** From the origin's root; `{name}` stands for a parameter, and `{page path}` for all that comes before. */
+  /** From the origin's root. `{name}` is a parameter; `{page path}` is the path of a page. */
   readonly path: string
   readonly summary: string
   readonly access: EndpointAccess
-  /** Answered to our own pages only: it changes state, and no other site may make a visitor's browser call it (SEC-6). */
+  /** Only our own pages may call it: it changes state, so other sites must not be able to call it from a visitor's browser (SEC-6). */
   readonly isForOwnPages?: boolean
-  /** False for a POST that has none. A PATCH has one. */
+  /** False for a POST without a body. A PATCH always has a body. */
   readonly hasBody?: boolean
-  /** Fields of the request that a call with a body sends in its query: ids and words, never what somebody typed. */
+  /** Fields that a request with a body sends in its query: ids and keywords, never typed text. */
   readonly inQuery?: readonly string[]
-  /** Headers that it reads; all of them may be left out. */
+  /** Headers that it reads. All of them are optional. */
   readonly headers?: readonly RequestHeader[]
-  /** Body of a POST or PATCH that has one, with the path's parameters; otherwise query and path parameters. */
+  /** Body (of a POST or PATCH) and path parameters; without a body, query and path parameters. */
   readonly request: Request
   readonly response: Response
-  /** The answer is `text/plain` and no JSON: its schema is a string. */
+  /** The answer is `text/plain` instead of JSON: its schema is a string. */
   readonly isText?: boolean
-  /** Statuses besides 2xx that carry the same answer: an outcome, not a fault. */
+  /** Further statuses that have the same answer schema: an outcome, not an error. */
   readonly alsoAnswers?: readonly number[]
-  /** What may be answered instead, as `application/problem+json`, by status. */
+  /** Statuses that may be answered as `application/problem+json`. */
   readonly problems: readonly number[]
 }
 
@@ -61,6 +66,6 @@ export const endpoint = <Request extends Schema, Response extends Schema>(
 export type RequestOf<E extends Endpoint> = z.infer<E['request']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
 
-/** Whether a call of an endpoint carries its request as a body of JSON; otherwise it stands in the address. */
+/** Whether an endpoint's request is sent as a JSON body; otherwise it is sent in path and query. */
 export const sendsBody = ({ method, hasBody = true }: Pick<Endpoint, 'method' | 'hasBody'>): boolean =>
   hasBody && (method === 'POST' || method === 'PATCH')

@@ -1,4 +1,4 @@
-// The table of every endpoint. What is not in it does not exist on the wire. A subject's `endpoints.ts` exports nothing else.
+// The table of all endpoints of the API. A subject's `endpoints.ts` exports only endpoints.
 import * as accounts from './accounts/endpoints.ts'
 import * as booking from './booking/endpoints.ts'
 import * as bookingStaff from './booking-staff/endpoints.ts'
@@ -35,7 +35,7 @@ import * as textSearch from './text-search/endpoints.ts'
 import * as visits from './visits/endpoints.ts'
 import * as wishes from './wishes/endpoints.ts'
 
-/** The endpoints of each subject, under the subject's name. */
+/** The endpoints of each subject, by the subject's name. */
 export const endpointsOfSubject = {
   search,
   catalogue,
@@ -73,7 +73,7 @@ export const endpointsOfSubject = {
   'staff-tasks': staffTasks,
   wishes,
 } as const
-/** A subject of the wire. */
+/** A subject of the API. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
 
 export const endpoints = {

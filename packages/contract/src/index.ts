@@ -1,4 +1,4 @@
-// The one description of the wire.
+// The definition of the HTTP API.
 
 export type { AuthResultDto, BlockingBusinessDto, UserDto } from './accounts/dtos.ts'
 export { authResultDto, userDto } from './accounts/dtos.ts'

@@ -1,10 +1,10 @@
-// What a key of another system (sales system, ERP, staff tool) permits.
+// Scopes of the keys of other systems (sales system, ERP, staff tool).
 
 /** Scopes of integration keys. A key has some of them; an endpoint requires one. */
 export const integrationScopes = [
   /** Status, price, access and viewings of homes. */
   'status:write',
-  /** Sales that were made outside of the web. They end an unsigned online booking. */
+  /** Sales that were made outside of the website. They end an unsigned online booking. */
   'sales:write',
   'bookings:read',
   /** Confirm, refuse and release. */
@@ -21,7 +21,7 @@ export const integrationScopes = [
 /** One of {@link integrationScopes}. */
 export type IntegrationScope = (typeof integrationScopes)[number]
 
-/** The scopes of a sales system: those of the one key that is a setting of the server (`CATALOGUE_KEY`). */
+/** The scopes of a sales system: those of the key in the server's settings (`CATALOGUE_KEY`). */
 export const salesSystemScopes: readonly IntegrationScope[] = [
   'status:write',
   'sales:write',
@@ -33,12 +33,12 @@ export const salesSystemScopes: readonly IntegrationScope[] = [
 
 const prefix = 'key:'
 
-/** How an endpoint says that it requires a key: `key:` and the scope. */
+/** The access of an endpoint that requires a key: `key:` and the scope. */
 export type KeyAccess = `${typeof prefix}${IntegrationScope}`
 
-/** Whether an endpoint is for other systems, which show a key. */
+/** Whether an endpoint requires a key. */
 export const isKeyAccess = (access: string): access is KeyAccess => access.startsWith(prefix)
 
-/** The scope that an endpoint requires; undefined for endpoints that people call. */
+/** The scope that an endpoint requires; undefined for endpoints without a key. */
 export const scopeOfAccess = (access: string): IntegrationScope | undefined =>
   integrationScopes.find((scope) => access === `${prefix}${scope}`)

@@ -1,4 +1,4 @@
-// Examples of the calls of a booking, its payment and its signing: a flat in Gothenburg that two people buy.
+// OpenAPI examples of booking, payment and signing: two people buy a flat in Gothenburg.
 const bookingId = '8d0c5e5e-52d5-4c1c-9a52-6ad1f3cf9a10'
 const objectId = 'kajutan-1203'
 const paymentId = '0b7a3f7e-6f0f-4a59-9a4c-0e0a7f0f7b11'

@@ -1,4 +1,4 @@
-// An example of each call for the OpenAPI document: what is sent, and what comes back.
+// An example request and answer of each endpoint, for the OpenAPI document.
 
 import type { EndpointName, endpoints } from './endpoints.ts'
 import { bookingExamples } from './openapi-booking-examples.ts'
@@ -9,7 +9,7 @@ import type { PremisesDto } from './premises/dtos.ts'
 import type { ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
 import type { z } from './zod.ts'
 
-/** What is sent as the body, without the path's parameters, and what is answered. */
+/** `request` is the body, without path parameters. */
 export interface EndpointExample {
   readonly request?: unknown
   readonly answer?: unknown
@@ -87,7 +87,7 @@ const errandDetails = {
   messages: [],
 }
 const signedBy = { name: 'Bo Berg', association: 'Brf Kajutan' }
-/** Inside a resident's home: as the board sees it that the resident shares it with. */
+/** An errand inside a resident's home that is shared with the board, as shown to the board. */
 const sharedErrand = {
   ...errandDetails,
   access: 'shared' as const,
@@ -107,7 +107,7 @@ const sharedErrand = {
     },
   ],
 }
-/** The same errand while the resident does not share it. */
+/** The same errand while it is not shared. */
 const { expectedBy: _, promisedBy: __, ...errandWithoutPromise } = errand
 const errandInHome = {
   ...errandWithoutPromise,

@@ -1,4 +1,4 @@
-// Examples of the calls of a home that is being built: what is chosen for it, and what is noted at its inspections.
+// OpenAPI examples of a home that is being built: interior choices and inspections.
 const residenceId = '5f0c2b1e-0b0e-4a53-8a64-0a4f6a5d2c11'
 const inspectionId = '6b8f1a9e-43ad-4f0a-9f5b-54b6d1c0e5d2'
 const at = 1_795_000_000_000

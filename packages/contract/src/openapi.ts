@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the endpoint table.
+// Generates the OpenAPI 3.1 document from the endpoint table.
 import { fieldErrorKeys } from '@husrum/domain'
 import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
@@ -31,43 +31,43 @@ type Registry = z.core.$ZodRegistry<{ id: string }>
 
 const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   search: 'Homes, stages, areas and places.',
-  catalogue: 'What the company’s own systems change of homes.',
-  premises: 'What companies rent or buy.',
-  explorer: 'Houses that one can point at: the views of a stage, and its homes in them.',
-  'text-search': 'A text over everything that a site says, and what of it asks for homes',
-  pages: 'View models, and what stands around every page.',
-  consent: 'What visitors answered to the cookie dialog.',
-  measurements: 'How fast pages were.',
-  'client-errors': 'What broke in pages.',
+  catalogue: 'Changes of homes by the company’s own systems.',
+  premises: 'Premises that companies rent or buy.',
+  explorer: 'The residence explorer: views of a stage, with its homes as clickable areas.',
+  'text-search': 'Full-text search of a site, which also recognises searches for homes.',
+  pages: 'View models, and the navigation and footer of every page.',
+  consent: 'Choices of visitors in the cookie dialog.',
+  measurements: 'Performance measurements of pages.',
+  'client-errors': 'Error reports of pages.',
   accounts: 'Accounts and sessions.',
-  'sign-in': 'Identifications with an e-identity.',
-  'my-pages': 'What somebody must do next, and all that the account holds.',
+  'sign-in': 'Identification with an e-identity.',
+  'my-pages': 'The overview of My Pages: next steps, coming events and news.',
   news: 'News for buyers, residents and boards.',
-  notifications: 'What waits for a signed-in person.',
-  'own-data': 'All that is known of a person: to take along, and to have deleted.',
-  'contract-parties': 'Who contracts and payments were made with, where the account is deleted.',
-  'saved-searches': 'Searches that a person keeps, and is written to about.',
-  panoramas: 'Homes to walk through by 360-degree pictures.',
-  visits: 'What visitors who agreed to statistics looked at.',
-  favourites: 'Homes that somebody has marked',
-  'print-orders': 'Printed material that members have sent home',
-  'fault-report': 'Reporting a fault: places, drafts, the report.',
-  booking: 'Booking a home: whether one may, the hold, its steps, the line, and regret.',
-  'booking-staff': 'Decisions of the company’s staff about bookings and homes, for the company’s own tools.',
-  payments: 'Payments of bookings, homes and memberships, whoever takes them.',
-  documents: 'Identifying for a booking, and signing.',
-  residences: 'Homes that are somebody’s, and the days of their way.',
-  contacts: 'Whom somebody turns to, and what they write to them.',
-  interior: 'Options for the interior of a home that is being built.',
-  inspections: 'Inspections of a home, and their remarks.',
-  errands: 'Faults that were reported, as their reporters and boards follow them.',
-  showings: 'Showings: places, tickets, the host’s list.',
-  'staff-tasks': 'What staff have to do by hand, for the company’s own system.',
-  wishes: 'What members wish of homes in a sale.',
-  files: 'Files that people send for a form.',
+  notifications: 'Notifications of signed-in users.',
+  'own-data': 'Personal data of an account: export and deletion.',
+  'contract-parties': 'Parties of contracts and payments whose accounts are deleted.',
+  'saved-searches': 'Saved searches and their e-mail alerts.',
+  panoramas: 'Access to the 360-degree pictures of homes.',
+  visits: 'Recently and most viewed homes, recorded with consent to statistics.',
+  favourites: 'Favourites and hidden homes.',
+  'print-orders': 'Printed material that members order by post.',
+  'fault-report': 'Fault reports: places, drafts and submission.',
+  booking: 'Booking a home: eligibility, hold, steps, waiting list and withdrawal.',
+  'booking-staff': 'Decisions of staff about bookings, refunds and homes, for the company’s own tools.',
+  payments: 'Payments of bookings, homes and memberships, with every payment provider.',
+  documents: 'Identification for a booking, and signing.',
+  residences: 'The caller’s homes, and the dates of their timelines.',
+  contacts: 'The caller’s contacts, and messages to them.',
+  interior: 'Interior options of a home that is being built.',
+  inspections: 'Inspections of a home, and the remarks made there.',
+  errands: 'Reported faults, as seen by the residents and boards that follow them.',
+  showings: 'Showings: places, tickets and the host’s guest list.',
+  'staff-tasks': 'Manual tasks of staff, for the company’s own system.',
+  wishes: 'Wishes of members for homes in a sale.',
+  files: 'Files that users upload for a form.',
 }
 
-/** Schemas of answers that several answers share. */
+/** Response schemas that several endpoints share. */
 const sharedAnswers = {
   Problem: problemDto,
   AuthResult: authResultDto,
@@ -95,7 +95,7 @@ const sharedAnswers = {
 
 const sharedRequests = { SearchFilter: searchFilterDto } satisfies Readonly<Record<string, Schema>>
 
-/** What is read as any text, and sent out of a closed list. */
+/** Fields that accept any string when read, but are sent only with these values. */
 const closedTexts = new Map<unknown, readonly string[]>([
   [problemFieldKeyDto, problemFieldKeys],
   [fieldErrorKeyDto, fieldErrorKeys],
@@ -109,7 +109,7 @@ const registryOf = (schemas: Readonly<Record<string, Schema>>): Registry => {
 
 const reference = (kind: string, id: string): JsonObject => ({ $ref: `#/components/${kind}/${id}` })
 
-/** A reference to a schema, under its own name or the one given. */
+/** A reference to a schema, by its registered name; registers it under `name` if it has none. */
 const schemaOf = (registry: Registry, schema: Schema, name: string): JsonObject => {
   if (!registry.has(schema)) registry.add(schema, { id: name })
   return reference('schemas', registry.get(schema)?.id ?? name)
@@ -141,7 +141,7 @@ const pathParameters = (path: string): readonly string[] =>
 const shapeOf = (request: Schema): Readonly<Record<string, Schema>> =>
   (request._zod.def as { shape?: Readonly<Record<string, Schema>> }).shape ?? {}
 
-/** The path's parameters, then the query's: a request without a body has its other fields there. */
+/** Path parameters, then query parameters. A request without a body sends its other fields in the query. */
 const parametersOf = (
   path: string,
   request: Schema,
@@ -168,18 +168,18 @@ const securityOf = (access: EndpointAccess): readonly JsonObject[] => {
 }
 
 const problemDescriptions: Readonly<Record<number, string>> = {
-  400: 'The request is not valid: `errors` names what is wrong with which field.',
-  401: 'Nobody is signed in, or the session is over.',
-  403: 'Not from our own pages, or whoever is signed in may not.',
-  404: 'There is nothing here, or nothing for whoever asks.',
-  409: 'The identity has to be confirmed first, or what is there does not allow this now: see `code`.',
-  410: 'What was here is gone for good.',
-  412: 'It has been changed since it was read.',
+  400: 'The request is not valid: `errors` lists the invalid fields, each with an error key.',
+  401: 'Not signed in, or the session has ended.',
+  403: 'The request does not come from the site’s own pages, or the signed-in user lacks permission.',
+  404: 'Not found, or not visible to the caller.',
+  409: 'The identity must be confirmed first, or the current state does not allow this: see `code`.',
+  410: 'Permanently removed.',
+  412: 'Changed since it was read.',
   413: 'The body is too large.',
   415: 'The body must be JSON.',
-  422: 'The idempotency key was used for something else.',
+  422: 'The idempotency key was used for another request.',
   429: 'Too many requests.',
-  503: 'The service is not available right now.',
+  503: 'The service is temporarily unavailable.',
 }
 
 const requestIdHeader = { 'X-Request-Id': reference('headers', 'RequestId') }
@@ -271,7 +271,9 @@ const makeOperation =
         },
       }),
       responses: {
-        ...(isSilent ? { 204: { description: 'Done.', headers } } : { 200: answer('As asked.') }),
+        ...(isSilent
+          ? { 204: { description: 'Success, without a body.', headers } }
+          : { 200: answer('Success.') }),
         ...Object.fromEntries(alsoAnswers.map((status) => [status, answer('Another outcome.')])),
         ...Object.fromEntries(
           problems
@@ -282,7 +284,7 @@ const makeOperation =
     }
   }
 
-/** The document as plain data. `version` is the product's. */
+/** The document as plain data. `version` is the version of the product. */
 export const openApiDocument = (version: string): JsonObject => {
   const requests = registryOf(sharedRequests)
   const answers = registryOf(sharedAnswers)
@@ -298,7 +300,10 @@ export const openApiDocument = (version: string): JsonObject => {
     openapi: '3.1.0',
     info: { title: 'Husrum', version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [
-      { url: '/', description: 'The host of a site: it says whose homes, pages and people are meant.' },
+      {
+        url: '/',
+        description: 'The host of a site. It determines which homes, pages and accounts the calls refer to.',
+      },
     ],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
@@ -308,20 +313,20 @@ export const openApiDocument = (version: string): JsonObject => {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The token that signing in answered. It is renewed by `refreshToken`.',
+          description: 'The token from signing in. Renew it with `refreshToken`.',
         },
         key: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A key of another system (`npm run keys`), with the scope that the operation names. `CATALOGUE_KEY` has those of a sales system.',
+            'A key of another system (`npm run keys`), with the scope that the operation requires. `CATALOGUE_KEY` has the scopes of a sales system.',
         },
         flow: {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-flow',
           description:
-            'Set when an identification begins, for ten minutes, and renewed as it goes on. Over plain HTTP, in development, it is named `flow`.',
+            'Set for ten minutes when an identification starts, and renewed while it continues. Over plain HTTP, in development, its name is `flow`.',
         },
       },
       parameters: {
@@ -329,17 +334,17 @@ export const openApiDocument = (version: string): JsonObject => {
           name: 'Sec-Fetch-Site',
           in: 'header',
           description:
-            'As browsers send it. Without it, an `Origin` of the same host is wanted: no other site may make a browser call this.',
+            'Sent by browsers. Without it, an `Origin` of the same host is required, so that other sites cannot call this from a browser.',
           schema: { type: 'string', const: 'same-origin' },
         },
       },
       headers: {
         RequestId: {
-          description: 'The reference under which the request stands in the log; a problem has it too.',
+          description: 'The reference of the request in the log. Problems contain it as well.',
           schema: { type: 'string' },
         },
         NoStore: {
-          description: 'What depends on who asks is nobody else’s to keep.',
+          description: 'The answer depends on the caller and must not be cached.',
           schema: { type: 'string', const: 'no-store' },
         },
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },

@@ -1,25 +1,25 @@
-// How failures are answered (RFC 9457): a status, a stable code, and the fields that were wrong.
+// Error answers (RFC 9457): a status, a stable code, and the invalid fields.
 import { z } from './zod.ts'
 
 export const problemCodes = [
   'invalidRequest',
   'malformedJson',
   'foreignOrigin',
-  /** Nobody is signed in, or the session is over. */
+  /** Not signed in, or the session has ended. */
   'signedOut',
-  /** Signed in, but not as somebody who may. */
+  /** Signed in, but without permission. */
   'forbidden',
-  /** Signed in, but the identity has to be confirmed first: the result code `MustActivatePid`. */
+  /** Signed in, but the identity must be confirmed first: the result code `MustActivatePid`. */
   'identityRequired',
   'notFound',
   'unknownSite',
-  /** What is asked for is not possible from the status that the thing has by now. */
+  /** The current status of the resource does not allow the request. */
   'statusConflict',
-  /** The same `Idempotency-Key` is being worked on. */
+  /** A request with the same `Idempotency-Key` is in progress. */
   'stillRunning',
   /** The same `Idempotency-Key` with another body. */
   'keyReused',
-  /** The version that was read is not the one that is there. */
+  /** The resource has changed since the version that was read. */
   'changedMeanwhile',
   'methodNotAllowed',
   'bodyTooLarge',
@@ -31,7 +31,7 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** What may be wrong with a field of a request: a closed set. What people typed into forms has the domain's error keys. */
+/** Error keys of request fields: a closed set. Input of forms has the error keys of the domain. */
 export const problemFieldKeys = [
   'required',
   'unknownField',
@@ -40,15 +40,15 @@ export const problemFieldKeys = [
   'wrongFormat',
   'tooLarge',
   'tooSmall',
-  /** The lower bound lies above the upper one. */
+  /** The lower bound is above the upper bound. */
   'reversedRange',
   'unknownSite',
   'invalidPath',
   /** The account may not be used on this brand yet. */
   'consentMissing',
-  /** A home may not get this status from the one that it has. */
+  /** The current status of the home does not allow this status. */
   'statusRefused',
-  /** A file that is not taken: for what it is, or because there is no room for it. */
+  /** A rejected file: because of its content, or because of a limit. */
   'fileEmpty',
   'fileType',
   'fileTooLarge',
@@ -68,7 +68,7 @@ export const problemFieldKeys = [
 ] as const
 export type ProblemFieldKey = (typeof problemFieldKeys)[number]
 
-/** One of {@link problemFieldKeys}; read as any text, for another backend may know more. */
+/** One of {@link problemFieldKeys}. Any string is accepted, because another backend may have further keys. */
 export const problemFieldKeyDto = z.string()
 
 export const problemDto = z.object({
@@ -76,9 +76,9 @@ export const problemDto = z.object({
   title: z.string(),
   status: z.int(),
   code: z.enum(problemCodes),
-  /** The request id, which a person can read to support and support can find in the log. */
+  /** The request id. Users can give it to support, who can find it in the log. */
   reference: z.optional(z.string()),
-  /** Of `statusConflict`: the status that it has, as its field says it. */
+  /** With `statusConflict`: the current status, or the reason. */
   present: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), key: problemFieldKeyDto }))),
 })

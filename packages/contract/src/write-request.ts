@@ -1,4 +1,4 @@
-// A call of an endpoint as it goes over HTTP: what stands in its path, its query and its body.
+// Writes an endpoint's request as HTTP: path, query and body.
 import type { Endpoint } from './endpoint.ts'
 import { sendsBody } from './endpoint.ts'
 
@@ -6,7 +6,7 @@ export interface WrittenRequest {
   readonly method: Endpoint['method']
   /** From the origin's root, with the query. */
   readonly path: string
-  /** Fields of the JSON; absent where the call has no body. */
+  /** Fields of the JSON body; absent if the request has none. */
   readonly body?: Readonly<Record<string, unknown>>
 }
 
@@ -14,7 +14,7 @@ export interface WrittenRequest {
 const parametersIn = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** What is undefined is not sent; a list in a query is said once for each. */
+/** Undefined values are not sent. A list in the query is repeated, once for each value. */
 export const writeRequest = (endpoint: Endpoint, values: object): WrittenRequest => {
   const { method, path, inQuery = [] } = endpoint
   const given = Object.entries(values).filter(([, value]) => value !== undefined)

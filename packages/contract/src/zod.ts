@@ -1,4 +1,4 @@
-// The one door to zod. In a browser under a strict Content Security Policy it must not try to compile code.
+// Import zod only from here: in browsers with a strict Content Security Policy it must not compile code.
 import * as z from 'zod/mini'
 
 if ('document' in globalThis) z.config({ jitless: true })

@@ -1,4 +1,4 @@
-// People, and results of attempts to sign in, on the wire (PLAT-58, PLAT-78).
+// Users and the results of sign-in attempts (PLAT-58, PLAT-78).
 import type { AuthResultCode, OngoingBusinessKind, SiteKey } from '@husrum/domain'
 import { authResults, ongoingBusinessRoutes, sites, userBrands, userPaymentStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
@@ -6,15 +6,15 @@ import { z } from '../zod.ts'
 const codes = Object.keys(authResults) as [AuthResultCode, ...AuthResultCode[]]
 const brand = z.enum(userBrands)
 
-/** Statuses besides 200 under which a result code comes. */
+/** Statuses of answers with a result code, apart from 200. */
 export const authStatuses = [...new Set(Object.values(authResults).map(([status]) => status)), 429].filter(
   (status) => status >= 300,
 )
 
-/** One of the domain's `fieldErrorKeys`; read as any text, for another backend may know more. */
+/** One of the domain's `fieldErrorKeys`. Any string is accepted, because another backend may have further keys. */
 export const fieldErrorKeyDto = z.string()
 
-/** A field of a form that was refused, with the domain's error key and its facts. */
+/** An invalid form field, with the domain's error key and its parameters. */
 const fieldErrorDto = z.object({
   field: z.string(),
   key: fieldErrorKeyDto,
@@ -23,29 +23,29 @@ const fieldErrorDto = z.object({
 
 export const selectableAssociationDto = z.object({ id: z.string(), name: z.string() })
 
-/** What must end before an account is changed or deleted, in the words that its pages use of it. */
+/** Business that must end before an account can be changed or deleted, with the title that its pages show. */
 export const blockingBusinessDto = z.object({
   kind: z.enum(Object.keys(ongoingBusinessRoutes) as [OngoingBusinessKind, ...OngoingBusinessKind[]]),
   id: z.string(),
   title: z.string(),
-  /** Key of the site whose pages show it; absent where every site of the account does. */
+  /** Key of the site whose pages show it; absent if every site of the account shows it. */
   site: z.optional(z.enum(sites.map(({ key }) => key) as [SiteKey, ...SiteKey[]])),
-  /** The origin of that site, where it is another one than the call was made to. */
+  /** The origin of that site, if the call was made to another site. */
   origin: z.optional(z.string()),
   /** Whole units of the currency. */
   amount: z.optional(z.number()),
-  /** ISO 4217; there with an amount. */
+  /** ISO 4217; present with an amount. */
   currency: z.optional(z.string()),
-  /** By when it is to be done, or since when it has been under way. */
+  /** The due day, or the day since which it has been in progress. */
   day: z.optional(z.iso.date()),
 })
 
-/** The one answer of every attempt to sign in, register or change. The HTTP status is the code's own. */
+/** The answer of every attempt to sign in, register or change an account. The code determines the HTTP status. */
 export const authResultDto = z.object({
   code: z.enum(codes),
-  /** With `Ok`, where a session began: the token to store. */
+  /** With `Ok`, if a session started: the token to store. */
   token: z.optional(z.string()),
-  /** With `SsnNotFound`: the identification that an account can be made with. */
+  /** With `SsnNotFound`: the identification with which an account can be created. */
   flowId: z.optional(z.string()),
   /** With `ChooseBoardMember`. */
   associations: z.optional(z.array(selectableAssociationDto)),
@@ -53,13 +53,13 @@ export const authResultDto = z.object({
   blocking: z.optional(z.array(blockingBusinessDto)),
   /** With `InvalidInput` and `InvalidCampaignCode`. */
   errors: z.optional(z.array(fieldErrorDto)),
-  /** Seconds until another attempt is looked at; the status is 429 then. */
+  /** Seconds until the next attempt is allowed; with status 429. */
   retryAfter: z.optional(z.int()),
 })
 export type BlockingBusinessDto = z.infer<typeof blockingBusinessDto>
 export type AuthResultDto = z.infer<typeof authResultDto>
 
-/** A signed-in person (PLAT-58). The personal number is never sent; `pid` says whether the identity was shown. */
+/** The signed-in user (PLAT-58). The personal number is never sent; `pid` is whether the identity was shown. */
 export const userDto = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -76,9 +76,9 @@ export const userDto = z.object({
   newsLetter: z.boolean(),
   hasAccount: z.boolean(),
   firstSsnLogin: z.boolean(),
-  /** Whether the person has shown the e-identity of the account in this session. */
+  /** Whether the user has shown the e-identity of the account in this session. */
   pid: z.boolean(),
-  /** Whether signing in by e-mail is switched off. */
+  /** Whether sign-in by e-mail is disabled. */
   requiresIdentity: z.boolean(),
   vipMemberships: z.array(z.object({ site: brand })),
   consents: z.array(z.object({ site: brand, accepted: z.boolean() })),
@@ -116,19 +116,19 @@ export const userDto = z.object({
 })
 export type UserDto = z.infer<typeof userDto>
 
-/** A session of the person who asks. Times are ISO 8601. */
+/** A session of the caller. Times are ISO 8601. */
 export const ownSessionDto = z.object({
-  /** A handle to end it by; it opens nothing. */
+  /** A handle for ending the session. It grants no access. */
   id: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of the request. */
   isCurrent: z.boolean(),
-  /** Name of the site that was signed in to. */
+  /** Name of the site of the sign-in. */
   siteName: z.string(),
-  /** Begun with an electronic identity. */
+  /** Started with an electronic identity. */
   byIdentity: z.boolean(),
-  /** Where it was begun: `Chrome`. Absent where the browser did not say so, or is not known. */
+  /** The browser, such as `Chrome`. Absent if unknown. */
   browser: z.optional(z.string()),
-  /** What that runs on: `Windows`, `iPhone`. */
+  /** The operating system or device, such as `Windows` or `iPhone`. */
   system: z.optional(z.string()),
   begunAt: z.string(),
   endsAt: z.string(),

@@ -7,14 +7,14 @@ import { authResultDto, authStatuses, ownSessionDto, userDto } from './dtos.ts'
 
 const base = '/services/account_service'
 
-/** What people type: the domain's forms say what is right, and their errors come back with `InvalidInput`. */
+/** User input. The domain's forms validate it; their errors are answered with `InvalidInput`. */
 const typed = text(2_000)
-/** Out of the link in an e-mail. */
+/** The token from the link in an e-mail. */
 const linkToken = secret()
 
 const authProblems = [400, 403, 413, 415, 429, 503]
 
-/** Every call that tries to sign in, register or change something is answered by a result code. */
+/** Every attempt to sign in, register or change an account is answered with a result code. */
 const attempt = {
   method: 'POST',
   isForOwnPages: true,
@@ -28,7 +28,7 @@ export const loginWithEmail = endpoint({
   path: `${base}/login/email`,
   access: 'everybody',
   summary:
-    'Signs in with e-mail and password. Unknown address and wrong password are one answer, in one time.',
+    'Sign in with e-mail and password. Answer and response time are the same for an unknown address and a wrong password.',
   request: z.object({ email: typed, password: typed, siteId: z.optional(siteId) }),
 })
 
@@ -37,18 +37,18 @@ export const loginBoard = endpoint({
   path: `${base}/login/board`,
   access: 'flowHolder',
   problems: [...authProblems, 404],
-  summary: 'Signs in for one of the associations that an identification offered.',
+  summary: 'Sign in for one of the associations that an identification offered.',
   request: z.object({ sessionId: typed, brfAccountId: typed }),
 })
 
 const newToken = z.string()
 
-/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); clients use the POST. */
+/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); pages use the POST endpoint. */
 export const getRefreshedToken = endpoint({
   method: 'GET',
   path: `${base}/login/refresh_token`,
   access: 'signedIn',
-  summary: 'A new token for the one in the header, which stays good for twenty seconds.',
+  summary: 'Issue a new token for the token in the header. The old token remains valid for 20 seconds.',
   request: z.object({}),
   response: newToken,
   problems: [401, 403, 503],
@@ -62,7 +62,7 @@ export const logout = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   hasBody: false,
-  summary: 'Ends the session of the token in the header, if it has one. Answered 204 either way.',
+  summary: 'End the session of the token in the header, if it has one. 204 in both cases.',
   request: z.object({}),
   response: z.undefined(),
   problems: [403, 503],
@@ -72,7 +72,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: `${base}/me`,
   access: 'signedIn',
-  summary: 'The signed-in person, without any personal number.',
+  summary: 'Get the signed-in user. The personal number is never included.',
   request: z.object({}),
   response: userDto,
   problems: [401, 403, 503],
@@ -83,7 +83,7 @@ export const registerAccount = endpoint({
   path: `${base}/register`,
   access: 'everybody',
   summary:
-    'Creates an account, after an identification (`flowId`) or with a password. With a password the answer is the same whether or not the address has an account; an e-mail tells the rest.',
+    'Create an account, after an identification (`flowId`) or with a password. With a password the answer is the same whether or not the address has an account; an e-mail contains the outcome.',
   request: z.object({
     flowId: z.optional(typed),
     firstName: z.optional(typed),
@@ -105,7 +105,8 @@ export const forgotPassword = endpoint({
   ...attempt,
   path: `${base}/password/forgot`,
   access: 'everybody',
-  summary: 'Sends a link to a new password, if the address has an account. The answer is the same if not.',
+  summary:
+    'Send a link for setting a new password, if the address has an account. The answer is the same if it has none.',
   request: z.object({ email: typed, siteId: z.optional(siteId) }),
 })
 
@@ -113,7 +114,8 @@ export const resetPassword = endpoint({
   ...attempt,
   path: `${base}/password/reset`,
   access: 'everybody',
-  summary: 'Sets a new password by the link out of an e-mail, once, and ends every session of the account.',
+  summary:
+    'Set a new password with the link from an e-mail. The link works once. Ends all sessions of the account.',
   request: z.object({ token: linkToken, password: typed, repeatedPassword: typed }),
 })
 
@@ -122,7 +124,7 @@ export const changePassword = endpoint({
   path: `${base}/password/change`,
   access: 'signedIn',
   summary:
-    'Sets another password by the one before, or a first one within five minutes of showing the e-identity (`MustActivatePid` otherwise), and ends every other session of the account.',
+    'Change the password, with the current one, or set a first password within five minutes of identifying with the e-identity (`MustActivatePid` otherwise). Ends all other sessions of the account.',
   request: z.object({ currentPassword: z.optional(typed), password: typed, repeatedPassword: typed }),
 })
 
@@ -131,7 +133,7 @@ export const changeEmail = endpoint({
   path: `${base}/email/change`,
   access: 'signedIn',
   summary:
-    'Sends a code to a new e-mail address. The old one holds until the code comes back; then every other session ends, and a letter to the old address can undo it for seven days. Takes the password, or a session that has shown the e-identity within five minutes: `MustActivatePid` where only that is left.',
+    'Send a code to a new e-mail address. The old address stays in use until the code is confirmed. All other sessions then end, and an e-mail to the old address contains a link that undoes the change for seven days. Requires the password, or a session that was identified with the e-identity within the last five minutes: `MustActivatePid` where only the latter is possible.',
   request: z.object({ email: typed, password: z.optional(typed) }),
 })
 
@@ -140,7 +142,7 @@ export const allowEmailSignIn = endpoint({
   path: `${base}/email/sign_in`,
   access: 'signedIn',
   summary:
-    'Whether one may sign in to the account by e-mail. Takes a session that has shown the e-identity within five minutes: `MustActivatePid` otherwise. Switching it off ends every other session.',
+    'Allow or disallow sign-in by e-mail for the account. Requires a session that was identified with the e-identity within the last five minutes: `MustActivatePid` otherwise. Disallowing it ends all other sessions.',
   request: z.object({ allowed: z.boolean() }),
 })
 
@@ -149,7 +151,7 @@ export const undoChange = endpoint({
   path: `${base}/email/undo`,
   access: 'everybody',
   summary:
-    'Gives an account back by the link of a letter that told of a change: the address of then, no password, no identity that came later; every session ends.',
+    'Undo a change of the account, with the link from the e-mail about the change. The previous e-mail address is restored, the password and any identity that was linked later are removed, and all sessions end.',
   request: z.object({ token: linkToken }),
 })
 
@@ -158,7 +160,7 @@ export const verifyEmail = endpoint({
   path: `${base}/email/verify`,
   access: 'everybody',
   summary:
-    'Confirms an address: by the code of a change (signed in), or by the link of a registration with the password chosen then. For an account made with an electronic identity a session with that identity takes the place of the password; without it the answer is `MustLoginWithBankId`.',
+    'Confirm an e-mail address: with the code of a change (signed in), or with the link of a registration and the password chosen then. For an account that was created with an electronic identity, a session with that identity replaces the password; without it the answer is `MustLoginWithBankId`.',
   request: z.object({
     code: z.optional(typed),
     token: z.optional(linkToken),
@@ -171,7 +173,7 @@ export const rejectRegistration = endpoint({
   path: `${base}/email/reject`,
   access: 'everybody',
   summary:
-    'Says by the link of a registration that it was somebody else who registered: the address is never confirmed by it, and an account that has nothing but the address is deleted.',
+    'Reject a registration that another person made with the address, with the link from its e-mail. The registration can no longer confirm the address. An account that has nothing but the address is deleted.',
   request: z.object({ token: linkToken }),
 })
 
@@ -179,11 +181,11 @@ export const giveSiteConsent = endpoint({
   ...attempt,
   path: `${base}/consent`,
   access: 'signedIn',
-  summary: 'Whether the account may be used on the brand of the site.',
+  summary: 'Accept or decline use of the account on the brand of the site.',
   request: z.object({ siteId: z.optional(siteId), accepted: z.boolean() }),
 })
 
-/** Long texts are refused by the form's rule, at their field, long before this. */
+/** The form's rule has a much lower limit, with an error at the field. */
 const detail = z.optional(text(50_000))
 const details = {
   preferredName: detail,
@@ -199,7 +201,7 @@ export const updateAccount = endpoint({
   path: `${base}/update`,
   access: 'signedIn',
   summary:
-    'Changes contact details. Only what is named is changed; e-mail has a call of its own. With `seen`, what the form was opened with, nothing that was changed elsewhere meanwhile is overwritten: `InvalidInput` with `changedElsewhere` at the field.',
+    'Update contact details. Absent fields are unchanged; the e-mail address has an endpoint of its own. With `seen`, the values that the form was opened with, a value that was changed elsewhere meanwhile is not overwritten: `InvalidInput` with `changedElsewhere` at the field.',
   request: z.object({
     ...details,
     newsLetter: z.optional(z.boolean()),
@@ -211,7 +213,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: `${base}/sessions`,
   access: 'signedIn',
-  summary: 'Where the account is signed in now, the newest first.',
+  summary: 'List the active sessions of the account, newest first.',
   request: z.object({}),
   response: z.object({ sessions: z.array(ownSessionDto) }),
   problems: [401, 403, 503],
@@ -221,7 +223,7 @@ export const endSession = endpoint({
   ...attempt,
   path: `${base}/sessions/end`,
   access: 'signedIn',
-  summary: 'Signs the account out elsewhere. An id that is no session of it is `InvalidInput`.',
+  summary: 'End another session of the account. An id that is not one of its sessions is `InvalidInput`.',
   request: z.object({ id: typed }),
 })
 
@@ -230,7 +232,7 @@ export const registerInterest = endpoint({
   path: `${base}/interest`,
   access: 'everybody',
   summary:
-    'Registers interest in a home (`objectId`) or a stage (`stageId`), and writes to whoever does. Who is signed in may leave out name and e-mail address. Sent again it is the same interest, with what was said last; a header `Idempotency-Key` tells a repeated request from another. Too many are 429 with `retryAfter`.',
+    'Register interest in a home (`objectId`) or a stage (`stageId`). A confirmation e-mail is sent. Signed-in callers may omit name and e-mail address. Registering again updates the existing interest. The header `Idempotency-Key` distinguishes a retry from a new request. 429 with `retryAfter` if there are too many.',
   headers: ['idempotencyKey'],
   request: z.object({
     objectId: z.optional(typed),
@@ -239,7 +241,7 @@ export const registerInterest = endpoint({
     lastName: z.optional(typed),
     email: z.optional(typed),
     phone: z.optional(typed),
-    /** Refused by the form's rule, at its field, long before this. */
+    /** The form's rule has a much lower limit, with an error at the field. */
     message: z.optional(text(50_000)),
     newsletter: z.optional(z.boolean()),
     siteId: z.optional(siteId),
@@ -251,10 +253,10 @@ export const getTypedForm = endpoint({
   path: `${base}/form/typed`,
   access: 'everybody',
   summary:
-    'What this browser last typed into a form around sign-in that came back, for ten minutes; never a password. For rendering the form anew.',
+    'Get the last input of this browser in a sign-in or account form that was rejected. It is stored for ten minutes, without passwords, and used to render the form again.',
   request: z.object({}),
   response: z.object({
-    /** Which form it was. */
+    /** The form of the input. */
     form: z.optional(z.string()),
     fields: z.record(z.string(), z.string()),
   }),

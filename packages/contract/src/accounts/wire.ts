@@ -1,19 +1,19 @@
-// What page and server share of the forms around sign-in where no script sends them, without a schema.
+// Names that pages and the server share for sign-in and account forms that are sent without script. No schemas.
 
 const base = '/services/account_service/form'
 
 /**
- * Where the forms are sent, as `application/x-www-form-urlencoded`. Their fields are those of the domain's forms, a ticked
- * box is `on`; besides:
- * - `login`: `referrer`, the path to go to in the end.
+ * Where the forms are posted, as `application/x-www-form-urlencoded`. Their fields are those of the domain's forms; a ticked
+ * box is `on`. Further fields:
+ * - `login`: `referrer`, the path to go to afterwards.
  * - `register`: `flowId` after an identification; `userBase` is `1` for VIP.
- * - `reset`: `token` out of the e-mail's link.
- * - `verify`: `token` out of the e-mail's link and `password`, or `code`.
- * - `reject` and `undo`: `token` out of the e-mail's link; `undo` also `purpose`.
+ * - `reset`: `token` from the e-mail's link.
+ * - `verify`: `token` from the e-mail's link and `password`, or `code`.
+ * - `reject` and `undo`: `token` from the e-mail's link; `undo` also `purpose`.
  * - `emailSignIn`: `allowed` is `true` or `false`.
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
- * - `endSession`: `id` of a session of one's own.
+ * - `endSession`: `id` of one of the caller's sessions.
  * - `details`: the contact details of the domain's form.
  * - `changePassword`: `currentPassword`, `password` and `repeatedPassword`.
  * - `interest`: `objectId` or `stageId`; `siteId` of the page, which may be a subsite's.
@@ -37,23 +37,23 @@ export const accountFormPaths = {
 /** A key of {@link accountFormPaths}. */
 export type AccountForm = keyof typeof accountFormPaths
 
-/** What stands in the query of the page that a form leads to (303). Nothing that somebody typed is among it. */
+/** Query parameters of the page that a form redirects to (303). They never contain user input. */
 export const accountFormQuery = {
-  /** A result code: the form is back, and this is why. */
+  /** The result code with which the form was rejected. */
   error: 'error',
-  /** Once for each wrong field: `{field}:{key}`, the key being a field error of the domain. */
+  /** Once for each invalid field: `{field}:{key}`, where the key is a field error of the domain. */
   field: 'field',
-  /** Whole seconds until another attempt is looked at. */
+  /** Whole seconds until the next attempt is allowed. */
   retryAfter: 'retryAfter',
   /** One of {@link accountFormsDone}. */
   done: 'done',
-  /** The path to go to in the end; to be sent along again by the page's own form. */
+  /** The path to go to afterwards. The page's own form sends it again. */
   referrer: 'referrer',
-  /** The token of an e-mail's link, which the page was opened with. */
+  /** The token of the e-mail link that opened the page. */
   token: 'token',
-  /** What the link is for, where that is not to confirm an address: `undo`. */
+  /** The purpose of the link, unless it confirms an address: `undo`. */
   purpose: 'purpose',
-  /** The identification that an account can be made with. */
+  /** The identification with which an account can be created. */
   flowId: 'flowId',
   /** The home that interest is registered in. */
   objectId: 'objectId',
@@ -61,42 +61,42 @@ export const accountFormQuery = {
   stageId: 'stageId',
 } as const
 
-/** What has been done, on the page that says so. */
+/** Outcomes that the page after the form reports. */
 export const accountFormsDone = [
   /** On the page of the forgotten password: a link was sent, if the address has an account. */
   'resetSent',
-  /** On the page for new accounts: look at your mail. */
+  /** On the page for new accounts: an e-mail was sent. */
   'registered',
   /** On the login page. */
   'passwordSet',
   /** On the login page. */
   'emailConfirmed',
-  /** On the login page: it was not the reader who registered. */
+  /** On the login page: the registration was rejected. */
   'registrationRejected',
   /** On the login page: a change was undone. */
   'changeUndone',
-  /** On the login page: there is no account any more. */
+  /** On the login page: the account was deleted. */
   'accountDeleted',
   'identityUntied',
-  /** On the page for changing one's address. */
+  /** On the page for changing the e-mail address. */
   'emailChanged',
-  /** On the page of settings: signed out elsewhere. */
+  /** On the settings page: another session was ended. */
   'sessionEnded',
-  /** On the page of settings: contact details were saved. */
+  /** On the settings page: contact details were saved. */
   'detailsSaved',
-  /** On the page of settings. */
+  /** On the settings page. */
   'passwordChanged',
-  /** On the page for changing one's address: whether one may sign in by e-mail was saved. */
+  /** On the page for changing the e-mail address: sign-in by e-mail was allowed or disallowed. */
   'emailSignInSet',
   /** On the consent page: declined, and signed out. */
   'declined',
-  /** On the page of an interest: it is registered. */
+  /** On the interest page: the interest was registered. */
   'interestRegistered',
 ] as const
 /** One of {@link accountFormsDone}. */
 export type AccountFormDone = (typeof accountFormsDone)[number]
 
-/** The fields of the domain's contact details, by their names in the call that changes them (FAULT-36). */
+/** The fields of the domain's contact details, by their names in the request that updates them (FAULT-36). */
 export const contactDetailsOnTheWire = {
   preferredName: 'preferredName',
   phone: 'phoneNumber',

@@ -1,5 +1,5 @@
-// What the company's staff decide about bookings, refunds and homes, for the company's own tools. Amounts are whole units of the
-// site's currency. Each decision takes a reason and the name of who decided; both are kept in the log of the booking.
+// Decisions of the company's staff about bookings, refunds and homes, for the company's own tools. Amounts are whole units of the
+// site's currency. Each decision requires a reason and the name of the member of staff; both are stored in the log of the booking.
 import { bookingStatuses, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
@@ -10,14 +10,14 @@ const words = (maxLength: number) => text(maxLength).check(z.trim(), z.minLength
 const moment = z.string()
 
 const decision = {
-  /** In words. The buyer reads it on the page of the booking. */
+  /** Free text. It is shown to the buyer on the page of the booking. */
   reason: words(500),
   /** Name of the member of staff who decided. */
   by: words(120),
 }
 
 const contradiction = z.object({
-  /** `sale`: a sale outside of the web. */
+  /** `sale`: a sale outside of the website. */
   fact: z.enum(['status', 'price', 'totalPrice', 'sale']),
   /** As the sales system sent it. */
   value: z.string(),
@@ -31,10 +31,10 @@ const staffBooking = z.object({
   site: z.string(),
   status: z.enum(bookingStatuses),
   home: z.object({ id: z.string(), name: z.string() }),
-  /** Agreed for the home, without options. */
+  /** The agreed price of the home, without options. */
   price: z.number(),
   currency: z.string(),
-  /** `accountId` is absent once the account is deleted; the name is that of the contract's party then. */
+  /** `accountId` is absent once the account is deleted; the name is then that of the contract's party. */
   buyer: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
   startedAt: moment,
   signedAt: z.optional(moment),
@@ -61,7 +61,7 @@ const staffBookingInDetail = z.object({
       actor: z.optional(z.string()),
     }),
   ),
-  /** What a sales system said against the booking. It changed nothing. */
+  /** Data from a sales system that contradicts the booking. It was not applied. */
   contradictions: z.array(contradiction),
 })
 
@@ -69,11 +69,11 @@ export const getStaffBookings = endpoint({
   method: 'GET',
   path: '/services/staff/bookings',
   access: 'key:bookings:read',
-  summary: 'List bookings, the latest first, 100 at a time.',
+  summary: 'List bookings, latest first, 100 per page.',
   request: z.object({
     status: z.optional(z.enum(bookingStatuses)),
     site: z.optional(text(40)),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(id),
   }),
   response: z.object({ bookings: z.array(staffBooking), next: z.optional(z.string()) }),
@@ -84,7 +84,7 @@ export const getStaffBooking = endpoint({
   method: 'GET',
   path: '/services/staff/bookings/{id}',
   access: 'key:bookings:read',
-  summary: 'Read a booking with its log and with what a sales system said against it.',
+  summary: 'Get a booking with its log and with the contradictions that a sales system has reported.',
   request: z.object({ id }),
   response: staffBookingInDetail,
   problems: [400, 401, 403, 404, 503],
@@ -108,23 +108,23 @@ const decide = <Name extends 'confirm' | 'refuse' | 'refund'>(
 export const confirmBooking = decide(
   'confirm',
   'key:bookings:write',
-  'Confirm a completed booking: the home is sold, and the buyers are notified.',
+  'Confirm a completed booking. The home becomes sold, and the buyers are notified.',
 )
 export const refuseBooking = decide(
   'refuse',
   'key:bookings:write',
-  'End a booking: the home becomes available, everything that was paid is refunded, and the buyers are notified.',
+  'Refuse a booking, which ends it. The home becomes available, everything that was paid is refunded, and the buyers are notified.',
 )
 export const refundBooking = decide(
   'refund',
   'key:refunds:write',
-  'Refund what was paid for a booking, and leave the booking as it is.',
+  'Refund what was paid for a booking. The booking itself is unchanged.',
 )
 
 const staffRefund = z.object({
   id: z.string(),
   paymentId: z.string(),
-  /** By which the provider and the payer know the payment. */
+  /** The number of the payment for the provider and the payer. */
   paymentNumber: z.string(),
   purpose: z.enum(['bookingFee', 'vip', 'home']),
   site: z.string(),
@@ -134,7 +134,7 @@ const staffRefund = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(['asked', 'underWay', 'done', 'failed']),
-  /** Staff transfer the money: the provider cannot return it. */
+  /** Staff must transfer the money, because the provider cannot return it. */
   isByHand: z.boolean(),
   createdAt: moment,
   doneAt: z.optional(moment),
@@ -145,7 +145,7 @@ export const getStaffRefunds = endpoint({
   method: 'GET',
   path: '/services/staff/refunds',
   access: 'key:bookings:read',
-  summary: 'List refunds of bookings and memberships that are not finished, the oldest first.',
+  summary: 'List unfinished refunds of bookings and memberships, oldest first.',
   request: z.object({}),
   response: staffRefunds,
   problems: [401, 403, 503],
@@ -156,7 +156,7 @@ export const retryRefund = endpoint({
   path: '/services/staff/refunds/{id}/retry',
   access: 'key:refunds:write',
   summary:
-    'Ask the provider again for refunds that failed. The id is that of a refund, of its payment or of its booking. 409 if none of them failed.',
+    'Retry failed refunds at the provider. The id is that of a refund, of its payment or of its booking. 409 if none of them failed.',
   request: z.object({ id, ...decision }),
   response: staffRefunds,
   problems: [400, 401, 403, 404, 409, 503],
@@ -167,7 +167,7 @@ export const markRefundPaid = endpoint({
   path: '/services/staff/refunds/{id}/mark_paid',
   access: 'key:refunds:write',
   summary:
-    'Record that a refund was transferred by hand, with the reference of the bank. The payer gets an e-mail. The id is that of a refund, of its payment or of its booking. 409 while the provider can still be asked about it.',
+    "Record that a refund was transferred by hand, with the bank's reference. The payer gets an e-mail. The id is that of a refund, of its payment or of its booking. 409 while the provider can still be asked about it.",
   request: z.object({ id, by: decision.by, reference: words(120) }),
   response: staffRefunds,
   problems: [400, 401, 403, 404, 409, 503],
@@ -179,7 +179,7 @@ export const releaseHome = endpoint({
   method: 'POST',
   path: '/services/staff/homes/{id}/release',
   access: 'key:bookings:write',
-  summary: 'Put a home up for sale. 409 while a booking guards it: end the booking first.',
+  summary: 'Put a home up for sale. 409 while a booking protects it: end the booking first.',
   request: z.object({ id, ...decision }),
   response: homeStatus,
   problems: [400, 401, 403, 404, 409, 503],
@@ -189,7 +189,7 @@ export const withdrawHome = endpoint({
   method: 'POST',
   path: '/services/staff/homes/{id}/withdraw',
   access: 'key:bookings:write',
-  summary: 'Take a home out of the sale. 409 while a booking guards it: end the booking first.',
+  summary: 'Withdraw a home from sale. 409 while a booking protects it: end the booking first.',
   request: z.object({ id, ...decision }),
   response: homeStatus,
   problems: [400, 401, 403, 404, 409, 503],
@@ -200,7 +200,7 @@ export const recordSale = endpoint({
   path: '/services/staff/homes/{id}/sale',
   access: 'key:sales:write',
   summary:
-    'Record a sale that was made outside of the web. It ends an online booking that is not signed, and refunds what was paid; 409 once the booking is signed, and staff are notified.',
+    'Record a sale that was made outside of the website. An online booking that is not signed ends, and what was paid is refunded. 409 once the booking is signed, and staff are notified.',
   request: z.object({ id, status: z.enum(['booked', 'sold']), ...decision }),
   response: z.object({
     ...homeStatus.shape,

@@ -1,4 +1,4 @@
-// Bookings on the wire (BOOK-28 to BOOK-35). Amounts are whole units of the site's currency.
+// Schemas of bookings (BOOK-28 to BOOK-35). Amounts are whole units of the site's currency.
 import type { BookingVariant } from '@husrum/domain'
 import {
   bookingPaymentStatuses,
@@ -30,7 +30,7 @@ export const bookingStepKeys = [
 
 export const bookingPersonDto = z.object({
   name: z.string(),
-  /** Key of what they do, as contacts have it; pages have the words. */
+  /** Key of the role, as in contacts. Pages have the texts. */
   title: z.string(),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -38,7 +38,7 @@ export const bookingPersonDto = z.object({
   picture: z.optional(z.string()),
 })
 
-/** What is sold, as it stood when the home was held: what is signed says the same. */
+/** The home as it was when the hold was created. The signed documents have the same data. */
 export const bookedHomeDto = z.object({
   objectId: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const bookedHomeDto = z.object({
   areaName: z.string(),
   municipality: z.string(),
   stageName: z.string(),
-  /** Of its page; from the site's root. */
+  /** Path of its page, from the site's root. */
   path: z.string(),
   /** Picture id. */
   image: z.string(),
@@ -54,14 +54,14 @@ export const bookedHomeDto = z.object({
   area: z.number(),
   floor: z.optional(z.int()),
   disposalForm: z.string(),
-  /** Day of access, `yyyy-MM-dd`; empty where there is none yet. */
+  /** Day of access, `yyyy-MM-dd`; empty if not set yet. */
   inhabitDate: z.string(),
-  /** The house stands there: the day of access may have been. */
+  /** The house is finished: the day of access may be in the past. */
   isMoveInReady: z.optional(z.literal(true)),
   monthlyFee: z.optional(amount),
 })
 
-/** One line of what the home costs, or of what is paid when. */
+/** A line of the home's price, or of its payments. */
 export const priceLineDto = z.object({
   kind: z.enum([
     'price',
@@ -78,13 +78,13 @@ export const priceLineDto = z.object({
 
 export const bookingTermsDto = z.object({
   price: amount,
-  /** Norway and Finland: with costs, or with the share of the company's loans; absent where it is the same. */
+  /** Norway and Finland: with costs, or with the share of the company's loans; absent if it equals the price. */
   totalPrice: z.optional(amount),
-  /** Paid when booking; 0 where nothing is. */
+  /** The booking fee; 0 if there is none. */
   fee: amount,
-  /** What changing one's mind costs after the days of withdrawal; 0 where nothing. */
+  /** The cost of withdrawing after the withdrawal period; 0 if there is none. */
   withdrawalCost: amount,
-  /** Least part of the price paid down. */
+  /** Minimum down payment, as a share of the price. */
   minDownPaymentRate: z.number(),
   currency: z.string(),
   lines: z.array(priceLineDto),
@@ -97,9 +97,9 @@ export const bookingOptionDto = z.object({
   text: z.string(),
   price: amount,
   image: z.optional(z.string()),
-  /** Until when it can be chosen. */
+  /** The last moment to choose it. */
   deadline: z.optional(instant),
-  /** Its group, where one of the group is chosen and no more. */
+  /** Its group, if only one option of the group can be chosen. */
   oneOf: z.optional(z.string()),
 })
 
@@ -109,14 +109,14 @@ export const bookingDocumentDto = z.object({
   type: z.enum(['information', 'terms', 'securityDocuments', 'contract', 'receipt', 'withdrawal']),
   mustRead: z.boolean(),
   readAt: z.optional(instant),
-  /** Names this very text: what is signed lists these. Lower-case hex SHA-256. */
+  /** Hash of this exact text: the signed document lists these. Lower-case hex SHA-256. */
   hash: z.optional(z.string()),
-  /** The page that shows it, and the file: from the site's root. */
+  /** Addresses of the HTML page and the PDF, from the site's root. */
   htmlUrl: z.string(),
   pdfUrl: z.string(),
 })
 
-/** What somebody typed of an applicant: words as they stand in the form, never a number that is not theirs to see. */
+/** An applicant as entered in the form. The reader gets only personal numbers that they may see. */
 export const applicantDto = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -142,7 +142,7 @@ export const accommodationDto = z.object({
   other: z.optional(z.string()),
 })
 
-/** What was typed so far, step by step. A step that nobody has opened is absent. */
+/** The input so far, by step. A step that was never opened is absent. */
 export const bookingFormsDto = z.object({
   applicants: z.optional(z.array(applicantDto)),
   /** Ids of options. */
@@ -156,7 +156,7 @@ export const bookingSignerDto = z.object({
   name: z.string(),
   hasSigned: z.boolean(),
   signedAt: z.optional(instant),
-  /** When the link to sign was mailed. */
+  /** When the link for signing was e-mailed. */
   invitedAt: z.optional(instant),
 })
 
@@ -166,17 +166,17 @@ export const bookingPaymentDto = z.object({
   status: z.enum(bookingPaymentStatuses),
   amount,
   messageKey: z.string(),
-  /** Money that goes back, or has gone. */
+  /** The refund, if there is one. */
   refund: z.optional(z.enum(['underWay', 'done', 'failed'])),
   receiptId: z.optional(z.string()),
 })
 
 export const bookingLogDto = z.object({
   at: instant,
-  /** What happened; the words are the reader's language's. */
+  /** The event. Pages have the text in the reader's language. */
   kind: z.string(),
   by: z.enum(['buyer', 'coBuyer', 'staff', 'provider', 'system']),
-  /** What staff said of it. */
+  /** The reason that staff gave. */
   reason: z.optional(z.string()),
 })
 
@@ -185,10 +185,10 @@ export const bookingDto = z.object({
   objectId: z.string(),
   variant,
   status: z.enum(bookingStatuses),
-  /** Which step to show. */
+  /** The step to show. */
   step: z.enum(bookingStepKeys),
   holdExpiresAt: z.optional(instant),
-  /** The server's clock, for the time that is left. */
+  /** The server's clock, for calculating the remaining time. */
   now: instant,
   home: bookedHomeDto,
   terms: bookingTermsDto,
@@ -198,51 +198,51 @@ export const bookingDto = z.object({
   documents: z.array(bookingDocumentDto),
   signers: z.array(bookingSignerDto),
   payment: z.optional(bookingPaymentDto),
-  /** Of a booking that has failed. */
+  /** For a failed booking. */
   failure: z.optional(z.enum(errorPageKinds)),
-  /** Who ended it, of one that was cancelled. */
+  /** For a cancelled booking: the role that ended it. */
   endedBy: z.optional(z.enum(['buyer', 'staff', 'system'])),
   completedAt: z.optional(instant),
-  /** The last day to withdraw without loss. */
+  /** The last day to withdraw without cost. */
   withdrawalEnds: z.optional(day),
-  /** What its buyer can do now. */
+  /** The actions that the buyer can take now. */
   can: z.object({
     goBack: z.boolean(),
     cancel: z.boolean(),
     withdraw: z.boolean(),
     pay: z.boolean(),
   }),
-  /** Of whoever asks. */
+  /** The role of the caller. */
   role: z.enum(['buyer', 'coBuyer']),
-  /** For conditional writes: another one is another state. */
+  /** For conditional writes. It changes with every change of the booking. */
   version: z.int(),
   log: z.array(bookingLogDto),
 })
 export type BookingDto = z.infer<typeof bookingDto>
 
-/** What the page of a home says of booking it. */
+/** The booking information on the page of a home. */
 export const bookingOfferDto = z.object({
   objectId: z.string(),
-  /** The home itself is free. */
+  /** Whether the home is free. */
   isBookable: z.boolean(),
   canBook: z.boolean(),
-  /** Why not: of the person, or `held`, `booked`, `sold`, `noOnlineBooking` of the home. */
+  /** The reason if not: of the person, or of the home (`held`, `booked`, `sold`, `noOnlineBooking`). */
   reason: z.optional(z.enum([...mayBookReasons, 'held', 'booked', 'sold', 'noOnlineBooking'])),
-  /** Why the person may not join the waiting list of a held home. */
+  /** Why the caller may not join the waiting list of a held home. */
   lineObstacle: z.optional(z.enum(mayBookReasons)),
   home: bookedHomeDto,
   terms: bookingTermsDto,
   variant,
-  /** The booking that the caller has open for this home, or in its project. */
+  /** The caller's open booking of this home, or in its project. */
   openBooking: z.optional(z.object({ bookingId: z.string(), objectId: z.string(), status: z.string() })),
-  /** The line for a home that is held. */
+  /** The waiting list of a held home. */
   line: z.optional(
     z.object({
-      /** How many stand in it. */
+      /** Number of people on it. */
       length: z.int(),
       /** The caller's place, from 1. */
       place: z.optional(z.int()),
-      /** Until when the home is offered to the caller. */
+      /** The time until which the home is offered to the caller. */
       offeredUntil: z.optional(instant),
     }),
   ),
@@ -259,15 +259,15 @@ export const bookingSummaryDto = z.object({
   image: z.string(),
   holdExpiresAt: z.optional(instant),
   startedAt: instant,
-  /** Of whoever asks. */
+  /** The role of the caller. */
   role: z.enum(['buyer', 'coBuyer']),
-  /** What they can end it by. */
+  /** The way in which the caller can end it. */
   wayOut: z.optional(z.enum(['cancel', 'withdraw'])),
-  /** The last day to withdraw without loss. */
+  /** The last day to withdraw without cost. */
   withdrawalEnds: z.optional(day),
 })
 
-/** A place in the line for a home that somebody else holds. */
+/** The caller's place on the waiting list of a home that another buyer holds. */
 export const placeInBookingLineDto = z.object({
   objectId: z.string(),
   name: z.string(),
@@ -275,16 +275,16 @@ export const placeInBookingLineDto = z.object({
   image: z.string(),
   /** From 1. */
   place: z.int(),
-  /** How many stand in it. */
+  /** Number of people on it. */
   length: z.int(),
-  /** Until when the home is the caller's alone to book. */
+  /** The time until which only the caller can book the home. */
   offeredUntil: z.optional(instant),
 })
 
-/** What a second applicant sees who came by the link. */
+/** What the second applicant sees after opening the invitation link. */
 export const bookingInvitationDto = z.object({
   bookingId: z.string(),
-  /** Who asks to buy together. */
+  /** Name of the first applicant. */
   invitedBy: z.string(),
   name: z.string(),
   home: bookedHomeDto,

@@ -1,5 +1,5 @@
-// Booking a home (BOOK-28 to BOOK-35). The calls for integrators have their paths under `/api/buyresidence`; our own are
-// under `/services/booking`. A GET that changes state has a POST twin, which our pages use (SEC-6).
+// Booking a home (BOOK-28 to BOOK-35). Endpoints for integrators are under `/api/buyresidence`, our own under `/services/booking`. A GET
+// that changes state has a POST equivalent, which our pages use (SEC-6).
 import { bookingStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, jsonFields, siteId, text, version } from '../fields.ts'
@@ -27,7 +27,7 @@ export const getBookingCookie = endpoint({
   path: `${page}/buyresidencecookie`,
   access: 'everybody',
   summary:
-    'The booking and home that the browser has under way. 204 where there is none, or none that is open.',
+    'Get the booking and home that are in progress in this browser. 204 if there is none, or none that is open.',
   request: z.object({}),
   response: z.optional(reference),
   problems: [503],
@@ -39,7 +39,7 @@ export const setBookingCookie = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   hasBody: false,
-  summary: "Writes the cookie again for the caller's own open booking of a home, on another device as well.",
+  summary: "Set the cookie again for the caller's own open booking of a home, also on another device.",
   request: z.object({ objectId: id }),
   response: reference,
   problems: [...reads, 429],
@@ -50,7 +50,7 @@ export const removeBookingCookie = endpoint({
   path: `${page}/removebuyresidencecookie`,
   access: 'everybody',
   isForOwnPages: true,
-  summary: 'Takes the cookie away; the booking stays. Its twin by POST is what pages use.',
+  summary: 'Remove the booking cookie. The booking itself is unchanged. Pages use the POST endpoint.',
   request: z.object({}),
   response: done,
   problems: [403, 503],
@@ -60,14 +60,14 @@ export const dropBookingCookie = endpoint({
   ...removeBookingCookie,
   method: 'POST',
   hasBody: false,
-  summary: 'The twin of the GET.',
+  summary: 'Remove the booking cookie. Same as the GET endpoint.',
 })
 
 export const getBookingExpiry = endpoint({
   method: 'GET',
   path: `${page}/buyresidenceexpire/{id}`,
   access: 'startBooking',
-  summary: 'Until when a home is held. Both are 0 where nothing is held any more.',
+  summary: 'Get the time until which a home is held. Both values are 0 if nothing is held any more.',
   request: z.object({ id }),
   response: z.object({ expiresAt: z.int(), remainingSeconds: z.int() }),
   problems: [...reads],
@@ -78,7 +78,7 @@ export const removeBookingExpiry = endpoint({
   path: `${page}/removebuyresidenceexpire`,
   access: 'startBooking',
   isForOwnPages: true,
-  summary: 'Forgets the notice of a hold that has ended. Its twin by POST is what pages use.',
+  summary: 'Dismiss the notice of a hold that has ended. Pages use the POST endpoint.',
   request: z.object({}),
   response: done,
   problems: [...reads],
@@ -88,7 +88,7 @@ export const dropBookingExpiry = endpoint({
   ...removeBookingExpiry,
   method: 'POST',
   hasBody: false,
-  summary: 'The twin of the GET.',
+  summary: 'Dismiss the notice of a hold that has ended. Same as the GET endpoint.',
   problems: [...reads, 429],
 })
 
@@ -96,7 +96,7 @@ export const getSigningCookie = endpoint({
   method: 'GET',
   path: `${page}/buyresidencesigncookie`,
   access: 'everybody',
-  summary: 'The signing that the browser has under way. 204 where there is none.',
+  summary: 'Get the signing that is in progress in this browser. 204 if there is none.',
   request: z.object({}),
   response: z.optional(z.object({ id: z.string() })),
   problems: [503],
@@ -107,13 +107,13 @@ export const setSigningCookie = endpoint({
   path: `${page}/buyresidencesigncookie`,
   access: 'startBooking',
   isForOwnPages: true,
-  summary: "Remembers a signing of the caller's own in the browser.",
+  summary: "Store one of the caller's own signings in the browser.",
   request: z.object({ id }),
   response: done,
   problems: [...writes],
 })
 
-// Whether one may book
+// Eligibility
 
 const mayBook = z.object({ canBook: z.boolean(), reason: z.optional(z.string()) })
 
@@ -121,7 +121,7 @@ export const canBookInProject = endpoint({
   method: 'GET',
   path: `${page}/usercanbookinproject/{userId}/{projectId}`,
   access: 'signedIn',
-  summary: 'Whether the caller may book in a project. Another id than the own is 404.',
+  summary: 'Check whether the caller may book in a project. 404 for the id of another user.',
   request: z.object({ userId: id, projectId: id }),
   response: mayBook,
   problems: [...reads],
@@ -131,7 +131,7 @@ export const canBookInStage = endpoint({
   method: 'GET',
   path: `${page}/usercanbookinstage/{userId}/{stageId}`,
   access: 'signedIn',
-  summary: 'Whether the caller may book in a stage. Another id than the own is 404.',
+  summary: 'Check whether the caller may book in a stage. 404 for the id of another user.',
   request: z.object({ userId: id, stageId: id }),
   response: mayBook,
   problems: [...reads],
@@ -141,7 +141,7 @@ export const isBookable = endpoint({
   method: 'GET',
   path: `${base}/is_bookable/{objectId}`,
   access: 'everybody',
-  summary: 'Whether a home is free to be booked online.',
+  summary: 'Check whether a home can be booked online.',
   request: z.object({ objectId: id }),
   response: z.boolean(),
   problems: [400, 503],
@@ -151,7 +151,7 @@ export const isBookableFor = endpoint({
   method: 'GET',
   path: `${base}/is_bookable/{objectId}/{bookingId}`,
   access: 'startBooking',
-  summary: "Whether a home is free, or held by this booking of the caller's own.",
+  summary: 'Check whether a home is free, or held by this booking of the caller.',
   request: z.object({ objectId: id, bookingId: id }),
   response: z.boolean(),
   problems: [...reads],
@@ -162,7 +162,7 @@ export const getBookingOffer = endpoint({
   path: `${base}/offer/{objectId}`,
   access: 'everybody',
   summary:
-    'What the page of a home says of booking it: price and terms, whether the caller may, why not, the line. Nobody else is named.',
+    'Get what the page of a home shows about booking: price and terms, whether the caller may book, the reason if not, and the waiting list. Other people are never named.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
   problems: [400, 404, 503],
@@ -176,7 +176,7 @@ export const startBookingAsync = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Asks for a home to be held. 202 with the id to ask by. `Idempotency-Key`: the same again is the same request. 409 with `present`, the reason, where the caller may not book.',
+    'Request a hold of a home. 202 with the id for querying the status. A retry with the same `Idempotency-Key` is the same request. 409 with `present`, the reason, if the caller may not book.',
   headers: ['idempotencyKey'],
   request: z.object({ objectId: id, siteId: z.optional(siteId) }),
   response: z.object({ id: z.string() }),
@@ -188,7 +188,7 @@ export const getBookingStatus = endpoint({
   path: `${page}/getbookingstatus/{id}`,
   access: 'startBooking',
   summary:
-    '202 while the home is being held, without a body; 200 when it is; 409 with `present` "purchaseobjecterror" where somebody else has it.',
+    'Get the status of a requested hold: 202 without a body while it is being processed; 200 once the home is held; 409 with `present` "purchaseobjecterror" if another buyer has the home.',
   request: z.object({ id }),
   response: z.optional(
     z.object({
@@ -205,7 +205,7 @@ export const getBookingObjectInformation = endpoint({
   method: 'GET',
   path: `${page}/getbookingobjectinformation/{objectId}`,
   access: 'everybody',
-  summary: 'Home, price and terms of what would be booked.',
+  summary: 'Get the home, price and terms of a possible booking.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
   problems: [400, 404, 503],
@@ -215,7 +215,7 @@ export const getBookedObjectInformation = endpoint({
   method: 'GET',
   path: `${page}/getbookingobjectinformation/{objectId}/{bookingId}`,
   access: 'startBooking',
-  summary: "The same as it stood when the caller's booking held it.",
+  summary: "Get the home, price and terms as they were when the caller's booking held the home.",
   request: z.object({ objectId: id, bookingId: id }),
   response: bookingOfferDto,
   problems: [...reads],
@@ -225,7 +225,8 @@ export const getBookingDocuments = endpoint({
   method: 'GET',
   path: `${page}/getbookingdocuments/{id}`,
   access: 'startBooking',
-  summary: "The documents of a booking, with when the caller opened them. Other people's are 404.",
+  summary:
+    'List the documents of a booking, with the times when the caller opened them. 404 for bookings of other people.',
   request: z.object({ id }),
   response: z.array(bookingDocumentDto),
   problems: [...reads],
@@ -237,7 +238,7 @@ export const emailIsValid = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    "Whether an e-mail may be used with a personal number: 200 with `true`, or `false` if another person in the caller's own account and bookings has it. Other customers do not count. The number is in the body alone.",
+    "Check whether an e-mail address may be used with a personal number: 200 with `true`, or `false` if another person in the caller's own account and bookings has it. Other customers are not considered. The number is accepted only in the body.",
   request: z.object({
     ssn: text(20),
     email: text(254),
@@ -250,7 +251,7 @@ export const getBookings = endpoint({
   method: 'GET',
   path: `${base}/bookings`,
   access: 'startBooking',
-  summary: "The caller's bookings on this site, the latest first.",
+  summary: "List the caller's bookings on this site, latest first.",
   request: z.object({}),
   response: z.array(bookingSummaryDto),
   problems: [...reads],
@@ -260,7 +261,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: `${base}/bookings/{id}`,
   access: 'startBooking',
-  summary: "A booking, whole. Other people's are 404.",
+  summary: 'Get a booking with all its details. 404 for bookings of other people.',
   request: z.object({ id }),
   response: bookingDto,
   problems: [...reads],
@@ -272,12 +273,15 @@ export const saveBookingStep = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Keeps what is typed in a step (`goesOn` false), or ends it. 409 with `present`, the status, for a step that is not the one where the booking stands; 422 with fields that are wrong; 412 where another device was faster.',
+    'Save the input of a step (`goesOn` false), or complete the step. 409 with `present`, the status, for a step that is not the current one; 422 with the invalid fields; 412 if another device has changed the booking meanwhile.',
   request: z.object({
     id,
     step: z.enum(bookingStepKeys),
     goesOn: z.boolean(),
-    /** What the step holds, under its own name, as the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead`, ids. */
+    /**
+     * The step's input by name, as in the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead`
+     * (ids).
+     */
     form: jsonFields,
     version: z.optional(version),
   }),
@@ -291,7 +295,7 @@ export const goBackInBooking = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'To the step before, or to `to`. Out of signing or paying it cancels those first; 409 where nothing leads back.',
+    'Return to the previous step, or to `to`. Signing or payment in progress is cancelled first. 409 if the booking cannot go back.',
   request: z.object({ id, to: z.optional(z.enum(bookingStepKeys)) }),
   response: bookingDto,
   problems: [...writes],
@@ -302,7 +306,8 @@ export const cancelBooking = endpoint({
   path: `${base}/bookings/{id}/cancel`,
   access: 'startBooking',
   isForOwnPages: true,
-  summary: 'Lets the home go, and money back where any came. 409 where the booking binds or has ended.',
+  summary:
+    'Cancel a booking: the home is released, and money that was paid is refunded. 409 if the booking is binding or has ended.',
   request: z.object({ id }),
   response: bookingDto,
   problems: [...writes],
@@ -314,7 +319,7 @@ export const withdrawFromBooking = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'The withdrawal function of the law (19 June 2026): `isConfirmed` is its second step. The confirmation goes by mail, with the time of receipt. 409 after the last day, or where there is no such right.',
+    'Withdraw from a booking with the withdrawal function that the law requires (19 June 2026); `isConfirmed` is its second step. A confirmation with the time of receipt is sent by e-mail. 409 after the last day, or if there is no right of withdrawal.',
   request: z.object({ id, isConfirmed: z.boolean() }),
   response: bookingDto,
   problems: [...writes],
@@ -325,7 +330,7 @@ export const completeBooking = endpoint({
   path: `${page}/completebooking`,
   access: 'startBooking',
   isForOwnPages: true,
-  summary: 'Whether the booking is completed, and what comes next. Asking twice is asking once.',
+  summary: 'Check whether the booking is completed, and get the next step. Idempotent.',
   request: z.object({ bookingId: id }),
   response: z.object({
     status: z.enum(bookingStatuses),
@@ -335,7 +340,7 @@ export const completeBooking = endpoint({
   problems: [...writes],
 })
 
-// The line for a home that is held
+// The waiting list of a held home
 
 export const joinBookingLine = endpoint({
   method: 'POST',
@@ -344,7 +349,7 @@ export const joinBookingLine = endpoint({
   isForOwnPages: true,
   hasBody: false,
   summary:
-    'Join the waiting list of a held home. An e-mail is sent when it becomes available. Idempotent. 409 with the reason for a person who may not book it.',
+    'Join the waiting list of a held home. An e-mail is sent when it becomes available. Idempotent. 409 with the reason if the caller may not book it.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
   problems: [...reads, 429],
@@ -354,7 +359,8 @@ export const getBookingLines = endpoint({
   method: 'GET',
   path: `${base}/line`,
   access: 'identified',
-  summary: "The caller's places in the lines for homes of this site that others hold, the newest first.",
+  summary:
+    "List the caller's places on waiting lists for homes of this site that other buyers hold, newest first.",
   request: z.object({}),
   response: z.array(placeInBookingLineDto),
   problems: [...reads],
@@ -365,7 +371,7 @@ export const leaveBookingLine = endpoint({
   path: `${base}/line/{objectId}`,
   access: 'identified',
   isForOwnPages: true,
-  summary: 'Leaves the line.',
+  summary: 'Leave the waiting list of a home.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
   problems: [...reads],

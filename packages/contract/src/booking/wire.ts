@@ -1,7 +1,7 @@
-// What forms of a booking without script need to know: no schema comes along.
+// Paths of booking forms that work without script. No schemas.
 
-/** Where every form of a booking is posted without script. */
+/** Where all booking forms are posted without script. */
 export const bookingFormPath = '/services/booking/form'
 
-/** Where cancelling and withdrawing are posted without script. Fields: `bookingId`, and `action`, which is `cancel` or `withdraw`. */
+/** Where cancellation and withdrawal are posted without script. Fields: `bookingId`, and `action` (`cancel` or `withdraw`). */
 export const bookingWithdrawalFormPath = '/services/booking/withdrawal'

@@ -1,4 +1,4 @@
-// Reports of what broke in a page (defined by the product).
+// Error reports of pages (defined by the product).
 import { pageTemplateKinds, sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
@@ -9,14 +9,14 @@ export const reportClientError = endpoint({
   method: 'POST',
   path: clientErrorsPath,
   access: 'everybody',
-  summary: 'Logs what broke in a page, and answers the reference under which it stands in the log.',
+  summary: 'Log an error of a page. The answer contains the reference under which it is logged.',
   request: z.object({
-    // Longer than what is kept: a page that trims less may report all the same.
+    // Higher than the stored limits, so that pages that trim less can still report.
     message: text(4 * clientErrorLimits.message),
     stack: z.optional(text(4 * clientErrorLimits.stack)),
     template: z.optional(z.enum(pageTemplateKinds)),
     site: z.enum(sites.map(({ key }) => key)),
-    /** Of the pages, as their view models name it. */
+    /** The release of the pages, from their view models. */
     release: z.optional(text(clientErrorLimits.name)),
   }),
   response: z.object({ reference: z.string() }),

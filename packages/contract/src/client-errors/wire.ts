@@ -1,21 +1,21 @@
-// What page and server share of error reports, without a schema.
+// Names and functions that pages and the server share for error reports. No schemas.
 
-/** Where a page reports what broke in it. */
+/** Where pages report their errors. */
 export const clientErrorsPath = '/services/client_errors'
 
-/** How long the parts of a report may be, in characters; `lines` of a stack. */
+/** Maximum lengths of the parts of a report, in characters; `lines` is the maximum number of stack lines. */
 export const clientErrorLimits = { message: 300, stack: 4_000, lines: 30, name: 64 } as const
 
-/** `astrid@husrum.example`, but not a frame as Firefox writes it: `f@https://husrum.example/a.js`. */
+/** Matches `astrid@husrum.example`, but not a stack frame of Firefox: `f@https://husrum.example/a.js`. */
 const isMailAddress = (word: string): boolean => {
   const at = word.lastIndexOf('@')
   return at > 0 && at > word.indexOf('://') && word.includes('.', at)
 }
 
-/** What stands before a column: `.js:10:`. A bundle's lines are long. */
+/** Whether the text precedes a column number: `.js:10:`. Lines of bundles are long, so columns have many digits. */
 const isColumn = (before: string): boolean => /\.js:\d{1,6}:$/.test(before)
 
-/** Without queries and fragments, mail addresses, and runs of digits that may be somebody's number. */
+/** Removes queries, fragments, e-mail addresses, and runs of digits that may be personal numbers. */
 const withoutPersonal = (text: string): string =>
   text
     .replace(/[?#]\S*/g, '')
@@ -30,8 +30,8 @@ export interface ClientErrorTrace {
 }
 
 /**
- * A trace without what could identify a person, cut to the limits. The page does it before it sends, and the server
- * again before it logs.
+ * Removes data that could identify a person from a trace, and cuts it to the limits. Called by the page before sending, and again by
+ * the server before logging.
  *
  * @example cleanTrace({ message: 'No 19121212-1212', stack: 'at https://husrum.example/a.js?q=1:1:2' }).message // "No …"
  */

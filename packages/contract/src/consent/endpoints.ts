@@ -1,4 +1,4 @@
-// The record of the answers to the cookie prompt (PLAT-55).
+// Records of choices in the cookie dialog (PLAT-55).
 
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -9,7 +9,7 @@ export const recordExperiment = endpoint({
   path: `${experimentsPath}/{experimentId}/{variant}`,
   access: 'everybody',
   summary:
-    'Records a choice in the cookie dialog; what it allowed stands in the cookie. No body, either way.',
+    'Record a choice in the cookie dialog. What was allowed is stored in the cookie. Neither request nor response has a body.',
   hasBody: false,
   request: z.object({
     experimentId: z.string().check(z.regex(/^[a-z][a-z\d-]{0,63}$/)),

@@ -1,13 +1,13 @@
-// What page and server share of the cookie dialog, without a schema.
+// Names that pages and the server share for the cookie dialog. No schemas.
 
-/** The revision of the cookie policy that is shown. With a new one all answers expire (PLAT-56). */
+/** The current revision of the cookie policy. A new revision invalidates all answers (PLAT-56). */
 export const consentRevision = 1
 
-/** Where choices are recorded: experiment and variant follow (PLAT-55). */
+/** Where choices are recorded; followed by experiment and variant (PLAT-55). */
 export const experimentsPath = '/api/experiments'
 
-/** The experiment that the cookie dialog's choices are recorded under; the variant is the choice's code. */
+/** The experiment of the cookie dialog's choices; the variant is the code of the choice. */
 export const consentExperiment = 'cookie-consent'
 
-/** Where the cookie form is sent when no script answers it. */
+/** Where the cookie form is posted without script. */
 export const consentFormPath = '/api/consent'

@@ -1,7 +1,7 @@
-// Contacts of homes and premises, on the wire (PLAT-66).
+// Schema of the contacts of homes and premises (PLAT-66).
 import { z } from '../zod.ts'
 
-/** `contactType` is the role's number, 0 to 11 (PLAT-66); absent for people whose role has none. */
+/** `contactType` is the number of the role, 0 to 11 (PLAT-66); absent for roles without a number. */
 export const contactDto = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,16 +4,16 @@ import { id, text, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 import { contactDto } from './dtos.ts'
 
-/** A home’s id, `brf` for one’s association, or `site` for the desk of the site. */
+/** The id of a home, `brf` for the caller's association, or `site` for the customer service of the site. */
 const of = id
-/** What people type: the domain's form says what is right. */
+/** User input. The domain's form validates it. */
 const typed = text(20_000)
 
 const place = z.object({
   of: z.string(),
-  /** Of the home or the association; empty for the site's desk. */
+  /** Of the home or the association; empty for the site's customer service. */
   name: z.string(),
-  /** What the person is to it. */
+  /** The caller's relation to it. */
   relation: z.enum(['visitor', 'buyer', 'resident', 'boardMember']),
   contacts: z.array(contactDto),
 })
@@ -22,13 +22,13 @@ const message = z.object({
   id: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Whom it went to. */
+  /** The recipient. */
   contactName: z.string(),
   /** The home or the association. */
   about: z.string(),
   /** Epoch milliseconds. */
   sentAt: z.number(),
-  /** Names of what went along. */
+  /** Names of the attached files. */
   files: z.array(z.string()),
 })
 
@@ -42,14 +42,14 @@ export const getContacts = endpoint({
   path: '/services/contacts',
   access: 'signedIn',
   summary:
-    'Whom the person turns to, by home and for a board member by association; whether anybody answers now; and what the person has written, the latest first.',
+    "List the caller's contacts by home and, for a board member, by association; whether staff can be reached now; and the messages that the caller has sent, latest first.",
   request: z.object({}),
   response: z.object({
     places: z.array(place),
-    /** By the server's clock and the country's holidays; absent where no hours are known. */
+    /** By the server's clock and the country's holidays; absent if the opening hours are unknown. */
     opening: z.optional(opening),
     messages: z.array(message),
-    /** What was typed into a form that came back without script. */
+    /** The input of a form that was rejected without script. */
     typed: z.record(z.string(), z.string()),
   }),
   problems: [401, 403, 503],
@@ -60,7 +60,7 @@ export const getContactsOf = endpoint({
   path: '/services/contacts/{of}',
   access: 'signedIn',
   summary:
-    'Whom the person turns to about one home (its id), their association (`brf`) or anything else (`site`).',
+    "Get the caller's contacts for one home (its id), for their association (`brf`) or for anything else (`site`).",
   request: z.object({ of }),
   response: place,
   problems: [400, 401, 403, 404, 503],
@@ -72,14 +72,14 @@ export const writeToContact = endpoint({
   access: 'signedIn',
   isForOwnPages: true,
   summary:
-    'Writes to one of the contacts of a home, an association or the site. With the same `Idempotency-Key` it is sent once.',
+    'Send a message to a contact of a home, an association or the site. A retry with the same `Idempotency-Key` is sent only once.',
   headers: ['idempotencyKey'],
   request: z.object({
     of,
     contactId: id,
     subject: typed,
     message: typed,
-    /** Ids of files that were sent for the purpose `contact`, with the draft whose they are. */
+    /** Ids of files that were uploaded for the purpose `contact`, with their draft. */
     files: z.optional(z.array(uuid).check(z.maxLength(20))),
     draft: z.optional(uuid),
   }),

@@ -1,20 +1,20 @@
-// What page and server share of writing to a contact where no script sends the form, without a schema.
+// Names that pages and the server share for the contact form without script. No schemas.
 
 /**
- * Where the form is sent, as `application/x-www-form-urlencoded` or `multipart/form-data`: `to` (what the call calls
- * `of`, a slash, and `contactId`), `subject`, `message`, `files`, and `key`, which makes sure that it is sent once.
+ * Where the form is posted, as `application/x-www-form-urlencoded` or `multipart/form-data`: `to` (`of` of the endpoint, a slash, and
+ * `contactId`), `subject`, `message`, `files`, and `key`, the idempotency key.
  */
 export const contactFormPath = '/services/contacts/form'
 
-/** What stands in the query of the page that the form leads to. Nothing that somebody typed is among it. */
+/** Query parameters of the page that the form redirects to. They never contain user input. */
 export const contactQuery = {
   /** `sent`. */
   done: 'done',
-  /** `invalid`, `tooFast` or `failed`; what was typed is there again. */
+  /** `invalid`, `tooFast` or `failed`. The page shows the input again. */
   error: 'error',
-  /** Once for each wrong field: `{field}:{key}`. */
+  /** Once for each invalid field: `{field}:{key}`. */
   field: 'field',
-  /** The home, and the contact, whose form it is. */
+  /** The home and the contact of the form. */
   of: 'of',
   contact: 'contact',
 } as const

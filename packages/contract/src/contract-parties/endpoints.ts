@@ -1,5 +1,5 @@
-// Who a contract or a payment was made with, where the account is deleted: for staff who answer an auditor, an authority or the
-// person, or who pay money back.
+// Parties of contracts and payments whose accounts are deleted: for staff who answer an auditor, an authority or the person, or who
+// pay money back.
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -11,7 +11,7 @@ const contractParty = z.object({
   postalCode: z.optional(z.string()),
   city: z.optional(z.string()),
   country: z.optional(z.string()),
-  /** Absent where the account had no electronic identity. */
+  /** Absent if the account had no electronic identity. */
   identity: z.optional(z.object({ country: z.enum(['SE', 'NO', 'FI']), personalNumber: z.string() })),
   /** ISO 8601. */
   accountDeletedAt: z.string(),
@@ -22,7 +22,7 @@ export const readContractParties = endpoint({
   path: '/services/staff/contract_parties',
   access: 'key:parties:read',
   summary:
-    'Read who a booking, a home or a payment was made with, where the account is deleted: name, address and personal number, kept for as long as the contract or payment is. Takes one of `booking`, `home` (id of a residence) and `payment` (its number). The audit log keeps who read it, about what, and by which key.',
+    'Get the parties of a booking, a home or a payment whose accounts are deleted: name, address and personal number. They are stored as long as the contract or payment. Takes one of `booking`, `home` (id of a residence) and `payment` (its number). The audit log records who read it, about what, and with which key.',
   request: z.object({
     /** Name of the member of staff who reads it. */
     by: text(120).check(z.trim(), z.minLength(1)),

@@ -1,13 +1,13 @@
-// The status of a signing, on the wire (MY-19).
+// Schema of the status of a signing (MY-19).
 import { defaultLoginMethods } from '@husrum/domain'
 import { z } from '../zod.ts'
 
-/** How a signing stands, for the person who signs in this browser. */
+/** The status of a signing, for the person who signs in this browser. */
 export const signingStatusDto = z.object({
   id: z.string(),
   status: z.enum(['pending', 'signed', 'cancelled', 'error']),
   provider: z.enum(Object.values(defaultLoginMethods)),
-  /** In the provider's words. */
+  /** The provider's code. */
   hintCode: z.optional(z.string()),
   qr: z.optional(z.string()),
   autoStartToken: z.optional(z.string()),

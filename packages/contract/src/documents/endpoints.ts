@@ -1,4 +1,4 @@
-// Signing, and identifying for a booking (BOOK-33, BOOK-34).
+// Signing, and identification for a booking (BOOK-33, BOOK-34).
 import { defaultLoginMethods } from '@husrum/domain'
 import { bookingDto, bookingInvitationDto } from '../booking/dtos.ts'
 import { endpoint } from '../endpoint.ts'
@@ -10,16 +10,16 @@ import { signingStatusDto } from './dtos.ts'
 const base = '/services/booking'
 const provider = z.enum(Object.values(defaultLoginMethods))
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
-/** A credential of a link in a mail; never in an address that is logged. */
+/** A credential from the link in an e-mail. It must never be in an address that is logged. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
 const problems = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
-/** What was opened: another text by now is 412. */
+/** The opened documents. 412 if a text has changed since. */
 const documentsRead = z.array(z.object({ id, hash: text(64) })).check(z.maxLength(50))
 
 /**
- * The page to come back to from the bank's app or page, with `cid` (the booking), `sid` (the signing) and `type=booking`; the
- * booking's own if absent.
+ * The page to return to from the bank's app or page, with `cid` (the booking), `sid` (the signing) and `type=booking`. The default is the
+ * booking's page.
  */
 const page = z.optional(returnAddress)
 
@@ -29,7 +29,7 @@ export const startBookingIdentity = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Begins to identify whoever wants to book: who has no account is known by the booking alone afterwards. As `account_service/{provider}/start` with the flow `booking`.',
+    'Start an identification for a booking. A person without an account is afterwards known only in the booking. Otherwise the same as `account_service/{provider}/start` with the flow `booking`.',
   request: z.object({
     provider,
     returnUrl: returnAddress,
@@ -49,7 +49,7 @@ export const getBookingBankIdStatus = endpoint({
   path: `${base}/bank_id/status/{id}`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'How an identification for a booking stands.',
+  summary: 'Get the status of an identification for a booking.',
   request: z.object({ id: orderId }),
   response: identityStatusDto,
   problems,
@@ -60,7 +60,7 @@ export const getBookingIdentityStatus = endpoint({
   path: `${base}/{provider}/status`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'The same for every provider (Finland: validate).',
+  summary: 'Get the status of an identification for a booking, for every provider (Finland: validate).',
   request: z.object({
     provider,
     code: orderId,
@@ -76,7 +76,7 @@ export const getSigningStatus = endpoint({
   access: 'flowHolder',
   isForOwnPages: true,
   summary:
-    'How a signing stands; for the browser that began it, by its cookie. At most one request a second.',
+    'Get the status of a signing. Only the browser that started it has access, by its cookie. At most one request per second.',
   request: z.object({ id: orderId }),
   response: signingStatusDto,
   problems,
@@ -87,7 +87,7 @@ export const cancelSigning = endpoint({
   path: '/services/documents/sign/{id}',
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'Ends a signing, at the provider too. 204 also where it has ended already.',
+  summary: 'Cancel a signing, also at the provider. 204 also if it has already ended.',
   request: z.object({ id: orderId }),
   response: z.undefined(),
   problems,
@@ -99,7 +99,7 @@ export const signContract = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Begins to sign: terms accepted, and the documents that were opened. The answer is text: the provider’s page, or the id of the signing; the cookie that comes with it names the signing in both cases (`buyresidencesigncookie`). 409 with `present`: `acceptterms` where something is not accepted or was not opened, `purchaseobjecterror` where the hold is over, the booking’s status where nothing is to be signed; 412 where a document is another text by now.',
+    "Start signing, with the accepted terms and the opened documents. The answer is text: the provider's page, or the id of the signing. In both cases it sets a cookie that identifies the signing (`buyresidencesigncookie`). 409 with `present`: `acceptterms` if terms were not accepted or documents were not opened, `purchaseobjecterror` if the hold has ended, the booking's status if there is nothing to sign. 412 if the text of a document has changed.",
   request: z.object({
     bookingId: id,
     acceptedTerms: z.boolean(),
@@ -120,7 +120,8 @@ export const inviteCoBuyer = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   hasBody: false,
-  summary: 'Mails the second applicant a link to sign with, good once; an earlier one is good no more.',
+  summary:
+    'Send the second applicant an e-mail with a link for signing. The link works once, and earlier links become invalid.',
   request: z.object({ id }),
   response: bookingDto,
   problems,
@@ -131,7 +132,8 @@ export const readBookingInvitation = endpoint({
   path: `${base}/invitation`,
   access: 'everybody',
   isForOwnPages: true,
-  summary: 'What a second applicant is asked to sign. 404 for a link that is not good (any more).',
+  summary:
+    'Get what a second applicant is asked to sign. 404 for a link that is not valid, or no longer valid.',
   request: z.object({ token }),
   response: bookingInvitationDto,
   problems,
@@ -143,7 +145,7 @@ export const signByInvitation = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Begins to sign as the second applicant, on a device of their own. Who signs is proven by the signature itself: another person than the one who was named is `userssnnomatch`.',
+    "Start signing as the second applicant, on their own device. The signature proves the signer's identity: `userssnnomatch` if the signer is not the person who was named.",
   request: z.object({
     token,
     acceptedTerms: z.boolean(),

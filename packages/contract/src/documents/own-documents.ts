@@ -1,4 +1,4 @@
-// The documents of a person's homes (MY-8, MY-19).
+// Documents of the caller's homes (MY-8, MY-19).
 import { residenceDocumentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, returnAddress, text } from '../fields.ts'
@@ -37,7 +37,7 @@ export const getOwnDocuments = endpoint({
   path: '/services/documents',
   access: 'myResidence',
   summary:
-    'The documents of the caller’s homes on the site, the latest first: to sign, signed, and to read; with the papers of bookings. `htmlUrl` is to read, `pdfUrl` to keep. None of a home that is sold on.',
+    "List the documents of the caller's homes on the site and the documents of bookings, latest first: to sign, signed, and for reading. `htmlUrl` is for reading, `pdfUrl` for download. Documents of a home that was sold on are not included.",
   request: z.object({}),
   response: z.object({ documents: z.array(ownDocumentDto) }),
   problems: [400, 401, 403, 404, 409, 503],
@@ -49,13 +49,13 @@ export const signDocument = endpoint({
   access: 'myResidence',
   isForOwnPages: true,
   summary:
-    'Begins to sign a document of a home; the cookie that comes with it lets this browser follow the signing. 409 with `present` `signed` or `read` where the caller has nothing to sign, 412 where the document is another text than `hash` by now.',
+    'Start signing a document of a home. The answer sets a cookie with which this browser can query the signing. 409 with `present` `signed` or `read` if the caller has nothing to sign; 412 if the text of the document no longer matches `hash`.',
   request: z.object({
     id,
-    /** Of the text that was opened. */
+    /** Hash of the text that was opened. */
     hash: text(64),
     device: z.enum(['same', 'other']),
-    /** The page to come back to, with `cid` (the document), `sid` (the signing) and `type=document`. */
+    /** The page to return to, with `cid` (the document), `sid` (the signing) and `type=document`. */
     page: z.optional(returnAddress),
   }),
   response: signingStatusDto,

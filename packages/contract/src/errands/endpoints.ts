@@ -1,4 +1,4 @@
-// Errands: reported faults, as reporters and boards follow them (FAULT-58, FAULT-74 to FAULT-77).
+// Errands: reported faults, as seen by residents and boards (FAULT-58, FAULT-74 to FAULT-77).
 import { errandLetters } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, integer, text, uuid } from '../fields.ts'
@@ -16,7 +16,7 @@ const attachmentDto = z.object({
   size: z.optional(z.number()),
 })
 
-/** FAULT-33. Unknown texts are empty; times in epoch milliseconds. */
+/** FAULT-33. Unknown texts are empty; times are epoch milliseconds. */
 const errandDto = z.object({
   id,
   caseStatusId: z.string(),
@@ -30,78 +30,79 @@ const errandDto = z.object({
   brfName: z.string(),
   otherResidentInfo: z.string(),
   roomType: z.string(),
-  /** What of the room is at fault, in words. */
+  /** The faulty part of the room, as text. */
   problem: z.optional(z.string()),
   nrOfCaseControlPoints: z.int(),
   attachments: z.array(attachmentDto),
   area: z.enum(['YourApartment', 'CommonAreas']),
   /**
-   * What the caller may do; `full` if absent. `shared`: read all, write messages. `placeAndStatus`: an errand inside a resident's
-   * home that the resident does not share with the board: all texts but those of the place are empty, and there are no files,
-   * messages, contacts or promises.
+   * The caller's access; `full` if absent. `shared`: read everything, write messages. `placeAndStatus`: an errand inside a resident's
+   * home that the resident does not share with the board. All texts except those of the place are empty, and there are no files,
+   * messages, contacts or promised dates.
    */
   access: z.optional(z.enum(['full', 'shared', 'placeAndStatus'])),
-  /** Who closed it without its being dealt with; absent for other statuses. */
+  /** The role that closed it unresolved; absent for other statuses. */
   closedBy: z.optional(z.enum(['customer', 'board'])),
-  /** When somebody is expected to have dealt with it; absent when that is not known or it is over. */
+  /** Expected time of resolution; absent if unknown, and once the errand has ended. */
   expectedBy: z.optional(z.number()),
-  /** By when it was promised to be dealt with; stays when it is over. */
+  /** Promised time of resolution. It remains once the errand has ended. */
   promisedBy: z.optional(z.number()),
-  /** When it was dealt with; absent while it is not. */
+  /** Time of resolution; absent until then. */
   doneAt: z.optional(z.number()),
-  /** One more with every change of what its customers write: description, contact, files. `If-Match` of an update. */
+  /** Incremented with every change by customers of description, contact or files. `If-Match` of an update. */
   version: z.int(),
 })
 
-/** A page of a list for integrators: `Link: <…>; rel="next"` (RFC 8288) leads on where there is more. */
+/** A page of a list for integrators. If there is more, `Link: <…>; rel="next"` (RFC 8288) is the next page. */
 const listPage = z.object({
   limit: z.optional(integer(1, 1_000)),
-  /** The id of the last errand of the page before. */
+  /** The id of the last errand of the previous page. */
   after: z.optional(id),
 })
-const pagedSummary = 'At most `limit` (500); the header `Link` with `rel="next"` leads on.'
+const pagedSummary =
+  'Returns at most `limit` (500) errands; the header `Link` with `rel="next"` is the next page.'
 
-/** Of what a page shows. */
+/** Maximum number of errands that a page shows. */
 const shownLimit = z.optional(integer(1, 10_000))
 const lateDto = z.object({
   count: z.int(),
-  /** The first five, the oldest promise first. */
+  /** The first five, by promised time, oldest first. */
   first: z.array(errandDto),
 })
 const sumDto = z.object({
   all: z.int(),
   open: z.int(),
   late: z.int(),
-  /** Of those that are over. */
+  /** Of errands that have ended. */
   kept: z.int(),
   missed: z.int(),
-  /** Days of the oldest that is open. */
+  /** Age of the oldest open errand, in days. */
   oldestDays: z.optional(z.int()),
 })
-/** By `name`, which is empty where it is not known; the most open ones first. */
+/** Figures by `name`, which is empty if unknown; those with most open errands first. */
 const tallyDto = z.object({ name: z.string(), ...sumDto.shape })
 
-/** Who speaks: whoever reported, the board, or our staff. */
+/** The author: the reporter, the board, or our staff. */
 const party = z.enum(['customer', 'board', 'staff'])
 
-/** How a board signs: the member's name, empty once the account is deleted, and the association. */
+/** Signature of a board: the member's name (empty once the account is deleted) and the association. */
 const signedBy = z.optional(z.object({ name: z.string(), association: z.string() }))
 
 const errandDetailsDto = z.object({
   ...errandDto.shape,
   description: z.string(),
-  /** What of the room is at fault, in words. */
+  /** The faulty part of the room, as text. */
   problem: z.string(),
   alternativeContact: z.optional(
     z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   ),
-  /** Who deals with it; absent until somebody does. */
+  /** The staff member who handles it; absent until it is assigned. */
   handler: z.optional(z.object({ name: z.string(), phone: z.optional(z.string()) })),
-  /** A visit that is booked. */
+  /** The booked visit. */
   visit: z.optional(z.object({ startsAt: z.number(), endsAt: z.number() })),
-  /** What our staff ask while the errand waits for an answer. */
+  /** The question of our staff, while the errand waits for an answer. */
   question: z.optional(z.string()),
-  /** From the first on. `text` is what was written with it. */
+  /** Oldest first. `text` is the text that was written with the event. */
   history: z.array(
     z.object({
       at: z.number(),
@@ -133,9 +134,9 @@ const errandDetailsDto = z.object({
       attachments: z.array(attachmentDto),
     }),
   ),
-  /** 1 to 5, once the errand is completed and somebody has said. */
+  /** 1 to 5, once the errand is completed and rated. */
   rating: z.optional(z.int()),
-  /** Whether the resident shares it with the board; absent where there is nothing to decide. */
+  /** Whether the resident shares it with the board; absent if sharing does not apply. */
   sharedWithBoard: z.optional(z.boolean()),
 })
 
@@ -145,7 +146,7 @@ export const getBoardErrands = endpoint({
   method: 'GET',
   path: `${base}/cases`,
   access: 'seeBoardCases',
-  summary: `All errands of the association, the newest first. Of errands inside residents’ homes only place and status (\`access\`), unless the resident shares them. ${pagedSummary}`,
+  summary: `List all errands of the association, newest first. For errands inside residents' homes only place and status are included (\`access\`), unless the resident shares them. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
   problems,
@@ -155,7 +156,7 @@ export const getOwnBoardErrands = endpoint({
   method: 'GET',
   path: `${base}/board_cases`,
   access: 'seeBoardCases',
-  summary: `The errands of the association that its board has reported. ${pagedSummary}`,
+  summary: `List the errands of the association that its board has reported. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
   problems,
@@ -165,7 +166,7 @@ export const getBoardErrand = endpoint({
   method: 'GET',
   path: `${base}/case/{id}`,
   access: 'seeBoardCases',
-  summary: 'One errand of the association.',
+  summary: 'Get an errand of the association.',
   request: oneErrand,
   response: errandDetailsDto,
   problems,
@@ -175,7 +176,7 @@ export const getResidentErrands = endpoint({
   method: 'GET',
   path: `${base}/customer/get_cases`,
   access: 'seeResidentCase',
-  summary: `The errands that the resident has reported and may see, the newest first. ${pagedSummary}`,
+  summary: `List the errands that the resident has reported and may see, newest first. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
   problems,
@@ -185,7 +186,7 @@ export const getResidentErrand = endpoint({
   method: 'GET',
   path: `${base}/customer/case/{id}`,
   access: 'seeResidentCase',
-  summary: 'One errand of the resident.',
+  summary: 'Get an errand of the resident.',
   request: oneErrand,
   response: errandDetailsDto,
   problems,
@@ -196,7 +197,7 @@ export const getErrands = endpoint({
   path: `${base}/errands`,
   access: 'changeCase',
   summary:
-    'The errands of whoever asks: of a board all of its association, of a resident those of `customer/get_cases`. `status` and `errandType` are words with commas between them, `sort` one of `creationDate`, `status`, `ticketNumber` and `address`, with `-` before it for descending (`-creationDate`); words that are not known are passed over. `counts` is of all that they may see, `late` is a board’s.',
+    "List the caller's errands: for a board all errands of its association, for a resident those of `customer/get_cases`. `status` and `errandType` are comma-separated values. `sort` is one of `creationDate`, `status`, `ticketNumber` and `address`, with a leading `-` for descending order (`-creationDate`). Unknown values are ignored. `counts` covers all errands that the caller may see; `late` is only for boards.",
   request: z.object({
     status: z.optional(text(1_000)),
     errandType: z.optional(text(1_000)),
@@ -217,7 +218,7 @@ export const getErrandsOverview = endpoint({
   path: `${base}/cases/overview`,
   access: 'seeBoardCases',
   summary:
-    'How it stands with all errands of the association: what is late, figures by stairwell and by kind, and the errands themselves, the late ones first, then the open ones, the oldest first.',
+    'Get an overview of all errands of the association: late errands, figures by stairwell and by kind, and the errands themselves: late ones first, then open ones, oldest first.',
   request: z.object({ limit: shownLimit }),
   response: z.object({
     late: lateDto,
@@ -233,7 +234,7 @@ export const getErrand = endpoint({
   method: 'GET',
   path: `${base}/errands/{id}`,
   access: 'changeCase',
-  summary: 'One errand of those.',
+  summary: 'Get one of the errands that `getErrands` lists.',
   request: oneErrand,
   response: errandDetailsDto,
   problems,
@@ -244,7 +245,7 @@ export const getTypedErrandForm = endpoint({
   path: `${base}/errands/typed`,
   access: 'changeCase',
   summary:
-    'What was typed into a form about an errand that came back without script (`errandFormPath`), by the names of its fields; empty where nothing was.',
+    'Get the input of an errand form that was rejected without script (`errandFormPath`), by field name. Empty if there is none.',
   request: z.object({}),
   response: z.object({ fields: z.record(z.string(), z.string()) }),
   problems,
@@ -254,7 +255,7 @@ export const getHasErrands = endpoint({
   method: 'GET',
   path: `${base}/has_cases`,
   access: 'signedIn',
-  summary: 'Whether the caller has errands to see on this site: the menu’s rule.',
+  summary: 'Check whether the caller has errands to see on this site. Decides whether the menu shows them.',
   request: z.object({}),
   response: z.object({ data: z.boolean() }),
   problems,
@@ -282,7 +283,7 @@ export const getRounds = endpoint({
   method: 'GET',
   path: `${base}/rounds`,
   access: 'seeBoardCases',
-  summary: 'The rounds of the association’s property, the latest first.',
+  summary: "List the rounds of the association's property, latest first.",
   request: z.object({}),
   response: z.array(roundDto),
   problems,
@@ -292,7 +293,7 @@ export const getRound = endpoint({
   method: 'GET',
   path: `${base}/rounds/{id}`,
   access: 'seeBoardCases',
-  summary: 'One round, or the one of an errand whose id is given.',
+  summary: 'Get a round, by its own id or by the id of its errand.',
   request: oneErrand,
   response: roundDto,
   problems,
@@ -306,7 +307,7 @@ export const closeBoardErrand = endpoint({
   path: `${base}/case/{id}/close`,
   access: 'seeBoardCases',
   summary:
-    'Closes an errand of the association. 403 for one inside a resident’s home: only the resident may close it. 409 `statusConflict` where it may not be closed any more.',
+    "Close an errand of the association. 403 for an errand inside a resident's home: only the resident may close it. 409 `statusConflict` if it can no longer be closed.",
   headers: ['idempotencyKey'],
   request: closing,
   ...changed,
@@ -316,16 +317,16 @@ export const closeResidentErrand = endpoint({
   method: 'PATCH',
   path: `${base}/customer/case/{id}/close`,
   access: 'changeCase',
-  summary: 'Closes an errand of one’s own. 409 `statusConflict` where it may not be closed any more.',
+  summary: "Close one of the caller's own errands. 409 `statusConflict` if it can no longer be closed.",
   headers: ['idempotencyKey'],
   request: closing,
   ...changed,
 })
 
-/** What people type: the domain’s rules say what is right. */
+/** User input. The domain's rules validate it. */
 const typed = text(20_000)
 const uploadIds = z.optional(z.array(uuid).check(z.maxLength(5)))
-/** The draft that these uploads belong to; without it they are the account's. */
+/** The draft of the uploads; without it they belong to the account. */
 const draft = z.optional(uuid)
 
 export const updateErrand = endpoint({
@@ -333,7 +334,7 @@ export const updateErrand = endpoint({
   path: `${base}/errands/{id}`,
   access: 'changeCase',
   summary:
-    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where it was updated since. The multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
+    'Update the description, the alternative contact and the files (ids of uploads) of an errand. The header `If-Match` is the version that was read, in quotes; 412 with the current errand if it was updated since. The multipart equivalents are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
   headers: ['idempotencyKey', 'ifMatch'],
   request: z.object({
     id,
@@ -356,7 +357,7 @@ export const actOnOneErrand = endpoint({
   path: `${base}/errands/{id}/actions`,
   access: 'changeCase',
   summary:
-    'Closes, answers a question, reopens within 14 days, asks for reopening, or says how it went (`rate`, 1 to 5, where 1 and 2 with a text reopen). `share` and `unshare` let the board read an errand inside the caller’s home, or take that back. 403 for a board and an errand inside a resident’s home. Header `Idempotency-Key`.',
+    "Close an errand, answer a question, reopen it within 14 days, request reopening, or rate it (`rate`, 1 to 5; 1 and 2 with a text reopen it). `share` and `unshare` allow the board to read an errand inside the caller's home, or stop that. 403 for a board and an errand inside a resident's home. Header `Idempotency-Key`.",
   headers: ['idempotencyKey'],
   request: z.object({
     id,
@@ -374,7 +375,7 @@ export const writeErrandMessage = endpoint({
   path: `${base}/errands/{id}/messages`,
   access: 'changeCase',
   summary:
-    'Writes to the staff who deal with the errand. A board signs as the board; 403 while the resident does not share an errand inside their home. Header `Idempotency-Key`.',
+    'Send a message to the staff who handle the errand. Messages of a board are signed as the board. 403 for a board while the resident does not share an errand inside their home. Header `Idempotency-Key`.',
   headers: ['idempotencyKey'],
   request: z.object({ id, text: typed, files: uploadIds, draft }),
   ...changed,
@@ -386,7 +387,7 @@ export const getErrandLetters = endpoint({
   method: 'GET',
   path: `${base}/letters`,
   access: 'signedIn',
-  summary: 'The kinds of letters about errands that the caller does not get.',
+  summary: 'List the kinds of e-mails about errands that the caller has turned off.',
   request: z.object({}),
   response: letterSettings,
   problems,
@@ -397,7 +398,7 @@ export const changeErrandLetters = endpoint({
   path: `${base}/letters`,
   access: 'signedIn',
   isForOwnPages: true,
-  summary: 'Says which kinds of letters about errands the caller does not want.',
+  summary: 'Set the kinds of e-mails about errands that the caller has turned off.',
   request: letterSettings,
   response: letterSettings,
   problems: [...problems, 413, 415],

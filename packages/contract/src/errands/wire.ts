@@ -1,14 +1,14 @@
-// Names that pages, forms without script and the multipart calls for errands share, without a schema.
+// Names that pages, forms without script and multipart endpoints share for errands. No schemas.
 
 const base = '/services/case_management'
 
-/** Updates as `multipart/form-data`, with the names of `caseUpdatePayload` (FAULT-32); `{id}` is the errand's. */
+/** Updates as `multipart/form-data`, with the names of `caseUpdatePayload` (FAULT-32); `{id}` is the id of the errand. */
 export const updateCasePaths = {
   board: `${base}/case/{id}`,
   resident: `${base}/customer/case/{id}`,
 } as const
 
-/** A file of an errand or of its rounds: the id decides, the name is for people (SEC-18). */
+/** A file of an errand or of its rounds. Only the id identifies it; the name is for display (SEC-18). */
 export const errandFilePaths = {
   board: `${base}/file/{attachmentId}/{filename}`,
   round: `${base}/file/{attachmentId}/{filename}/rounds`,
@@ -16,47 +16,46 @@ export const errandFilePaths = {
 } as const
 
 /**
- * Where forms about an errand are sent where no script does, as `multipart/form-data`: `id`, `version`, `action` (`close`,
- * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`, `share`, `unshare`), `text`, `rating`, and the fields of `updateErrand`. After
- * a merge `merge` names the parts that were to be chosen (`description`, `alternativeContact`), and `{part}Choice` is `theirs` or
- * `yours`. Answered by
- * the way to the page of the errand (303).
+ * Where errand forms are posted without script, as `multipart/form-data`: `id`, `version`, `action` (`close`, `update`, `message`,
+ * `answer`, `reopen`, `requestReopening`, `rate`, `share`, `unshare`), `text`, `rating`, and the fields of `updateErrand`. After a merge,
+ * `merge` lists the conflicting parts (`description`, `alternativeContact`), and `{part}Choice` is `theirs` or `yours`. Redirects to the
+ * page of the errand (303).
  */
 export const errandFormPath = `${base}/errands/form`
 
-/** The id of a form that came back: what is wrong with it stands first in it. */
+/** The element id of a rejected form, which begins with its errors. */
 export const errandFormId = 'errand-form'
 
-/** A booked visit of an errand as a file for a calendar; 404 while none is booked. */
+/** The booked visit of an errand as a calendar file; 404 while none is booked. */
 export const errandVisitPath = `${base}/errands/{id}/visit.ics`
 
 /** The errands of the association as CSV. */
 export const boardErrandsCsvPath = `${base}/cases.csv`
 
-/** What stands in the query of the pages of errands beside the filter (`writeErrandAddress`). Nothing typed is among it. */
+/** Query parameters of errand pages in addition to the filter (`writeErrandAddress`). They never contain user input. */
 export const errandQuery = {
-  /** What has been done: `closed`, `updated`, `sent`, `answered`, `reopened`, `requested`, `rated`, `shared`, `unshared`. */
+  /** The completed action: `closed`, `updated`, `sent`, `answered`, `reopened`, `requested`, `rated`, `shared`, `unshared`. */
   done: 'done',
-  /** Why it was not: `conflict`, `changed` (412), `invalid`, `forbidden`, `tooFast`, `failed`. */
+  /** Why the action failed: `conflict`, `changed` (412), `invalid`, `forbidden`, `tooFast`, `failed`. */
   error: 'error',
-  /** Once for each wrong field: `{field}:{key}`. */
+  /** Once for each invalid field: `{field}:{key}`. */
   field: 'field',
-  /** Which form stands open: one of the actions of {@link errandFormPath}. */
+  /** The open form: one of the actions of {@link errandFormPath}. */
   open: 'open',
 } as const
 
 /**
- * Letters about errands that somebody can do without: the page that a letter leads to asks (GET) and does it (POST, with
- * `token` and `stop`, `true` or `false`); mail programs stop them with one press (RFC 8058). `?token=` out of the letter.
+ * Unsubscribing from optional e-mails about errands. The page that the e-mail links to asks for confirmation (GET) and applies it (POST,
+ * with `token` and `stop`, `true` or `false`). Mail clients unsubscribe with one click (RFC 8058). `?token=` is from the e-mail.
  */
 export const errandLetterPaths = {
   page: `${base}/letters/stop`,
   unsubscribe: `${base}/letters/unsubscribe`,
 } as const
 
-/** What stands in the query of {@link errandLetterPaths}. */
+/** Query parameters of {@link errandLetterPaths}. */
 export const errandLetterQuery = {
   token: 'token',
-  /** The key of the site, which a subsite on its parent's host has to say. */
+  /** The key of the site. Required for a subsite on its parent's host. */
   site: 'site',
 } as const

@@ -1,4 +1,4 @@
-// The data of the residence explorer on the wire (SEARCH-34).
+// Schema of the residence explorer (SEARCH-34).
 import { locales, residenceStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
 
@@ -10,7 +10,7 @@ const apartmentDto = z.object({
   floor: z.int(),
   rooms: z.number(),
   area: z.number(),
-  /** Whole units of the site's currency; absent where no price is set. */
+  /** Whole units of the site's currency; absent if no price is set. */
   price: z.optional(z.number()),
   status: z.enum(residenceStatuses),
   viewIds: z.array(z.string()),
@@ -18,16 +18,16 @@ const apartmentDto = z.object({
 
 const viewDto = z.object({
   id: z.string(),
-  /** Id of the picture service. */
+  /** Picture id. */
   image: z.string(),
-  /** The picture's width divided by its height; 1.5 where absent. */
+  /** The picture's width divided by its height; 1.5 if absent. */
   aspect: z.optional(z.number()),
-  /** What it shows, by language. */
+  /** The name of the view, by language. */
   name: z.optional(z.partialRecord(z.enum(locales), z.string())),
   clickAreas: z.array(
     z.object({
       objectId: z.string(),
-      /** Right and down, shares of the picture's width and height. */
+      /** Coordinates to the right and down, as shares of the picture's width and height. */
       polygon: z.array(z.tuple([share, share])).check(z.minLength(3)),
     }),
   ),

@@ -9,7 +9,7 @@ export const getExplorer = endpoint({
   path: '/services/explorer/get/{stageId}',
   access: 'everybody',
   summary:
-    'The homes of a stage as they stand now, at most 200, the first to move into first, and the views in which they can be clicked; none where nobody drew any. 404 for a stage that the site does not show.',
+    'Get the homes of a stage in their current state, at most 200, earliest access date first, and the views in which they can be clicked; no views if none were drawn. 404 for a stage that the site does not show.',
   request: z.object({ stageId: id }),
   response: explorerDto,
   problems: [400, 404, 503],

@@ -1,4 +1,4 @@
-// What reporting a fault has on the wire, in its calls and in the pages of its wizard.
+// Schemas of fault reports, for endpoints and for the pages of the wizard.
 import type { FileKind } from '@husrum/domain'
 import {
   apartmentRooms,
@@ -19,7 +19,7 @@ import { z } from '../zod.ts'
 
 const caseType = z.enum(caseTypes)
 
-/** A home or a public space that a fault can belong to (FAULT-30). Unknown ids and texts are empty. */
+/** A home or a public space for which faults can be reported (FAULT-30). Unknown ids and texts are empty. */
 export const casePlaceDto = z.object({
   id,
   propertyId: z.string(),
@@ -31,13 +31,13 @@ export const casePlaceDto = z.object({
   rentalBuilding: z.boolean(),
   buildingId: z.string(),
   buildingPartId: z.string(),
-  /** Whether it is a home in an association whose board follows errands here; false if absent. */
+  /** Whether it is a home in an association whose board follows errands on this site; false if absent. */
   hasBoard: z.optional(z.boolean()),
 })
 
 export const caseBuildingDto = z.object({ ...casePlaceDto.shape, buildingType: z.enum(caseBuildingTypes) })
 
-/** `key` is what the product calls the room; `other` for what a vendor has and the product does not know. */
+/** `key` is the product's key of the room; `other` for rooms that only the vendor knows. */
 export const caseRoomDto = z.object({
   id,
   name: z.string(),
@@ -70,7 +70,7 @@ export const associationDto = z.object({
   addresses: z.array(casePlaceDto),
 })
 
-/** A draft as the server keeps it: `readCaseDraft` of the domain reads the form out of it. */
+/** A stored draft. `readCaseDraft` of the domain parses its form. */
 export const caseDraftDto = z.object({
   id,
   caseType: caseType,
@@ -84,7 +84,7 @@ export const caseDraftDto = z.object({
   changedOn: z.number(),
 })
 
-/** The answer to a new report (FAULT-37). A board's ticket number follows later. */
+/** The answer to a new report (FAULT-37). A board's ticket number is assigned later. */
 export const caseReceiptDto = z.object({
   id: z.optional(z.string()),
   reference: z.string(),
@@ -94,17 +94,17 @@ export const caseReceiptDto = z.object({
   creationDate: z.number(),
   attachments: z.array(z.object({ attachmentId: z.string(), filename: z.string() })),
   copySent: z.boolean(),
-  /** Until when somebody has looked at it, epoch milliseconds. */
+  /** The time until which staff will have looked at it, epoch milliseconds. */
   expectedBy: z.number(),
   visibleInErrands: z.boolean(),
-  /** Absent where the account's address is the one that was given. */
+  /** Absent if the given address is that of the account. */
   emailChange: z.optional(z.enum(caseEmailChanges)),
-  /** Why no copy was sent where one was asked for, or no letter at all. */
+  /** Why a requested copy, or any e-mail, was not sent. */
   letterNote: z.optional(z.enum(caseLetterNotes)),
 })
 
 export const reportedHereDto = z.object({
-  /** Of the errand. */
+  /** The id of the errand. */
   id,
   room: z.string(),
   problem: z.string(),
@@ -133,7 +133,7 @@ const wizardDto = z.object({
     isNewCase: z.boolean(),
     isSwitched: z.boolean(),
   }),
-  /** `readCaseForm` of the domain reads it. */
+  /** Parsed by `readCaseForm` of the domain. */
   form: z.record(z.string(), z.unknown()),
   view: z.enum(caseViews),
   completed: z.array(z.enum(caseViews)),
@@ -145,7 +145,7 @@ const wizardDto = z.object({
   receipt: z.optional(z.object({ ticketNumber: z.nullable(z.string()) })),
 })
 
-/** A file on its way, as its owner sees it. */
+/** An upload, as its owner sees it. */
 const uploadDto = z.object({
   id: z.string(),
   name: z.string(),
@@ -163,7 +163,7 @@ const emergencyContactDto = z.object({
   hours: z.optional(z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))),
 })
 
-/** A page of the wizard: where the report stands, and what can be chosen there. */
+/** A page of the wizard: the state of the report, and the available choices. */
 export const caseWizardModelDto = z.object({
   wizard: wizardDto,
   page: z.enum([...caseViews, 'abort', 'submitted']),
@@ -205,7 +205,7 @@ const admissionDto = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notHere') }),
 ])
 
-/** What stands in front of the wizard. */
+/** The entry page of the wizard. */
 export const caseDoorDto = z.object({
   emergencies: z.array(
     z.object({

@@ -1,5 +1,5 @@
-// Reporting a fault: the lists of the wizard, its draft, and the report itself (FAULT-68 to FAULT-78). The calls that
-// carry files with the report are `multipart/form-data` and are in `wire.ts`.
+// Fault reports: the lists of the wizard, its drafts, and submission (FAULT-68 to FAULT-78). The endpoints that accept files with the
+// report are `multipart/form-data` and are defined in `wire.ts`.
 import { endpoint } from '../endpoint.ts'
 import { id, integer, jsonFields, text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -17,7 +17,7 @@ import {
 } from './dtos.ts'
 
 const base = '/services/case_management'
-/** The search text for a place: at least two characters are needed for a result (FAULT-20). */
+/** The search text for a place. Fewer than two characters have no results (FAULT-20). */
 const searchedText = text(100)
 const submission = integer(1, 1_000_000)
 const problems = [400, 401, 403, 404, 409, 503] as const
@@ -26,7 +26,7 @@ export const getCaseAgreements = endpoint({
   method: 'GET',
   path: `${base}/customer/get_agreements`,
   access: 'createResidentCase',
-  summary: 'The homes that the person has an agreement for. 204 where there are none.',
+  summary: 'List the homes that the caller has an agreement for. 204 if there are none.',
   request: z.object({}),
   response: z.optional(z.array(casePlaceDto)),
   problems,
@@ -36,7 +36,8 @@ export const getPublicAddresses = endpoint({
   method: 'GET',
   path: `${base}/public_addresses`,
   access: 'identified',
-  summary: 'The common areas that a resident or a board may report for: of the houses that are theirs.',
+  summary:
+    'List the common areas that the caller, a resident or a board, may report faults for: those of their own buildings.',
   request: z.object({ site: z.optional(text(40)) }),
   response: z.array(casePlaceDto),
   problems,
@@ -46,7 +47,7 @@ export const searchCaseBuildings = endpoint({
   method: 'POST',
   path: `${base}/search/building`,
   access: 'createBoardCase',
-  summary: 'Buildings, stairwells and properties of the association by text.',
+  summary: "Search the association's buildings, stairwells and properties by text.",
   request: z.object({ text: searchedText, site: z.optional(text(40)) }),
   response: z.array(caseBuildingDto),
   problems: [...problems, 413, 415],
@@ -56,7 +57,7 @@ export const searchCaseObjects = endpoint({
   method: 'POST',
   path: `${base}/search/object`,
   access: 'createBoardCase',
-  summary: 'Homes of the association by text.',
+  summary: "Search the association's homes by text.",
   request: z.object({ text: searchedText, site: z.optional(text(40)) }),
   response: z.array(casePlaceDto),
   problems: [...problems, 413, 415],
@@ -66,7 +67,7 @@ export const getCaseRooms = endpoint({
   method: 'GET',
   path: `${base}/rooms/{apartmentId}`,
   access: 'identified',
-  summary: 'The rooms of a home that the caller may report for.',
+  summary: 'List the rooms of a home that the caller may report faults for.',
   request: z.object({ apartmentId: id }),
   response: z.array(caseRoomDto),
   problems,
@@ -76,7 +77,7 @@ export const getCaseBuildingRooms = endpoint({
   method: 'GET',
   path: `${base}/building_rooms/{propertyId}`,
   access: 'identified',
-  summary: 'The common areas of a property that the caller may report for.',
+  summary: 'List the common areas of a property that the caller may report faults for.',
   request: z.object({ propertyId: id }),
   response: z.array(caseRoomDto),
   problems,
@@ -86,7 +87,7 @@ export const getCaseAssets = endpoint({
   method: 'GET',
   path: `${base}/assets/{roomId}`,
   access: 'identified',
-  summary: 'What in a room can be at fault, and the questions and answers that belong to it.',
+  summary: 'List the things in a room that can be at fault, with their questions and answers.',
   request: z.object({ roomId: id }),
   response: z.array(caseAssetDto),
   problems,
@@ -98,7 +99,7 @@ export const getCaseArticles = endpoint({
   method: 'POST',
   path: `${base}/customer/articles`,
   access: 'identified',
-  summary: 'Articles by id, in the order asked, without those that are not there. `text` is sanitised HTML.',
+  summary: 'Get articles by id, in the requested order. Unknown ids are omitted. `text` is sanitised HTML.',
   request: z.object({ ids }),
   response: z.object({ items: z.array(caseArticleDto) }),
   problems: [...problems, 413, 415],
@@ -108,7 +109,8 @@ export const getCaseFaq = endpoint({
   method: 'POST',
   path: '/services/system/casefaq',
   access: 'identified',
-  summary: 'Questions and answers by id, as articles. `answer` is sanitised HTML.',
+  summary:
+    'Get questions and answers by id, in the requested order. Unknown ids are omitted. `answer` is sanitised HTML.',
   request: z.object({ faqIds: ids }),
   response: z.array(caseFaqDto),
   problems: [...problems, 413, 415],
@@ -118,7 +120,7 @@ export const getCaseAssociation = endpoint({
   method: 'GET',
   path: `${base}/association`,
   access: 'createBoardCase',
-  summary: 'The association that the caller acts for.',
+  summary: 'Get the association that the caller acts for.',
   request: z.object({}),
   response: associationDto,
   problems,
@@ -128,7 +130,7 @@ export const getCaseAccount = endpoint({
   method: 'GET',
   path: `${base}/account`,
   access: 'changeBoardEmail',
-  summary: 'The account of the board: its shared address.',
+  summary: "Get the board's account: its shared e-mail address.",
   request: z.object({}),
   response: z.object({ email: z.string() }),
   problems,
@@ -138,7 +140,7 @@ export const changeCaseAccount = endpoint({
   method: 'PATCH',
   path: `${base}/account`,
   access: 'changeBoardEmail',
-  summary: 'Changes the shared address of the board.',
+  summary: "Change the board's shared e-mail address.",
   request: z.object({ email: text(254) }),
   response: z.object({ email: z.string() }),
   problems: [...problems, 413, 415],
@@ -148,7 +150,7 @@ export const getCaseDrafts = endpoint({
   method: 'GET',
   path: `${base}/drafts`,
   access: 'identified',
-  summary: 'The reports on this site that the caller has begun within the day, the latest first.',
+  summary: 'List the reports on this site that the caller has started within the last day, latest first.',
   request: z.object({}),
   response: z.array(caseDraftDto),
   problems,
@@ -160,7 +162,7 @@ export const saveCaseDraft = endpoint({
   access: 'identified',
   isForOwnPages: true,
   summary:
-    'Keeps a draft for a day. An older `submission` than the one that is kept changes nothing: the answer is what is kept.',
+    'Save a draft for one day. A `submission` older than the stored one changes nothing; the answer is the stored draft.',
   request: z.object({
     id,
     caseType: caseDraftDto.shape.caseType,
@@ -180,7 +182,7 @@ export const discardCaseDraft = endpoint({
   path: `${base}/drafts/{id}`,
   access: 'identified',
   isForOwnPages: true,
-  summary: 'Throws a draft and its files away.',
+  summary: 'Delete a draft and its files.',
   request: z.object({ id }),
   response: z.undefined(),
   problems,
@@ -192,7 +194,7 @@ export const submitCaseDraft = endpoint({
   access: 'identified',
   isForOwnPages: true,
   summary:
-    'Makes a case of a draft. 201, or 202 for a board, whose number comes later. The header `Idempotency-Key` is draft and submission: the same again has the first answer, another body 422, and while it is being done 409 with `Retry-After`.',
+    'Create a case from a draft. 201, or 202 for a board, whose number is assigned later. The header `Idempotency-Key` consists of draft and submission: a retry gets the first answer, a different body 422, and a request during processing 409 with `Retry-After`.',
   headers: ['idempotencyKey'],
   request: z.object({ id, submission }),
   response: caseReceiptDto,
@@ -204,7 +206,7 @@ export const getReportedHere = endpoint({
   path: `${base}/reported`,
   access: 'identified',
   summary:
-    'What others have reported of a common area that the caller may report for, and that is not dealt with yet.',
+    'List the unresolved faults that others have reported for a common area that the caller may report for.',
   request: z.object({ placeId: id, roomId: text(100) }),
   response: z.array(reportedHereDto),
   problems,
@@ -216,7 +218,7 @@ export const followReported = endpoint({
   access: 'identified',
   isForOwnPages: true,
   summary:
-    'Lets the caller hear of what becomes of a fault of a common area, in place of a second report. Twice is once.',
+    'Follow a reported fault of a common area, instead of reporting it again: the caller is notified of its progress. Idempotent.',
   request: z.object({ id }),
   response: z.undefined(),
   problems: [...problems, 413, 415, 429],

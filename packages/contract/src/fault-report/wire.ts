@@ -1,11 +1,11 @@
-// Names that pages, forms without script and the multipart calls for new reports share, without a schema.
+// Names that pages, forms without script and multipart endpoints share for new reports. No schemas.
 
 const base = '/services/case_management'
 
 /**
  * New reports as `multipart/form-data`, with the names of `casePayload` and the files themselves (FAULT-31, FAULT-73).
- * Header `Idempotency-Key`. Answered like `submitCaseDraft`. `shareWithBoard=true` lets the board read an errand inside the
- * resident's home.
+ * Header `Idempotency-Key`. The answers are those of `submitCaseDraft`. `shareWithBoard=true` allows the board to read an errand inside
+ * the resident's home.
  */
 export const createCasePaths = {
   resident: `${base}/customer/create_case`,
@@ -14,24 +14,24 @@ export const createCasePaths = {
 } as const
 
 /**
- * Where the wizard's forms are sent where no script does, as `multipart/form-data`, with the draft's id in the query
- * (`caseQuery.draft`), so that files find their place: the fields of the step, `caseType`, `view`, and which button: `action`
- * is `next`, `previous`, `goTo:{view}`, `search` (of a board's text), `submit`, `abort`, `confirmAbort`, `startNew`,
- * `follow:{errand}`, `removeFile:{id}`. Answered by the way to the next page (303), and back to where it came from where it was not taken.
+ * Where the wizard's forms are posted without script, as `multipart/form-data`, with the draft's id in the query (`caseQuery.draft`) to
+ * assign files to it: the fields of the step, `caseType`, `view`, and the button as `action`: `next`, `previous`, `goTo:{view}`, `search`
+ * (with a board's text), `submit`, `abort`, `confirmAbort`, `startNew`, `follow:{errand}`, `removeFile:{id}`. Redirects to the next page
+ * (303), or back to the same page if the form was rejected.
  */
 export const caseFormPath = `${base}/form`
 
-/** What stands in the query of the wizard's pages. Nothing that somebody typed is among it. */
+/** Query parameters of the wizard's pages. They never contain user input. */
 export const caseQuery = {
-  /** Once for each wrong field: `{field}:{key}`, the key being a field error of the domain. */
+  /** Once for each invalid field: `{field}:{key}`, where the key is a field error of the domain. */
   field: 'field',
-  /** Why a report was not taken: `fileSize`, `fileType`, `tooFast`, `failed`. */
+  /** Why a report was rejected: `fileSize`, `fileType`, `tooFast`, `failed`. */
   error: 'error',
-  /** With `tooFast`: after so many minutes it may be tried again. */
+  /** With `tooFast`: minutes until the next attempt is allowed. */
   minutes: 'minutes',
-  /** Of which draft a form is. */
+  /** The draft of the form. */
   draft: 'draft',
 } as const
 
-/** The element that says what was wrong with a form: where a page that comes back begins. */
+/** Id of the element with a form's errors: the start of a page with a rejected form. */
 export const caseTroubleId = 'case-trouble'

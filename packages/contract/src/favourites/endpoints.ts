@@ -1,4 +1,4 @@
-// Marked homes: favourites, and homes that the person has hidden (MY-14).
+// Favourites and hidden homes of the caller (MY-14).
 import { maxMarkedHomes, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { instant, integer, money } from '../fields.ts'
@@ -10,12 +10,12 @@ const objectId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const markedHomeDto = z.object({
   objectId,
   markedAt: instant,
-  /** What the buyer paid in all when it was marked, in whole units; absent where nobody looked. */
+  /** The total price for the buyer when the home was marked, in whole units; absent if unknown. */
   price: z.optional(money),
   status: z.optional(z.enum(residenceStatuses)),
 })
 
-/** When something last changed, epoch milliseconds, and whether that is after what the person has seen. */
+/** The last change, epoch milliseconds, and whether the caller has not seen it yet. */
 const moment = { at: z.int(), isNew: z.boolean() }
 
 const followedHomeDto = z.extend(markedHomeDto, {
@@ -24,13 +24,13 @@ const followedHomeDto = z.extend(markedHomeDto, {
     z.object({
       price: z.optional(z.object(moment)),
       status: z.optional(z.object(moment)),
-      /** Viewings that were added, whether or not they are over. */
+      /** Added viewings, including past ones. */
       showing: z.optional(z.object({ ...moment, added: z.array(z.string()) })),
     }),
   ),
 })
 
-/** The latest first. */
+/** Latest first. */
 const listed = {
   method: 'GET',
   access: 'favourites',
@@ -50,12 +50,12 @@ export const listFavourites = endpoint({
   ...listed,
   path: `${base}/favorites`,
   summary:
-    'The person’s favourites among the homes of the site, the latest first, with what has changed of each since it was marked.',
+    "List the caller's favourites among the homes of the site, latest first, with the changes of each since it was added.",
   response: z.object({
     homes: z.array(followedHomeDto),
-    /** The end of the visit before, epoch milliseconds; absent on the first. */
+    /** The end of the previous visit, epoch milliseconds; absent on the first visit. */
     newsSince: z.optional(z.number()),
-    /** The last change of a home that was looked at, for `seen`. */
+    /** The last change that was considered, for `seen`. */
     newsTo: z.int(),
   }),
 })
@@ -66,7 +66,7 @@ export const seeFavourites = endpoint({
   access: 'favourites',
   isForOwnPages: true,
   summary:
-    'The person has the favourites before them, up to `newsTo`. What is new stays so for this visit, which ends when nobody has looked for half an hour.',
+    'Record that the caller has seen the favourites up to `newsTo`. Changes stay new for this visit, which ends after half an hour without another view.',
   request: z.object({ newsTo: integer(0, Number.MAX_SAFE_INTEGER) }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 413, 415, 503],
@@ -76,7 +76,7 @@ export const getFavourite = endpoint({
   method: 'GET',
   path: `${base}/favorites/{objectId}`,
   access: 'favourites',
-  summary: 'One favourite; 404 for a home that is none.',
+  summary: 'Get a favourite. 404 for a home that is not one.',
   request: z.object({ objectId }),
   response: markedHomeDto,
   problems: [400, 401, 403, 404, 503],
@@ -87,34 +87,34 @@ export const addFavourite = endpoint({
   method: 'PUT',
   path: `${base}/favorites/{objectId}`,
   summary:
-    'Makes a home a favourite, with what it costs and is now; one that is a favourite stays as it was. 404 for a home that is not there; 400 `tooLarge` where the person has as many as there may be.',
+    'Add a home to the favourites, with its current price and status. An existing favourite is unchanged. 404 for a home that does not exist; 400 `tooLarge` if the caller has the maximum number.',
 })
 
 export const removeFavourite = endpoint({
   ...change,
   method: 'DELETE',
   path: `${base}/favorites/{objectId}`,
-  summary: 'Makes a home no favourite, whether or not it was one.',
+  summary: 'Remove a home from the favourites. Idempotent.',
 })
 
 export const listHiddenHomes = endpoint({
   ...listed,
   path: `${base}/hidden_homes`,
-  summary: 'Homes of the site that the person does not want to see in lists, the latest first.',
+  summary: 'List the homes of the site that the caller has hidden from lists, latest first.',
 })
 
 export const hideHome = endpoint({
   ...change,
   method: 'PUT',
   path: `${base}/hidden_homes/{objectId}`,
-  summary: 'Hides a home from the person’s lists. 404 and 400 as for favourites.',
+  summary: "Hide a home from the caller's lists. 404 and 400 as for favourites.",
 })
 
 export const showHome = endpoint({
   ...change,
   method: 'DELETE',
   path: `${base}/hidden_homes/{objectId}`,
-  summary: 'Shows a home in the person’s lists again, whether or not it was hidden.',
+  summary: "Show a hidden home in the caller's lists again. Idempotent.",
 })
 
 const ofDevice = z.array(markedHomeDto).check(z.maxLength(maxMarkedHomes))
@@ -124,7 +124,7 @@ export const mergeMarkedHomes = endpoint({
   path: `${base}/favorites/merge`,
   access: 'favourites',
   summary:
-    'Takes in what a device had marked before its person signed in. What the account has stays as it is; homes that are not there any more are kept, to be told of. Done again it changes nothing.',
+    'Merge the favourites and hidden homes of a device into the account after sign-in. Those of the account are unchanged. Homes that no longer exist are included, so that the caller can be informed. Idempotent.',
   request: z.object({ favorites: ofDevice, hidden: ofDevice }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 413, 415, 503],

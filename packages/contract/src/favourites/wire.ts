@@ -1,7 +1,8 @@
-// What page and server share of marking homes where no script does it, without a schema.
+// Names that pages and the server share for marking homes without script. No schemas.
 
 /**
- * Where the form is sent, as `application/x-www-form-urlencoded`: `objectId`, `mark` (`favourite` or `hidden`) and `marked`
- * (`true` or `false`); or `newsTo`, as the list said it: nothing of the news so far is new any more. Answered by the way to the page of favourites, or to signing in.
+ * Where the form is posted, as `application/x-www-form-urlencoded`: `objectId`, `mark` (`favourite` or `hidden`) and `marked`
+ * (`true` or `false`); or `newsTo` from the list, which marks all changes up to then as seen. Redirects to the favourites page, or to
+ * sign-in.
  */
 export const markFormPath = '/services/account_service/form/mark'

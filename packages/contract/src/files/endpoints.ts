@@ -1,4 +1,4 @@
-// Files for a form (FAULT-55 to FAULT-57). They are uploaded by the tus protocol, which is not described here.
+// Files for a form (FAULT-55 to FAULT-57). They are uploaded with the tus protocol, which is not described here.
 import { fileKinds, fileRefusals, uploadPurposes, uploadStates } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
@@ -25,7 +25,7 @@ export const listUploads = endpoint({
   isForOwnPages: true,
   inQuery: ['purpose', 'draft'],
   summary:
-    'The files that were sent for a draft, or by whoever is signed in, and are not attached to anything yet, in the order in which they began. They are sent to this path by the tus protocol (1.0.0), with the same query.',
+    'List the files that were uploaded for a draft, or by the signed-in caller, and are not attached yet, in the order in which the uploads began. Files are uploaded to this path with the tus protocol (1.0.0) and the same query.',
   request: z.object({ purpose: z.enum(uploadPurposes), draft: z.optional(uuid) }),
   response: z.array(uploadDto),
   problems: [400, 401, 403, 404, 503],

@@ -1,13 +1,13 @@
-// Where files are sent, by the tus protocol (1.0.0), and what stands in the addresses.
+// Path and query of file uploads with the tus protocol (1.0.0).
 
-/** `POST` begins one; `HEAD`, `PATCH` and `DELETE` of the address that it answers go on with it. */
+/** `POST` creates an upload; `HEAD`, `PATCH` and `DELETE` of the returned address continue or delete it. */
 export const uploadsPath = '/services/files/uploads'
 
-/** In the query of every address of a file. */
+/** Query parameters of the address of a file. */
 export const uploadQuery = {
-  /** Whose it is: the id of a draft; absent: of whoever is signed in. */
+  /** The id of the draft that the file belongs to. If absent, it belongs to the signed-in caller. */
   draft: 'draft',
   purpose: 'purpose',
-  /** Asks for a small picture. */
+  /** Returns a small picture. */
   preview: 'preview',
 } as const

@@ -1,4 +1,4 @@
-// Inspections of the caller's home: appointments, remarks, and their follow-up (MY-11).
+// Inspections of the caller's home: appointments, remarks and follow-up (MY-11).
 import { inspectionKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, text, uuid } from '../fields.ts'
@@ -14,7 +14,7 @@ const remarkDto = z.object({
   room: z.string(),
   text: z.string(),
   by: z.enum(['inspector', 'buyer']),
-  /** By the errand that deals with it. */
+  /** Determined by the errand that handles it. */
   state: z.enum(['noted', 'beingFixed', 'fixed', 'disputed', 'withdrawn']),
   responsible: z.string(),
   due: z.optional(z.string()),
@@ -59,7 +59,7 @@ export const getInspections = endpoint({
   path: base,
   access: 'myResidence',
   summary:
-    "The inspections of one's own home, the first first. Without `residenceId` those of the home with the next one. 404 for a home that is not one's own, and where there is none.",
+    "List the inspections of the caller's home, earliest first. Without `residenceId`, those of the home with the next inspection. 404 for a home that is not the caller's, and if there is none.",
   request: z.object({ residenceId: z.optional(id) }),
   response: inspectionsDto,
   problems: reads,
@@ -77,15 +77,15 @@ export const addInspectionRemark = endpoint({
   ...writes,
   path: `${base}/{id}/remarks`,
   summary:
-    'Adds a remark of one’s own, which an errand deals with from then on. With an `Idempotency-Key` it is added once. 409 with `present` `late` before the appointment and after the protocol is closed.',
+    "Add the caller's own remark to an inspection; an errand is created to handle it. A retry with the same `Idempotency-Key` adds it only once. 409 with `present` `late` before the appointment and after the protocol is closed.",
   headers: ['idempotencyKey'],
   request: z.object({
     id,
     room: typed,
     text: typed,
-    /** Ids of uploads for `inspectionRemark`. */
+    /** Ids of uploads with the purpose `inspectionRemark`. */
     files: z.optional(z.array(uuid).check(z.maxLength(20))),
-    /** Whose the uploads are; one’s own if absent. */
+    /** The draft of the uploads; without it they belong to the account. */
     draft: z.optional(uuid),
   }),
 })
@@ -94,7 +94,7 @@ export const sayRemarkNotFixed = endpoint({
   ...writes,
   path: `${base}/remarks/{id}/not_fixed`,
   summary:
-    'Opens the errand of a remark again, or asks for that, as errands do. 409 with `present` `late` where it cannot be any more.',
+    'Reopen the errand of a remark, or request reopening, by the rules of errands. 409 with `present` `late` if it is too late.',
   headers: ['idempotencyKey'],
   request: z.object({ id, text: typed }),
 })
@@ -103,6 +103,6 @@ export const askForInspectionTime = endpoint({
   ...writes,
   path: `${base}/{id}/another_time`,
   summary:
-    'Asks for another time of an appointment that lies ahead, once. 409 with `present` `late` where it cannot be asked for.',
+    'Request another time for a future appointment. Possible once. 409 with `present` `late` if it cannot be requested.',
   request: z.object({ id, text: typed }),
 })

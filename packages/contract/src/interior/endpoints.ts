@@ -1,4 +1,4 @@
-// Options for the interior of a home that is being built (MY-11).
+// Interior options of a home that is being built (MY-11).
 import { endpoint } from '../endpoint.ts'
 import { id, version } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -16,7 +16,7 @@ const reads = [400, 401, 403, 404, 409, 503] as const
 const interiorDto = z.object({
   residenceId,
   name: z.string(),
-  /** Where the home stands. */
+  /** The current day at the location of the home. */
   today: day,
   isOver: z.boolean(),
   groups: z.array(
@@ -24,16 +24,16 @@ const interiorDto = z.object({
       id: z.string(),
       title: z.string(),
       text: z.string(),
-      /** How many may be chosen: exactly one, or any number. */
+      /** Number of options to choose: exactly one, or any number. */
       rule: z.enum(['one', 'any']),
-      /** The last day on which it can be chosen. */
+      /** The last day to choose from the group. */
       lastDay: z.optional(day),
       options: z.array(
         z.object({
           id: optionId,
           title: z.string(),
           text: z.string(),
-          /** With value added tax. */
+          /** Including value added tax. */
           price: amount,
           image: z.optional(z.string()),
           isStandard: z.boolean(),
@@ -44,9 +44,9 @@ const interiorDto = z.object({
     }),
   ),
   version: z.int(),
-  /** What the home would get, standards included. */
+  /** The chosen options, including standard options. */
   chosen: z.array(z.string()),
-  /** What stands in the way of confirming it. */
+  /** Issues that prevent confirmation. */
   issues: z.array(
     z.object({
       kind: z.enum(['unknown', 'onlyOne', 'closed', 'needs', 'excludes']),
@@ -56,7 +56,7 @@ const interiorDto = z.object({
   ),
   agreed: z.array(z.string()),
   agreedSum: amount,
-  /** Of the home, without options. */
+  /** Price of the home, without options. */
   price: amount,
   confirmed: z.optional(
     z.object({
@@ -75,7 +75,7 @@ export const getInterior = endpoint({
   path: base,
   access: 'myResidence',
   summary:
-    "What can be chosen for one's own home, and what is chosen. Without `residenceId` the home in which there is most to do. 404 for a home that is not one's own, and where there is none.",
+    "Get the interior options of the caller's home, and its current choices. Without `residenceId`, the home with most left to do. 404 for a home that is not the caller's, and if there is none.",
   request: z.object({ residenceId: z.optional(residenceId) }),
   response: interiorDto,
   problems: reads,
@@ -86,7 +86,7 @@ const writes = {
   access: 'myResidence',
   isForOwnPages: true,
   response: interiorDto,
-  /** Somebody changed it meanwhile: what is chosen now. */
+  /** Changed meanwhile: the answer has the current choices. */
   alsoAnswers: [412],
   problems: [...reads, 413, 415, 422],
 } as const
@@ -95,7 +95,7 @@ export const chooseInterior = endpoint({
   ...writes,
   path: `${base}/{residenceId}/choices`,
   summary:
-    'Keeps what is chosen, all of it each time; groups of which nothing is named get their standard. 412 with what is chosen by now where another version is sent. 409 with `present`: `closed`, `unknown`, `onlyOne`, `over`; then nothing is changed.',
+    'Save the interior choices of a home. Each call replaces all choices; a group without a choice gets its standard. 412 with the current choices for another version. 409 with `present`: `closed`, `unknown`, `onlyOne`, `over`; nothing is changed then.',
   request: z.object({
     residenceId,
     version,
@@ -107,7 +107,7 @@ export const confirmInterior = endpoint({
   ...writes,
   path: `${base}/{residenceId}/confirm`,
   summary:
-    'Orders what was seen to be chosen, and keeps it: nothing else. The same again is the same. 412 and 409 as `chooseInterior`; also 409 with `present` `incomplete` where something chosen needs or excludes another option, and `closed` where nothing is open any more.',
+    'Save and order exactly the choices in `chosen`, which the caller has seen. Idempotent. 412 and 409 as for `chooseInterior`; also 409 with `present` `incomplete` if a chosen option needs or excludes another one, and `closed` if no choice is open any more.',
   request: z.object({
     residenceId,
     version,

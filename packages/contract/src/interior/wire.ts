@@ -1,23 +1,23 @@
-// What pages and forms of the interior share without script: no schema comes along.
+// Names that pages and forms without script share for interior options. No schemas.
 
 /**
- * Where choices are posted without script. Fields: `residenceId`, `version`, `action` (`save` or `confirm`), and `chosen` once
- * for each option that is chosen, or was seen to be. Answered by the way to the page (303).
+ * Where choices are posted without script. Fields: `residenceId`, `version`, `action` (`save` or `confirm`), and `chosen` once for each
+ * chosen option (for `confirm`: as displayed). Redirects to the page (303).
  */
 export const interiorFormPath = '/services/interior/form'
 
-/** The confirmation of a home's interior, to be read and to be kept; 404 while nothing is confirmed. */
+/** The confirmation of interior choices, for reading and for download; 404 while nothing is confirmed. */
 export const interiorConfirmationPaths = {
   html: '/services/interior/{residenceId}/confirmation.html',
   pdf: '/services/interior/{residenceId}/confirmation.pdf',
 } as const
 
-/** What stands in the query of the page. */
+/** Query parameters of the page. */
 export const interiorQuery = {
-  /** The id of a home; the one in which there is most to do if absent. */
+  /** The id of a home; by default the home with most left to do. */
   home: 'id',
-  /** What has been done: `saved`, `confirmed`. */
+  /** The completed action: `saved`, `confirmed`. */
   done: 'done',
-  /** Why it was not: `changed` (412), `closed`, `unknown`, `onlyOne`, `incomplete`, `over`, `failed`. */
+  /** Why the action failed: `changed` (412), `closed`, `unknown`, `onlyOne`, `incomplete`, `over`, `failed`. */
   error: 'error',
 } as const

@@ -1,4 +1,4 @@
-// Measurements of pages (PLAT-50).
+// Performance measurements of pages (PLAT-50).
 import { pageTemplateKinds, sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -12,14 +12,14 @@ export const saveWebVital = endpoint({
   method: 'POST',
   path: webVitalsPath,
   access: 'everybody',
-  summary: 'Counts one measurement of a page. Answered 204; nothing is kept but the count.',
+  summary: 'Count a performance measurement of a page. 204. Only the count is stored.',
   request: z.object({
     name: z.enum(vitalNames),
-    /** Milliseconds; for CLS the score. */
+    /** Milliseconds; for CLS, the score. */
     value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
-    /** Of the measurement, so that it is not counted twice. Sent with consent to statistics alone, and never kept. */
+    /** Id of the measurement, to avoid counting it twice. Sent only with consent to statistics, and never stored. */
     id: z.optional(id),
-    /** The page's template, never its address. */
+    /** The template of the page, never its address. */
     page: template,
     site: siteKey,
   }),

@@ -1,8 +1,8 @@
-// What page and server share of measurements, without a schema.
+// Names that pages and the server share for measurements. No schemas.
 
-/** Where a page's measurements are sent (PLAT-50). */
+/** Where pages send measurements (PLAT-50). */
 export const webVitalsPath = '/api/webvitals/save'
 
-/** What is measured of a page, by the names that browsers' makers gave it. */
+/** The Web Vitals that are measured. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]

@@ -1,4 +1,4 @@
-// What page and server share of marking news as read where no script does, without a schema.
+// Names that pages and the server share for marking news as read without script. No schemas.
 
-/** Where the form is sent, as `application/x-www-form-urlencoded`: it marks all as read. */
+/** Where the form is posted, as `application/x-www-form-urlencoded`. It marks all news as read. */
 export const newsFormPath = '/services/news/form'

@@ -1,4 +1,4 @@
-// The notifications of a signed-in person (PLAT-87, PLAT-88), and which of them the person wants (MY-18).
+// Notifications of the caller (PLAT-87, PLAT-88), and their settings (MY-18).
 import { locales, notificationTypes, optionalTellings, sites, tellingChannels } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
@@ -13,9 +13,9 @@ const notificationDto = z.object({
   id: z.string(),
   /** Epoch milliseconds. */
   createdOn: z.number(),
-  /** What it is about, as people call it. */
+  /** Name of the subject, for display. */
   about: z.optional(z.string()),
-  /** Path and query on the site; absent where it is that of its kind's page. */
+  /** Path and query on the site; absent if it is the page of its kind. */
   link: z.optional(z.string()),
   isRead: z.optional(z.boolean()),
 })
@@ -26,18 +26,18 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: '/services/notifications/{siteKey}',
   access: 'notifications',
-  summary: 'What waits for the person on a site, the latest first; without what they put aside.',
+  summary: "List the caller's notifications on a site, latest first, without snoozed ones.",
   request: z.object({ siteKey }),
   response: z.array(notificationDto),
   problems: [400, 401, 403, 404, 503],
 })
 
-/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); clients use the POST. */
+/** The path for integrators. It changes state, so it requires the bearer token (SEC-6); pages use the POST endpoint. */
 export const getPausedNotification = endpoint({
   method: 'GET',
   path: '/services/notifications/pause/{id}',
   access: 'notifications',
-  summary: 'Puts a notification aside for seven days.',
+  summary: 'Snooze a notification for seven days.',
   request: z.object({ id }),
   response: z.object({ id, pausedUntil: z.number() }),
   problems: [400, 401, 403, 404, 503],
@@ -55,7 +55,7 @@ export const readNotification = endpoint({
   path: '/services/notifications/{id}/read',
   access: 'notifications',
   hasBody: false,
-  summary: 'Marks a notification as read.',
+  summary: 'Mark a notification as read.',
   request: z.object({ id }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 503],
@@ -66,16 +66,16 @@ export const readAllNotifications = endpoint({
   path: '/services/notifications/{siteKey}/read_all',
   access: 'notifications',
   hasBody: false,
-  summary: 'Marks every notification of the person on a site as read.',
+  summary: "Mark all of the caller's notifications on a site as read.",
   request: z.object({ siteKey }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 503],
 })
 
 const tellingSettings = z.object({
-  /** In which language letters are written; null where it is that of the site that writes. */
+  /** Language of e-mails; null for the language of the sending site. */
   language: z.nullable(z.enum(locales)),
-  /** What the person does not want to be told of, and how; everything else they are. */
+  /** Opt-outs by kind and channel. All other notifications are sent. */
   stops: z.array(z.object({ kind: z.enum(optionalTellings), channel: z.enum(tellingChannels) })),
 })
 export type TellingSettingsDto = z.infer<typeof tellingSettings>
@@ -84,7 +84,7 @@ export const getTellingSettings = endpoint({
   method: 'GET',
   path: '/services/account_service/telling',
   access: 'signedIn',
-  summary: 'What the person does not want to be told of, and the language of their letters.',
+  summary: 'Get the notification opt-outs of the caller, and the language of their e-mails.',
   request: z.object({}),
   response: tellingSettings,
   problems: [401, 403, 503],
@@ -96,7 +96,7 @@ export const changeTellingSettings = endpoint({
   access: 'signedIn',
   isForOwnPages: true,
   summary:
-    'Says what one does not want to be told of, and in which language letters are written; both replace what was said before.',
+    'Set the notification opt-outs of the caller, and the language of their e-mails. Both replace the previous values.',
   request: tellingSettings,
   response: tellingSettings,
   problems: [400, 401, 403, 413, 415, 503],

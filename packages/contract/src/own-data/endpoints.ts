@@ -1,4 +1,4 @@
-// Everything that is known of a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20).
+// Export and deletion of personal data (GDPR, articles 15, 17 and 20).
 import type { LoginMethod } from '@husrum/domain'
 import { defaultLoginMethods, untyingHinders } from '@husrum/domain'
 import { authResultDto, authStatuses, blockingBusinessDto } from '../accounts/dtos.ts'
@@ -12,24 +12,24 @@ const archive = z.object({
   state: z.enum(['making', 'ready']),
   /** Epoch milliseconds. */
   askedAt: z.number(),
-  /** Until when it can be fetched, epoch milliseconds. */
+  /** Time until which it can be downloaded, epoch milliseconds. */
   expiresAt: z.number(),
-  /** When it is ready. */
+  /** Present once it is ready. */
   bytes: z.optional(z.int()),
 })
 
 const ownIdentity = z.object({
   method: z.enum(Object.values(defaultLoginMethods) as [LoginMethod]),
-  /** Of its person, as the account has it. */
+  /** Name of its owner, as stored in the account. */
   name: z.string(),
-  /** When they were born, and that there is more. */
+  /** The date of birth, with the remaining characters masked. */
   maskedNumber: z.string(),
   /** Epoch milliseconds. */
   tiedAt: z.optional(z.number()),
   lastUsedAt: z.optional(z.number()),
-  /** Why it cannot be untied; absent where it can. */
+  /** Why it cannot be unlinked; absent if it can. */
   hinder: z.optional(z.enum(untyingHinders)),
-  /** What must end before it is untied. */
+  /** Business that must end before it can be unlinked. */
   blocking: z.array(blockingBusinessDto),
 })
 
@@ -38,15 +38,15 @@ export const getOwnData = endpoint({
   path: `${base}/own_data`,
   access: 'signedIn',
   summary:
-    'How the archive of all that is known of the person stands, and what deleting the account takes: what must end first, and how its owner proves to be that.',
+    "Get the status of the caller's personal data archive, and the requirements for deleting the account: what must end first, and how the owner proves their identity.",
   request: z.object({}),
   response: z.object({
     archive: z.optional(archive),
-    /** The electronic identity that is tied to the account; absent where there is none. */
+    /** The electronic identity that is linked to the account; absent if there is none. */
     identity: z.optional(ownIdentity),
     deletion: z.object({
       blocking: z.array(blockingBusinessDto),
-      /** `shown`: the identity was shown just now; `password`: it takes the password; `identity`: it takes the identity. */
+      /** `shown`: the identity was shown just now; `password`: the password is required; `identity`: the identity is required. */
       proof: z.enum(['shown', 'password', 'identity']),
     }),
   }),
@@ -60,7 +60,7 @@ export const askForArchive = endpoint({
   isForOwnPages: true,
   hasBody: false,
   summary:
-    'Has an archive made of all that is known of the person, to be fetched for seven days. Asked again meanwhile, it is the same one. A letter tells when it is there.',
+    'Request an archive of all personal data of the caller. It can be downloaded for seven days. A repeated request within that time returns the same archive. An e-mail is sent when it is ready.',
   request: z.object({}),
   response: archive,
   problems: [401, 403, 404, 429, 503],
@@ -72,7 +72,7 @@ export const untieIdentity = endpoint({
   access: 'signedIn',
   isForOwnPages: true,
   summary:
-    'Unties the electronic identity from the account; every session ends, and a letter tells of it. 409 with what must end first (`HasOngoingBusiness`), or where nobody could sign in afterwards (problem `statusConflict`, `present` is one of `noPassword`, `emailUnconfirmed`, `identityRequired`); `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
+    'Unlink the electronic identity from the account. All sessions end, and an e-mail is sent. 409 with what must end first (`HasOngoingBusiness`), or if sign-in would no longer be possible (problem `statusConflict`, `present` is one of `noPassword`, `emailUnconfirmed`, `identityRequired`). `MustActivatePid`, or `InvalidInput` at `password`, if the caller has not proven to be the owner.',
   request: z.object({ password: z.optional(text(2_000)) }),
   response: authResultDto,
   alsoAnswers: authStatuses,
@@ -85,7 +85,7 @@ export const deleteAccount = endpoint({
   access: 'signedIn',
   isForOwnPages: true,
   summary:
-    'Deletes the account at once, with all that no law requires to be kept; every session ends. Contracts and payments stay, with the name, address and personal number of their party. `HasOngoingBusiness` with what must end first: an open booking, an unsigned document, a payment whose end is not known, a refund that has not arrived, an open payment plan, a purchased home that has not been handed over, an open errand; `MustActivatePid` or `InvalidInput` at `password` where its owner has not proven to be that.',
+    'Delete the account immediately, with all data that the law does not require to be stored. All sessions end. Contracts and payments remain, with the name, address and personal number of their party. `HasOngoingBusiness` with what must end first: an open booking, an unsigned document, a payment with unknown outcome, a refund that has not arrived, an open payment plan, a purchased home that has not been handed over, an open errand. `MustActivatePid`, or `InvalidInput` at `password`, if the caller has not proven to be the owner.',
   request: z.object({
     password: z.optional(text(2_000)),
     confirmed: z.boolean(),

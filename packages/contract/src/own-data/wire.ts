@@ -1,11 +1,10 @@
-// What page and server share of the forms about one's own data, without a schema.
+// Names that pages and the server share for the personal data forms. No schemas.
 
 const base = '/services/account_service'
 
 /**
- * Where the plain forms are sent, as `application/x-www-form-urlencoded`: `archive` takes nothing; `delete` takes
- * `password`, where the account has one and no identity was shown just now, and `confirmed` as `on`; `untie` takes the
- * `password` likewise.
+ * Where the forms are posted without script, as `application/x-www-form-urlencoded`. `archive` has no fields. `delete` has `password`, if
+ * the account has one and no identity was shown just now, and `confirmed` as `on`. `untie` has `password` under the same condition.
  */
 export const ownDataFormPaths = {
   archive: `${base}/form/archive`,
@@ -13,25 +12,25 @@ export const ownDataFormPaths = {
   untie: `${base}/form/untie`,
 } as const
 
-/** The archive itself, a ZIP: for whoever has just signed in; others are led to that first. */
+/** The archive, a ZIP file. Requires a recent sign-in; other callers are redirected to sign-in. */
 export const ownArchivePath = `${base}/own_data/archive/file`
 
-/** In the query of the page of settings afterwards: one of {@link ownDataAnswers}. */
+/** Query parameter of the settings page afterwards: one of {@link ownDataAnswers}. */
 export const ownDataQuery = 'ownData'
 
-/** Which form it was, where an answer may be of several: its key, as `untie`. */
+/** The key of the form, such as `untie`, if an answer may belong to several forms. */
 export const ownDataFormQuery = 'form'
 
 export const ownDataAnswers = [
   'asked',
   'failed',
-  /** Something under way must end first. */
+  /** Ongoing business must end first. */
   'blocked',
   'passwordWrong',
   'identityNeeded',
   'tooMany',
   'unconfirmed',
-  /** Nobody could sign in without the identity. */
+  /** Sign-in would no longer be possible without the identity. */
   'lastWayIn',
 ] as const
 /** One of {@link ownDataAnswers}. */

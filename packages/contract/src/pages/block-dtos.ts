@@ -1,4 +1,4 @@
-// The blocks of content pages on the wire (PLAT-41).
+// Schemas of the blocks of content pages (PLAT-41).
 import { contentForms, videoProviders } from '@husrum/domain'
 import { tagDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
@@ -33,7 +33,7 @@ const listingDto = z.discriminatedUnion('listing', [
   }),
 ])
 
-/** The pieces that a content page is composed of. HTML is sanitised by the sender, and again by the receiver. */
+/** The blocks of a content page. The sender sanitises HTML, and the receiver sanitises it again. */
 const knownBlockDto = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), heading, body: z.string() }),
   z.object({
@@ -88,8 +88,8 @@ const knownBlockDto = z.discriminatedUnion('kind', [
 ])
 export type BlockDto = z.infer<typeof knownBlockDto>
 
-/** Blocks of unknown kinds are accepted here and left out of the page. */
+/** Blocks of unknown kinds are accepted here and omitted from the page. */
 export const blockDto = z.union([knownBlockDto, z.looseObject({ kind: z.string() })])
 
-/** Whether a block is one that this release can show. */
+/** Whether this release can render a block. */
 export const isKnownBlock = (block: unknown): block is BlockDto => z.safeParse(knownBlockDto, block).success

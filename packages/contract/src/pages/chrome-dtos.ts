@@ -1,4 +1,4 @@
-// The frame of every page on the wire: menus, footer, contact, banner (PLAT-41, PLAT-44).
+// Schema of the page frame: menus, footer, contact and banner (PLAT-41, PLAT-44).
 import { locales } from '@husrum/domain'
 import { z } from '../zod.ts'
 

@@ -1,4 +1,4 @@
-// View models on the wire: each template with its own model (PLAT-41, PLAT-46).
+// Schemas of view models: each template has its own model (PLAT-41, PLAT-46).
 import type { ContentTemplateKind } from '@husrum/domain'
 import { ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
 import { bookingStepKeys } from '../booking/dtos.ts'
@@ -33,7 +33,7 @@ const frame = {
   subMenu: z.optional(z.array(linkDto)),
   dataLayer: z.optional(z.record(z.string(), z.unknown())),
   objectId: z.optional(z.string()),
-  /** No electronic identity can be used on this site now. */
+  /** No electronic identity is currently available on this site. */
   withoutIdentity: z.optional(z.boolean()),
 }
 
@@ -65,9 +65,9 @@ const searchPageDto = z.object({
     heading: z.string(),
     preamble: z.string(),
     tags: z.array(tagDto),
-    /** Of any search, for one that begins on this page; `{places}` stands for names. */
+    /** Title and description for searches that start on this page; `{places}` is replaced with place names. */
     heads: z.optional(z.object({ everywhere: searchHeadDto, inPlaces: searchHeadDto })),
-    /** A map in place of the bundled one. */
+    /** A map that replaces the bundled one. */
     mapTiles: z.optional(mapTilesDto),
   }),
 })
@@ -198,7 +198,7 @@ export const pageDto = z.discriminatedUnion('template', [
 ])
 export type PageDto = z.infer<typeof pageDto>
 
-/** The new address of a page that has moved: a path of the site, or an https address. The answer itself is a 200. */
+/** The new address of a moved page: a path of the site, or an https address. The answer itself is a 200. */
 export const redirectDto = z.object({
   status: z.union([z.literal(301), z.literal(302)]),
   location: z.string().check(z.regex(/^(?:\/(?!\/)|https:\/\/[^/\s\\])[^\s\\]*$/)),

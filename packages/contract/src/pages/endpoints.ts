@@ -11,7 +11,7 @@ export const getViewModel = endpoint({
   path: `/{page path}/${viewModelSuffix}`,
   access: 'everybody',
   summary:
-    'All that a page needs. A page that is not there answers 404, and one that is gone for good 410, with a view model all the same; one that has moved, where it is now.',
+    'Get all data of a page. An unknown page is 404 and a permanently removed page is 410, each with a view model. For a page that has moved, the answer is its new address.',
   request: z.object({}),
   response: z.union([pageDto, redirectDto]),
   problems: [400, 401, 403, 404, 409, 410, 503],
@@ -21,7 +21,7 @@ export const getNavigation = endpoint({
   method: 'GET',
   path: '/api/system/navigation/get',
   access: 'everybody',
-  summary: 'Navigation and footer by themselves, for pages whose view model could not be had.',
+  summary: 'Get navigation and footer alone, for pages whose view model could not be loaded.',
   request: z.object({}),
   response: chromeDto,
   problems: [503],
@@ -30,5 +30,5 @@ export const getNavigation = endpoint({
 export const getEnglishNavigation = endpoint({
   ...getNavigation,
   path: '/api/system/navigation/get/en',
-  summary: 'Navigation and footer of the English subsite.',
+  summary: 'Get navigation and footer of the English subsite.',
 })

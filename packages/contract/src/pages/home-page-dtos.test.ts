@@ -1,4 +1,4 @@
-// What a page says of a home and of a stage comes whole over the wire.
+// Schemas of homes and stages include all domain fields.
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { expect, it } from 'vitest'

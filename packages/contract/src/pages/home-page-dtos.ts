@@ -1,4 +1,4 @@
-// A home and a stage on the wire, with everything that their own pages show (SEARCH-17, SEARCH-18).
+// Schemas of homes and stages, with all data of their own pages (SEARCH-17, SEARCH-18).
 import {
   accessibilities,
   concepts,
@@ -20,7 +20,7 @@ import { contactDto } from '../contacts/dtos.ts'
 import { geoDto, outdoorSpaceDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 
-/** Prices are whole units of the site's currency, 0 where none is set. */
+/** Prices are whole units of the site's currency; 0 if not set. */
 export const stageDto = z.object({
   id: z.string(),
   siteId: z.int(),
@@ -61,7 +61,7 @@ export const stageDetailsDto = z.extend(stageDto, {
     z.array(z.object({ kind: z.enum(surroundingKinds), walkMinutes: z.int(), geo: z.optional(geoDto) })),
   ),
   energyClass: z.optional(z.enum(energyClasses)),
-  /** Its houses and their neighbours from above: metres east and north of its place, and up. */
+  /** Outlines of its houses and their neighbours: metres east and north of its location, and their heights in metres. */
   houses: z.optional(
     z.array(
       z.object({
@@ -74,7 +74,7 @@ export const stageDetailsDto = z.extend(stageDto, {
 })
 export type StageDetailsDto = z.infer<typeof stageDetailsDto>
 
-/** Prices are whole units of the site's currency; 0 where none is set. */
+/** Prices are whole units of the site's currency; 0 if not set. */
 export const homeDto = z.object({
   id: z.string(),
   siteId: z.int(),
@@ -97,7 +97,7 @@ export const homeDto = z.object({
   outdoorSpaces: z.array(outdoorSpaceDto),
   accessibility: z.optional(z.array(z.enum(accessibilities))),
   sunTimes: z.optional(z.array(z.enum(sunTimes))),
-  /** Hours of sun a day on its outdoor space, from April to September on average. */
+  /** Average daily hours of sun on its outdoor space, from April to September. */
   sunHours: z.optional(z.number()),
   county: z.string(),
   municipality: z.string(),
@@ -109,14 +109,14 @@ export const homeDto = z.object({
   floorPlan: z.optional(z.string()),
   floor: z.optional(z.int()),
   maxFloor: z.optional(z.int()),
-  /** Whole units of the site's currency a month; the rent of what is rented. */
+  /** Whole units of the site's currency per month; for rented homes, the rent. */
   monthlyFee: z.optional(z.number()),
 })
 export type HomeDto = z.infer<typeof homeDto>
 
 const vector = z.object({ x: z.number(), y: z.number(), z: z.number() })
 
-/** The 360-degree pictures of a home (SEARCH-37); metres and degrees. */
+/** The 360-degree pictures of a home (SEARCH-37), in metres and degrees. */
 const panoramaDto = z.object({
   cameras: z.array(
     z.object({
@@ -170,19 +170,19 @@ export const homeDetailsDto = z.extend(homeDto, {
   heroImage: z.optional(z.string()),
   parking: z.optional(z.enum(parkingOptions)),
   plotArea: z.optional(z.number()),
-  /** Whole units, as all amounts: the part of the monthly fee that pays the association's loans. */
+  /** The part of the monthly fee that pays the association's loans, in whole units. */
   financingFee: z.optional(z.number()),
-  /** Norway: a part of the total price. */
+  /** Norway: included in the total price. */
   purchaseCosts: z.optional(z.number()),
   energyClass: z.optional(z.enum(energyClasses)),
   description: z.string(),
   floorPlan: z.string(),
   motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),
-  /** Those of `images` that are not of this home. */
+  /** The `images` that do not show this home. */
   exampleImages: z.optional(z.array(z.string())),
   sun: z.optional(
     z.object({
-      /** What its outdoor space sees of the sky, degrees; `horizon` every ten degrees clockwise from north. */
+      /** The visible sky from its outdoor space, in degrees; `horizon` every ten degrees clockwise from north. */
       outlook: z.object({
         place: z.enum(sunPlaces),
         at: z.optional(z.tuple([z.number(), z.number()])),
@@ -190,11 +190,11 @@ export const homeDetailsDto = z.extend(homeDto, {
         horizon: z.array(z.number()).check(z.length(36)),
         overhang: z.optional(z.number()),
       }),
-      /** The sun on the 21st of each month: minutes after midnight by the country's clocks. */
+      /** Sunny times on the 21st of each month: minutes after midnight, local time. */
       year: z.array(z.array(z.object({ from: z.int(), to: z.int() }))).check(z.length(12)),
     }),
   ),
-  /** Drawings that lie on each other; `metres` is what the side of one measures in the home. */
+  /** Congruent floor plan drawings; `metres` is the length of a drawing's side in the home. */
   planDrawings: z.optional(
     z.object({
       metres: z.number().check(z.positive()),
@@ -204,7 +204,7 @@ export const homeDetailsDto = z.extend(homeDto, {
   planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
   panorama: z.optional(panoramaDto),
   phase: z.enum(projectPhases),
-  /** Of a home that its owner sells. */
+  /** For a home that its owner sells. */
   resale: z.optional(
     z.object({
       broker: z.object({

@@ -1,11 +1,11 @@
-// What page and server share of page data, without a schema.
+// Names that pages and the server share for page data. No schemas.
 
-/** The suffix of a page's path in the request for its view model (PLAT-40). */
+/** Path suffix of the request for a page's view model (PLAT-40). */
 export const viewModelSuffix = 'GetViewModel'
 
-/** Picture id of what is shown of a shared page that names none: what the site's own start page begins with. */
+/** Picture id for sharing pages without a picture of their own: the hero picture of the site's start page. */
 export const defaultShareImage = (siteKey: string): string => `ext-apartment-5-waterside-hero-${siteKey}`
 
-/** The calendar file of a viewing, below the page of its home or stage: `viewing-20261128T110000Z.ics`. */
+/** Name of a viewing's calendar file, below the page of its home or stage: `viewing-20261128T110000Z.ics`. */
 export const viewingFile = (showing: string): string =>
   `viewing-${new Date(showing).toISOString().replace(/[-:]|\.\d+/g, '')}.ics`

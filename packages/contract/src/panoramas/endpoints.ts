@@ -9,10 +9,10 @@ export const openPanorama = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Opens the 360-degree pictures of a home’s stage to this browser for an hour: the token of their addresses, and the key that they are encrypted with (AES-256-GCM). Only the browser that asked can fetch them by it.',
+    "Grant this browser access to the 360-degree pictures of a home's stage for one hour. The answer contains the token for their addresses and their decryption key (AES-256-GCM). Only this browser can use the token.",
   request: z.strictObject({ objectId: id }),
   response: z.object({
-    /** Goes before `{stageId}/{objectName}`, with the slash that it ends with. */
+    /** Prefix of `{stageId}/{objectName}`, including the trailing slash. */
     token: z.string(),
     /** 32 bytes, base64. */
     key: z.string(),

@@ -1,4 +1,4 @@
-// Payments of bookings (BOOK-35). The server alone decides the amount (BOOK-27).
+// Payments of bookings (BOOK-35). Only the server determines the amount (BOOK-27).
 import { bookingPaymentStatuses, projectPhases } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
@@ -12,12 +12,12 @@ const started = z.object({
   paymentId: z.string(),
   status: z.enum(bookingPaymentStatuses),
   messageKey: z.string(),
-  /** Opens the app on the same phone. */
+  /** Token for opening the app on the same phone. */
   token: z.optional(z.string()),
   appUrl: z.optional(z.string()),
-  /** A page of ours with the provider's own form or frame: the payer is sent there, and comes back. It needs no script. */
+  /** Our own page with the provider's form or frame, to which the payer is redirected and from which they return. Works without script. */
   redirectUrl: z.optional(z.string()),
-  /** Of a backend that leaves the form to the pages: the browser posts the fields as they are. Ours has a page for it. */
+  /** Only from other backends, which leave the form to the pages: the browser posts these fields unchanged. */
   form: z.optional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
   /** Text of the QR code. */
   qr: z.optional(z.string()),
@@ -26,7 +26,7 @@ const started = z.object({
 /** Other fields that pages send are parsed and ignored: user, site and amount come from the server (SEC-19). */
 const order = {
   ObjectId: id,
-  /** The booking; `home-` and the id of a payment of a home; `vip` for the membership of the site's brand, and then `ObjectId` is `vip` too. */
+  /** The booking; `home-` and the id of a payment of a home; or `vip` for the membership of the site's brand (`ObjectId` is also `vip`). */
   ContractId: id,
   UserIds: z.optional(z.array(id).check(z.maxLength(4))),
   /** From `createpaymentid`. */
@@ -36,11 +36,11 @@ const order = {
 export const createPaymentId = endpoint({
   method: 'GET',
   path: `${page}/createpaymentid/{id}`,
-  // Members-to-be pay by the same calls; for a booking, whatever booking takes is asked of the payer besides.
+  // New members pay with the same endpoints. For a booking, the payer must also meet the requirements of booking.
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'The id of the next payment of a booking, of a payment of a home under `home-` and its id, or of the membership under `vip`: the same one until it has come to an end. Its twin by POST is what pages use.',
+    'Get the id of the next payment of a booking, of a payment of a home (`home-` and its id), or of the membership (`vip`). The id is the same until the payment has ended. Pages use the POST endpoint.',
   request: z.object({ id }),
   response: z.object({ paymentId: z.string() }),
   problems: [...reads],
@@ -50,7 +50,7 @@ export const makePaymentId = endpoint({
   ...createPaymentId,
   method: 'POST',
   hasBody: false,
-  summary: 'The twin of the GET.',
+  summary: 'Get the id of the next payment. Same as the GET endpoint.',
   problems: [...reads, 429],
 })
 
@@ -60,10 +60,10 @@ export const startSwishPayment = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Begins a payment by Swish: to a phone number, or by a code and the app. The same payment number again is the same payment.',
+    'Start a payment with Swish: to a phone number, or with a QR code and the app. A retry with the same payment number is the same payment.',
   request: z.object({
     ...order,
-    /** Absent: code or app. */
+    /** Absent for QR code or app. */
     PhoneNumber: z.optional(text(40)),
     Message: z.optional(text(200)),
   }),
@@ -76,7 +76,7 @@ export const startSveaPayment = endpoint({
   path: `${page}/startsveapayment`,
   access: 'vipPages',
   isForOwnPages: true,
-  summary: 'Begins a payment at Svea: the answer names the page with its frame.',
+  summary: 'Start a payment with Svea. The answer contains the address of the page with its frame.',
   request: z.object(order),
   response: started,
   problems: [...writes],
@@ -87,7 +87,8 @@ export const startNordeaPayment = endpoint({
   path: `${page}/startnordeapayment`,
   access: 'vipPages',
   isForOwnPages: true,
-  summary: 'Begins a payment at Nordea: the answer names the page with the form that leads there.',
+  summary:
+    'Start a payment with Nordea. The answer contains the address of the page with the form that leads there.',
   request: z.object(order),
   response: started,
   problems: [...writes],
@@ -105,7 +106,8 @@ export const getPaymentStatus = endpoint({
   method: 'GET',
   path: `${page}/paymentstatus/{id}`,
   access: 'vipPages',
-  summary: "How a payment of the caller's stands. It is asked of the provider at most every other second.",
+  summary:
+    "Get the status of one of the caller's payments. The provider is queried at most every two seconds.",
   request: z.object({ id }),
   response: paymentStatus,
   problems: [...reads],
@@ -115,7 +117,7 @@ export const getPaymentStatusOf = endpoint({
   method: 'GET',
   path: `${page}/paymentstatus/{id}/{bookingId}`,
   access: 'vipPages',
-  summary: 'The same, and 404 where the payment is not of that booking.',
+  summary: 'Get the status of a payment of a booking. 404 if the payment belongs to another booking.',
   request: z.object({ id, bookingId: id }),
   response: paymentStatus,
   problems: [...reads],
@@ -127,7 +129,8 @@ export const cancelPayment = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   hasBody: false,
-  summary: 'Stops a payment that is under way; one that was paid meanwhile stays paid, and says so.',
+  summary:
+    'Cancel a payment in progress. A payment that was paid meanwhile remains paid, and the answer has that status.',
   request: z.object({ id }),
   response: paymentStatus,
   problems: [...reads, 429],
@@ -138,22 +141,22 @@ export const cancelPayment = endpoint({
 const vipStanding = z.object({
   isMember: z.boolean(),
   isPaid: z.boolean(),
-  /** By a campaign code. */
+  /** Whether it was paid with a campaign code. */
   isByCode: z.boolean(),
   /** The date of registration, epoch milliseconds. */
   joinedAt: z.optional(z.int()),
-  /** When the year that is paid for ends, epoch milliseconds. */
+  /** End of the paid year, epoch milliseconds. */
   paidUntil: z.optional(z.int()),
-  /** The last day to withdraw, `yyyy-MM-dd`; absent when it is over, and where nothing was paid. */
+  /** The last day to withdraw, `yyyy-MM-dd`; absent once it is past, and if nothing was paid. */
   withdrawalEnds: z.optional(z.string()),
-  /** False: it ends then. */
+  /** False: it ends with the paid year. */
   renews: z.boolean(),
-  /** For a year, whole units of the site's currency. */
+  /** Per year, in whole units of the site's currency. */
   fee: z.number(),
-  /** Among all paid members of the brand, from 1. */
+  /** Queue position among all paid members of the brand, from 1. */
   place: z.optional(z.int()),
   members: z.int(),
-  /** Sales to members in which the caller has registered interest. */
+  /** Sales to members for which the caller has registered interest. */
   sales: z.array(
     z.object({
       stageId: z.string(),
@@ -163,11 +166,11 @@ const vipStanding = z.object({
       place: z.optional(z.int()),
       applicants: z.int(),
       homes: z.int(),
-      /** How many of them meet what the caller wishes; absent where nothing is wished. */
+      /** Number of homes that meet the caller's wishes; absent without wishes. */
       fits: z.optional(z.object({ all: z.int(), musts: z.int() })),
     }),
   ),
-  /** That of the membership which was tried last. */
+  /** The latest payment attempt of the membership. */
   payment: z.optional(
     z.object({ paymentId: z.string(), status: z.enum(bookingPaymentStatuses), messageKey: z.string() }),
   ),
@@ -178,7 +181,7 @@ export const getVip = endpoint({
   path: '/services/vip',
   access: 'vipPages',
   summary:
-    "The caller's membership of the site's brand, and the place that it gives. It is paid for by the calls of payments, under `vip`.",
+    "Get the caller's membership of the site's brand, and the queue position that it gives. Pay for it with the payment endpoints, with `vip` as the id.",
   request: z.object({}),
   response: vipStanding,
   problems: [...reads],
@@ -190,7 +193,7 @@ export const joinVip = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Pays for the membership by a campaign code. 400 with `campaignCode` for one that does not hold, or that as many have used as may; twice is once.',
+    'Pay for the membership with a campaign code. 400 with `campaignCode` if the code is invalid, or has been used the maximum number of times. Idempotent.',
   request: z.object({ campaignCode: text(64) }),
   response: vipStanding,
   problems: [...writes],
@@ -202,7 +205,7 @@ export const renewVip = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Lets the membership end with the year that is paid for, or go on after all. Twice is once; 409 without a paid membership.',
+    'Turn renewal of the membership off or on. When off, the membership ends with the year that is paid for. Idempotent. 409 without a paid membership.',
   request: z.object({ renews: z.boolean() }),
   response: vipStanding,
   problems: [...writes],
@@ -214,7 +217,7 @@ export const withdrawFromVip = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Withdraws from a membership that was paid for, within the days that the law gives: it ends at once, what was paid goes back, and an e-mail says when the notice came. 409 otherwise.',
+    'Withdraw from a paid membership within the statutory withdrawal period: the membership ends immediately, the payment is refunded, and an e-mail confirms the time of receipt. 409 otherwise.',
   request: z.object({}),
   response: vipStanding,
   problems: [...writes],

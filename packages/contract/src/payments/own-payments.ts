@@ -1,4 +1,4 @@
-// All that somebody pays on a site. Amounts are whole units of the site's currency.
+// All payments of the caller on a site. Amounts are whole units of the site's currency.
 import { bookingPaymentStatuses, paymentProvidersOf, plannedPaymentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
@@ -13,7 +13,7 @@ const made = {
   status: z.enum(bookingPaymentStatuses),
   messageKey: z.string(),
   provider: z.optional(z.enum(providers)),
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   paidAt: z.optional(z.int()),
   receiptId: z.optional(z.string()),
   refund: z.optional(
@@ -59,7 +59,7 @@ export const getOwnPayments = endpoint({
   path: '/services/payments',
   access: 'vipPages',
   summary:
-    'All that the caller pays on the site: the plan of each home with what is paid of it, fees of bookings, and the membership. Plans of homes are told to who has shown an e-identity in this session; `needsIdentity` says that there are some. A payment of a home is begun by the calls of payments, with `home-` and its id as `ContractId`; its receipt is `/services/payments/{id}/receipt.pdf`, and `.html` to read.',
+    "List all payments of the caller on the site: the payment plan of each home with what is paid, booking fees, and the membership. Plans of homes require an e-identity in this session; `needsIdentity` is true if there are any. Pay for a home with the payment endpoints, with `home-` and the payment's id as `ContractId`. Its receipt is `/services/payments/{id}/receipt.pdf`, or `.html` for reading.",
   request: z.object({}),
   response: ownPaymentsDto,
   problems: [400, 401, 403, 404, 503],

@@ -1,16 +1,16 @@
-// Premises on the wire (SEARCH-30).
+// Schemas of premises (SEARCH-30).
 import { disposalForms, premisesStatuses, premisesTypes, tagKinds } from '@husrum/domain'
 import { contactDto } from '../contacts/dtos.ts'
 import { siteId, text } from '../fields.ts'
 import { geoDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 
-/** `price` is whole units of the site's currency: of the sale, or of a year's rent. Absent: on request. */
+/** `price` is the sale price or the yearly rent, in whole units of the site's currency. Absent: on request. */
 export const premisesDto = z.object({
   id: z.string(),
   siteId: z.int(),
   name: z.string(),
-  /** Where its page stands, from the site's root. */
+  /** Path of its page, from the site's root. */
   path: z.string(),
   type: z.enum(premisesTypes),
   status: z.enum(premisesStatuses),
@@ -41,7 +41,7 @@ export type PremisesDetailsDto = z.infer<typeof premisesDetailsDto>
 
 const squareMetres = z.number().check(z.nonnegative(), z.maximum(1_000_000))
 
-/** What is absent or empty asks for nothing. */
+/** Absent or empty fields do not restrict the search. */
 export const premisesFilterDto = z.strictObject({
   siteId,
   tags: z._default(z.array(text(250)).check(z.maxLength(20)), []),

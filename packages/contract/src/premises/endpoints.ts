@@ -1,4 +1,4 @@
-// The premises search's endpoints (SEARCH-25).
+// Search for premises (SEARCH-25).
 import { plainSortOrders, premisesLimit } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { integer, siteId } from '../fields.ts'
@@ -11,7 +11,7 @@ export const searchPremises = endpoint({
   method: 'POST',
   path: '/services/residence/search/premises',
   access: 'everybody',
-  summary: 'Premises that answer a filter, by the editors’ order and then as chosen.',
+  summary: "Search premises by filter, sorted by the editors' order and then as requested.",
   request: z.strictObject({
     filter: premisesFilterDto,
     sort: z._default(z.array(z.enum(['sortOrder:asc', ...chosenOrders])).check(z.maxLength(2)), [
@@ -27,7 +27,7 @@ export const premisesTags = endpoint({
   method: 'POST',
   path: '/services/residence/search/premises/tags',
   access: 'everybody',
-  summary: 'Every place on a site where premises stand, the widest first, and how many there are.',
+  summary: 'List all places of a site that have premises, largest areas first, with the number of premises.',
   request: z.strictObject({ siteId }),
   response: z.object({ hits: z.array(premisesPlaceDto), estimatedTotalHits: z.int() }),
   problems: [400, 413, 503],

@@ -1,4 +1,4 @@
-// Printed material of a stage, sent to a member's home (MY-13).
+// Printed material of a stage, which members order by post (MY-13).
 import { printedMaterials } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
@@ -19,7 +19,7 @@ const printOrderDto = z.object({
   city: z.string(),
   /** Epoch milliseconds. */
   orderedAt: z.number(),
-  /** Absent while it waits to be posted. */
+  /** Absent until it is posted. */
   postedAt: z.optional(z.number()),
 })
 
@@ -28,13 +28,13 @@ export const getPrintOrders = endpoint({
   path,
   access: 'vipPages',
   summary:
-    'The stages of the site of which printed material is sent, what the person has ordered, the latest first, and where they live as far as it is known.',
+    "Get the stages of the site that have printed material, the caller's orders, latest first, and their known postal address.",
   request: z.object({}),
   response: z.object({
     stages: z.array(z.object({ id: z.string(), name: z.string() })),
     orders: z.array(printOrderDto),
     recipient: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }),
-    /** What the person typed into the plain form when it came back: for a day, and until an order is made. */
+    /** The caller's input in the form without script when it was rejected. Stored for a day, or until an order is made. */
     typed: z.optional(
       z.object({
         stageId: z.string(),
@@ -55,7 +55,7 @@ export const orderPrints = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Orders printed material of a stage: once a month, else 409 `statusConflict` with `present: orderedThisMonth`. A letter tells what is on its way.',
+    'Order printed material of a stage. Possible once a month: otherwise 409 `statusConflict` with `present: orderedThisMonth`. An e-mail confirms the order.',
   request: z.object({
     stageId: typed,
     material,

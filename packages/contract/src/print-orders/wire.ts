@@ -1,18 +1,18 @@
-// What page and server share of ordering printed material, without a schema.
+// Names that pages and the server share for orders of printed material. No schemas.
 
 /**
- * Where the plain form is sent, as `application/x-www-form-urlencoded`: `stageId`, `material` (once for each), `name`, `address`,
- * `postalCode`, `city`. Answered by the way back to the page.
+ * Where the form is posted without script, as `application/x-www-form-urlencoded`: `stageId`, `material` (once for each), `name`,
+ * `address`, `postalCode`, `city`. Redirects back to the page.
  */
 export const printOrderFormPath = '/services/print_orders/form'
 
-/** What stands in the query of the page afterwards. Nothing that somebody typed is among it. */
+/** Query parameters of the page afterwards. They never contain user input. */
 export const printOrderQuery = {
-  /** The id of the stage whose material is on its way. */
+  /** The id of the stage whose material was ordered. */
   ordered: 'ordered',
   /** One of {@link printOrderRefusals}. */
   refused: 'refused',
-  /** Once for each wrong field: `{field}.{key}`, the key being a field error of the domain. */
+  /** Once for each invalid field: `{field}.{key}`, where the key is a field error of the domain. */
   wrong: 'wrongField',
 } as const
 

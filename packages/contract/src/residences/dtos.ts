@@ -1,4 +1,4 @@
-// Residences on the wire: homes that are somebody's, with what was agreed on and the days of their way.
+// Schemas of residences: homes of the caller, with the agreement and the dates of their timelines.
 import {
   compassDirections,
   outdoorAreas,
@@ -16,7 +16,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 export const residenceHomeDto = z.object({
   ...bookedHomeDto.shape,
   price: z.optional(amount),
-  /** With everything that belongs to it; absent where the price is all. */
+  /** The price including everything that belongs to it; absent if it equals `price`. */
   totalPrice: z.optional(amount),
   maxFloor: z.optional(z.int()),
   outdoorSpaces: z.optional(
@@ -36,10 +36,10 @@ export const residenceHomeDto = z.object({
 export const residenceDayDto = z.object({
   kind: z.enum(residenceDayKinds),
   earliest: day,
-  /** Absent: it is that very day. */
+  /** Absent if the day is exact. */
   latest: z.optional(day),
   source: z.enum(residenceDaySources),
-  /** Why it changed, in the words of staff. */
+  /** The reason for the change, written by staff. */
   reason: z.optional(z.string()),
   /** Epoch milliseconds. */
   setAt: z.int(),
@@ -47,7 +47,7 @@ export const residenceDayDto = z.object({
 
 export const residenceDto = z.object({
   id: z.string(),
-  /** Key of the site whose My Pages show it. */
+  /** Key of the site whose My Pages show the home. */
   site: z.string(),
   objectId: z.string(),
   stageId: z.string(),
@@ -59,17 +59,17 @@ export const residenceDto = z.object({
   leftOn: z.optional(day),
   isSuccession: z.boolean(),
   isInteriorChosen: z.boolean(),
-  /** Absent where nobody keeps an account of it. */
+  /** Absent if payments are not tracked. */
   isFullyPaid: z.optional(z.boolean()),
-  /** Whether its faults can be reported here. */
+  /** Whether its faults can be reported on this site. */
   hasFaultReports: z.boolean(),
-  /** Everything that was ever said, the oldest first: the last of a kind holds. */
+  /** All dates ever set, oldest first. The last one of a kind applies. */
   days: z.array(residenceDayDto),
 })
 export type ResidenceDto = z.infer<typeof residenceDto>
 
 export const ownResidencesDto = z.object({
   residences: z.array(residenceDto),
-  /** Other sites on which the person has homes too, and has agreed to use the account: by key, and where they stand. */
+  /** Other sites on which the caller has homes and has accepted to use the account: keys and addresses. */
   elsewhere: z.array(z.object({ site: z.string(), href: z.string() })),
 })

@@ -1,4 +1,4 @@
-// A person's homes, and the timeline of one (MY-7, MY-20).
+// The caller's homes, and their timelines (MY-7, MY-20).
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -10,7 +10,8 @@ export const getResidences = endpoint({
   method: 'GET',
   path: '/services/residences',
   access: 'myResidence',
-  summary: "The person's homes on the site, those that they left last, and where else they have some.",
+  summary:
+    "List the caller's homes on the site, those that they have left last, and other sites where they have homes.",
   request: z.object({}),
   response: ownResidencesDto,
   problems,
@@ -20,7 +21,8 @@ export const getTimeline = endpoint({
   method: 'GET',
   path: '/services/timeline/{objectId}',
   access: 'myResidence',
-  summary: 'One of them with the days of its way, by its own id or by that of its home.',
+  summary:
+    "Get one of the caller's homes with the dates of its timeline, by its own id or by the id of the home.",
   request: z.object({ objectId: id }),
   response: residenceDto,
   problems,

@@ -1,12 +1,12 @@
-// Addresses of residences that are followed and not called.
+// Addresses of residences for links.
 
-/** The days of a timeline for a calendar (RFC 5545); of one step with {@link timelineQuery}. Read by the session's cookies. */
+/** The dates of a timeline as a calendar file (RFC 5545); of one step with {@link timelineQuery}. Access is by session cookie. */
 export const timelineCalendarPath = '/services/timeline/{objectId}/calendar'
 
-/** Names in the query of that address. */
+/** Query parameters of that address. */
 export const timelineQuery = { step: 'step' } as const
 
-/** The address of the calendar file of a residence; of one step, or of all. */
+/** The address of a residence's calendar file, for one step or for all. */
 export const timelineCalendarAddress = (residenceId: string, step?: string): string =>
   timelineCalendarPath.replace('{objectId}', encodeURIComponent(residenceId)) +
   (step === undefined ? '' : `?${timelineQuery.step}=${step}`)

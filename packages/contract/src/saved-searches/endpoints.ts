@@ -7,18 +7,18 @@ import { z } from '../zod.ts'
 const path = '/services/account_service/saved_searches'
 const id = uuid
 const rhythm = z.enum(alertRhythms)
-/** What one is written to about. */
+/** The kinds of changes for which alerts are sent. */
 const kinds = z.array(z.enum(alertKinds))
-/** What people type: the domain's rule says what is right. */
+/** User input. The domain's rule validates it. */
 const typed = text(2_000)
 
 const status = z.enum(residenceStatuses)
 /** Minor units of the currency. */
 const amount = z.int()
 
-/** What has happened in a search since its person last looked; with the homes that changed last, three at most. */
+/** Changes in a search since the caller last viewed it, with at most three of the homes that changed last. */
 const searchNewsDto = z.object({
-  /** Homes that have news; each may have several. */
+  /** Number of homes with changes; a home may have several changes. */
   homes: z.int(),
   newHome: z.int(),
   price: z.int(),
@@ -33,7 +33,7 @@ const searchNewsDto = z.object({
       isNew: z.boolean(),
       price: z.optional(z.object({ before: amount, now: amount })),
       status: z.optional(z.object({ before: status, now: status })),
-      /** Instants of viewings that were added. */
+      /** Times of added viewings. */
       showings: z.array(z.string()),
     }),
   ),
@@ -46,13 +46,13 @@ const savedSearchDto = z.object({
   address: z.string(),
   rhythm,
   kinds,
-  /** No letters for now. */
+  /** Whether alerts are paused. */
   isPaused: z.boolean(),
   /** Epoch milliseconds. */
   createdOn: z.number(),
-  /** How many homes it finds now. */
+  /** Number of homes that it finds now. */
   homes: z.int(),
-  /** The places that the search names and the catalogue knows. */
+  /** The places of the search that exist in the catalogue. */
   places: z.array(z.object({ url: z.string(), name: z.string() })),
   news: searchNewsDto,
 })
@@ -61,13 +61,13 @@ export const getSavedSearches = endpoint({
   method: 'GET',
   path,
   access: 'favourites',
-  summary: 'The searches that the person has kept on the site, the latest first.',
+  summary: "List the caller's saved searches on the site, latest first.",
   request: z.object({}),
   response: z.object({
     savedSearches: z.array(savedSearchDto),
-    /** The end of the visit before, epoch milliseconds: news are of the time since then. Absent on the first one. */
+    /** The end of the previous visit, epoch milliseconds: changes since then are new. Absent on the first visit. */
     newsSince: z.optional(z.number()),
-    /** The last change of a home that was looked at, for `seen`. */
+    /** The last change that was considered, for `seen`. */
     newsTo: z.int(),
   }),
   problems: [401, 403, 404, 503],
@@ -79,7 +79,7 @@ export const seeSavedSearches = endpoint({
   access: 'favourites',
   isForOwnPages: true,
   summary:
-    'The person has the list before them, up to `newsTo`. What is new stays so for this visit, which ends when nobody has looked for half an hour.',
+    'Record that the caller has seen the list up to `newsTo`. Changes stay new for this visit, which ends after half an hour without another view.',
   request: z.object({ newsTo: integer(0, Number.MAX_SAFE_INTEGER) }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 413, 415, 503],
@@ -90,7 +90,7 @@ export const saveSearch = endpoint({
   path,
   access: 'favourites',
   summary:
-    'Keeps a search under a name. The same search again is the one that is kept already, under the new name. Without `kinds` one is written to about all of them.',
+    'Save a search under a name. Saving the same search again renames the existing one. Without `kinds`, alerts are sent for all kinds.',
   request: z.object({ name: typed, address: typed, rhythm, kinds: z.optional(kinds) }),
   response: savedSearchDto,
   problems: [400, 401, 403, 404, 413, 415, 503],
@@ -101,7 +101,7 @@ export const changeSavedSearch = endpoint({
   path: `${path}/{id}`,
   access: 'favourites',
   summary:
-    'Changes what is named of a saved search: its name, how often one is written to and about what, whether letters pause. `isRemoved: false` brings one back within the hour in which it was removed.',
+    'Update a saved search: its name, the frequency and kinds of its alerts, and whether they are paused. Absent fields are unchanged. `isRemoved: false` restores a search within one hour of its removal.',
   request: z.object({
     id,
     name: z.optional(typed),
@@ -118,7 +118,7 @@ export const removeSavedSearch = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   access: 'favourites',
-  summary: 'Removes a saved search. For an hour it can be had back.',
+  summary: 'Remove a saved search. It can be restored within one hour.',
   request: z.object({ id }),
   response: z.undefined(),
   problems: [400, 401, 403, 404, 503],
@@ -129,7 +129,7 @@ export const getTypedSearchAlert = endpoint({
   path: '/services/search_alerts/typed',
   access: 'everybody',
   summary:
-    'What this browser last typed into a form about a search that came back, for ten minutes. For rendering the form anew.',
+    'Get the last input of this browser in a search alert form that was rejected. It is stored for ten minutes and used to render the form again.',
   request: z.object({}),
   response: z.object({ fields: z.record(z.string(), z.string()) }),
   problems: [503],

@@ -1,15 +1,19 @@
-// What page, server and letters share of following a search where no script sends the forms, without a schema.
+// Names that pages, the server and e-mails share for search alert forms without script. No schemas.
 
 const base = '/services/search_alerts'
 
 /**
- * Where the forms are sent, as `application/x-www-form-urlencoded`:
- * - `start`: `email`, `rhythm`, `kinds` (once for each, all where it is absent), `search` (the address of a search). A letter to the address asks whether it is right.
- * - `confirm` and `stop`: `token` out of a letter.
- * - `save`: `name`, `rhythm`, `kinds`, `search`, for whoever is signed in; so are the others:
+ * Where the forms are posted, as `application/x-www-form-urlencoded`:
+ * - `start`: `email`, `rhythm`, `kinds` (once for each; all if absent), `search` (the address of a search). Sends an e-mail to confirm the
+ *   address.
+ * - `confirm` and `stop`: `token` from an e-mail.
+ *
+ * For signed-in callers:
+ * - `save`: `name`, `rhythm`, `kinds`, `search`.
  * - `change`: `id`, with `name`, `rhythm` and `kinds`, or `paused` (`true` or `false`).
  * - `remove` and `restore`: `id`.
- * - `see`: `newsTo`, as the list said it; nothing of the news so far is new any more.
+ * - `see`: `newsTo` from the list, which marks all changes up to then as seen.
+ *
  * Each may have `site`.
  */
 export const searchAlertFormPaths = {
@@ -26,34 +30,34 @@ export const searchAlertFormPaths = {
 export type SearchAlertForm = keyof typeof searchAlertFormPaths
 
 /**
- * Where mail programs stop letters with one press (RFC 8058), and where those that know only the address are led to the page
- * that asks: `?token=` out of the letter.
+ * Where mail clients unsubscribe with one click (RFC 8058). Clients that only open the address are redirected to the page that asks for
+ * confirmation. `?token=` is from the e-mail.
  */
 export const unsubscribePath = `${base}/unsubscribe`
 
-/** What stands in the query of the pages that a form or a letter leads to. Nothing that somebody typed is among it. */
+/** Query parameters of the pages that forms and e-mails lead to. They never contain user input. */
 export const searchAlertQuery = {
-  /** Of the page that begins: the address of the search. */
+  /** On the start page: the address of the search. */
   search: 'search',
-  /** The key of the site, which a subsite on its parent's host has to say; in forms too. */
+  /** The key of the site. Required for a subsite on its parent's host, also in forms. */
   site: 'site',
-  /** Out of a letter. */
+  /** The token from an e-mail. */
   token: 'token',
-  /** What the link of a letter is for: `confirm` or `stop`. */
+  /** The purpose of an e-mail's link: `confirm` or `stop`. */
   purpose: 'purpose',
   /** One of {@link searchAlertFormsDone}. */
   done: 'done',
-  /** The saved search that it was done to. */
+  /** The saved search of the action. */
   id: 'id',
-  /** Why it was not done: `invalid`, `tooMany`, `tooFast`, `unknown` or `failed`. */
+  /** Why the action failed: `invalid`, `tooMany`, `tooFast`, `unknown` or `failed`. */
   error: 'error',
-  /** Once for each wrong field: `{field}:{key}`, the key being a field error of the domain. */
+  /** Once for each invalid field: `{field}:{key}`, where the key is a field error of the domain. */
   field: 'field',
 } as const
 
-/** What has been done, on the page that says so. */
+/** Completed actions that the page after the form reports. */
 export const searchAlertFormsDone = [
-  /** Look at your mail. */
+  /** A confirmation e-mail was sent. */
   'started',
   'confirmed',
   'stopped',

@@ -1,4 +1,4 @@
-// Homes, stages, areas and tags on the wire (SEARCH-16 to SEARCH-18).
+// Schemas of homes, stages, areas and tags (SEARCH-16 to SEARCH-18).
 import {
   accessibilities,
   compassDirections,
@@ -37,7 +37,7 @@ export const tagDto = z.object({
 })
 export type TagDto = z.infer<typeof tagDto>
 
-/** A home as a hit. Minima and maxima are equal; they exist so that homes and stages read alike. Prices are whole units of the site's currency. */
+/** A home as a hit. Minima and maxima are equal; they exist for consistency with stages. Prices are whole units of the site's currency. */
 export const objectHitDto = z.object({
   type: z.literal('object'),
   id: z.string(),
@@ -65,7 +65,7 @@ export const objectHitDto = z.object({
   outdoorSpaces: z.array(outdoorSpaceDto),
   accessibility: z.optional(z.array(z.enum(accessibilities))),
   sunTimes: z.optional(z.array(z.enum(sunTimes))),
-  /** Hours of sun a day on its outdoor space, from April to September on average. */
+  /** Average daily hours of sun on its outdoor space, from April to September. */
   sunHours: z.optional(z.number()),
   county: z.string(),
   municipality: z.string(),
@@ -78,15 +78,14 @@ export const objectHitDto = z.object({
   floorPlan: z.optional(z.string()),
   floor: z.optional(z.int()),
   maxFloor: z.optional(z.int()),
-  /** Whole units of the site's currency; the rent of what is rented. */
+  /** Whole units of the site's currency; for rented homes, the rent. */
   monthlyFee: z.optional(z.number()),
 })
 export type ObjectHitDto = z.infer<typeof objectHitDto>
 
 /**
- * A stage as a hit. What its homes share stands in lists, since they need not be alike. `objects`, rooms, areas and
- * prices are of the homes that the search found, all else of the stage's homes that are for sale. Prices are whole units
- * of the site's currency, 0 where none is set.
+ * A stage as a hit. Properties of its homes are lists, because homes may differ. `objects`, rooms, areas and prices cover the homes that
+ * the search found; all other properties cover the stage's homes for sale. Prices are whole units of the site's currency; 0 if not set.
  */
 export const stageHitDto = z.object({
   type: z.literal('stage'),
@@ -95,7 +94,7 @@ export const stageHitDto = z.object({
   name: z.string(),
   url: z.string(),
   status: z.enum(projectStatuses),
-  /** The same as `status`, under the name that it has among the hits of homes. */
+  /** Same as `status`, with the name that hits of homes use. */
   stageStatus: z.enum(projectStatuses),
   phase: z.enum(projectPhases),
   concept: z.enum(concepts),
@@ -107,7 +106,7 @@ export const stageHitDto = z.object({
   maxLivingArea: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
-  /** Finland: with the share of loans. */
+  /** Finland: including the share of loans. */
   minTotalPrice: z.optional(z.number()),
   maxTotalPrice: z.optional(z.number()),
   objects: z.int(),
@@ -125,7 +124,7 @@ export const stageHitDto = z.object({
 })
 export type StageHitDto = z.infer<typeof stageHitDto>
 
-/** An area as a hit: the tag, and how much of the search stands in it. */
+/** An area as a hit: its tag, and the number of search results in it. */
 export const areaHitDto = z.object({
   type: z.literal('area'),
   id: z.string(),
@@ -133,7 +132,7 @@ export const areaHitDto = z.object({
   name: z.string(),
   url: z.string(),
   municipality: z.string(),
-  /** The place itself, with what it holds whatever is searched for. */
+  /** The place itself, with its counts independent of the search. */
   tag: tagDto,
   objects: z.int(),
   stages: z.int(),
@@ -163,13 +162,10 @@ export const stringList = z.array(text(100)).check(z.maxLength(50))
 const bound = z.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))
 /** South, west, north and east, decimal degrees. */
 export const geoBoxDto = z.tuple([longitude, longitude, longitude, longitude])
-/**
- * A part of the map, decimal degrees: south, west, north and east of a box, or latitude and longitude of each corner of an area
- * in turn.
- */
+/** A part of the map, decimal degrees: south, west, north and east of a box, or latitude and longitude of each corner of a polygon. */
 export const geoSearchDto = z.array(longitude).check(z.minLength(4), z.maxLength(2 * mostGeoCorners))
 
-/** Open bounds are left out; choices are already expanded (SEARCH-6). */
+/** Open bounds are absent. Choices are already expanded (SEARCH-6). */
 export const searchFilterDto = z.strictObject({
   siteId,
   status: z.optional(z.array(z.enum(residenceStatuses))),
@@ -187,9 +183,9 @@ export const searchFilterDto = z.strictObject({
   concepts: z.optional(z.array(z.enum(concepts))),
   projectStatus: z.optional(z.array(z.enum(projectStatuses))),
   outdoorArea: z.optional(z.array(z.enum(outdoorAreas))),
-  /** A home has all of these. */
+  /** Homes with all of these. */
   accessibility: z.optional(z.array(z.enum(accessibilities))),
-  /** A home has sun at all of these times. */
+  /** Homes with sun at all of these times. */
   sun: z.optional(z.array(z.enum(sunTimes))),
   stageIds: z.optional(stringList),
   tags: z.optional(stringList),
@@ -197,7 +193,7 @@ export const searchFilterDto = z.strictObject({
 })
 export type SearchFilterDto = z.infer<typeof searchFilterDto>
 
-/** What a map says of a home that stands alone in its cell. */
+/** The data of a home that is the only one in its map cell. */
 export const pinnedHomeDto = z.pick(objectHitDto, {
   id: true,
   name: true,
@@ -211,8 +207,8 @@ export const pinnedHomeDto = z.pick(objectHitDto, {
 export type PinnedHomeDto = z.infer<typeof pinnedHomeDto>
 
 /**
- * The homes in one cell of a map: cells are 64 pixels wide and high, counted from the world's north-west corner. Bounds are
- * those of the homes; the price is the lowest that is searched, in whole units of the site's currency.
+ * The homes in one cell of a map. Cells are 64 pixels wide and high, counted from the world's north-west corner. Bounds are those of the
+ * homes. The price is the lowest searched price of the homes, in whole units of the site's currency.
  */
 export const mapCellDto = z.object({
   column: z.int(),
@@ -220,9 +216,9 @@ export const mapCellDto = z.object({
   objects: z.int(),
   bounds: geoBoxDto,
   minPrice: z.optional(z.number()),
-  /** Empty where there are more than ten. */
+  /** Empty if there are more than ten. */
   ids: z.array(z.string()).check(z.maxLength(mostHomesNamed)),
-  /** The home, where it is the only one. */
+  /** The home, if it is the only one. */
   home: z.optional(pinnedHomeDto),
 })
 export type MapCellDto = z.infer<typeof mapCellDto>

@@ -1,4 +1,4 @@
-// The home search's endpoints (SEARCH-19 to SEARCH-24).
+// Search for homes (SEARCH-19 to SEARCH-24).
 import {
   bulkLimit,
   mapZooms,
@@ -24,32 +24,32 @@ import {
   tagDto,
 } from './dtos.ts'
 
-/** Our own orders, and second names of two of them: see `sortOrderOfWire` (SEARCH-7). */
+/** Our own sort orders, and aliases of two of them: see `sortOrderOfWire` (SEARCH-7). */
 const sort = z._default(z.enum([...sortOrders, 'livingArea', 'accessDate:asc']), '')
 
 const estimatedTotalHits = z.int()
 
 const offset = z._default(integer(0, 1_000_000), 0)
 
-/** The day from which access and viewings are counted; asks for facet counts. */
+/** Requests facet counts. Access dates and viewings are counted from this day. */
 const facetsAt = z.optional(day)
 
 export const searchObject = endpoint({
   method: 'POST',
   path: '/services/residence/search_object',
   access: 'everybody',
-  summary: 'Homes that answer a filter, a page at a time, with facet counts on request.',
+  summary: 'Search homes by filter, page by page, with facet counts on request.',
   request: z.strictObject({
     limit: z._default(integer(0, bulkLimit), 30),
     offset,
     sort,
     filter: searchFilterDto,
     facetsAt,
-    /** Asks for near homes first in the recommended order, where `near` is given (SEARCH-11). */
+    /** Requests nearby homes first in the recommended order, if `near` is present (SEARCH-11). */
     geo: z.optional(z.enum(['auto'])),
-    /** The visitor's random number, for other backends. It is neither joined to `near`, nor used or stored (SEARCH-11). */
+    /** The visitor's random number, for other backends. It is never combined with `near`, used or stored (SEARCH-11). */
     userId: z.optional(id),
-    /** The visitor's place, to a hundredth of a degree. It is used for this answer, and not kept. */
+    /** The visitor's location, to a hundredth of a degree. It is used only for this answer, and never stored. */
     near: z.optional(z.object({ lat: latitude, lon: longitude })),
   }),
   inQuery: ['geo', 'userId'],
@@ -61,7 +61,7 @@ export const searchObject = endpoint({
   problems: [400, 413, 503],
 })
 
-/** Hits come whole, or all with the attributes that were asked for: then with `type`, `id` and those of them that a hit has. */
+/** Hits are complete, or all have `type`, `id` and those of the requested attributes that they have. */
 const stageOrAreaHits = z.union([
   z.array(z.discriminatedUnion('type', [stageHitDto, areaHitDto])),
   z.array(
@@ -77,7 +77,7 @@ export const stageAndAreaSearch = endpoint({
   path: '/services/residence/stage_and_area_search',
   access: 'everybody',
   summary:
-    'The stages and the areas in which homes answer a filter; of each its type, its id and the attributes asked for, or all.',
+    'Search the stages and areas that have homes matching a filter. Each hit has its type, its id, and the requested attributes, or all of them.',
   request: z.strictObject({
     sort,
     filter: searchFilterDto,
@@ -96,7 +96,7 @@ export const searchStage = endpoint({
   path: '/services/residence/search_stage',
   access: 'everybody',
   summary:
-    'Stages themselves, whatever can be had in them, a page at a time; those with homes for sale first unless sorted.',
+    'Search stages, regardless of which homes are available in them, page by page. Those with homes for sale come first unless another order is requested.',
   request: z.strictObject({
     limit: z._default(integer(0, bulkLimit), 30),
     offset,
@@ -104,7 +104,7 @@ export const searchStage = endpoint({
     filter: z.strictObject({
       siteId,
       stageIds: z.optional(stringList),
-      /** Of the stage, not of its homes. */
+      /** Status of the stage, not of its homes. */
       status: z.optional(z.array(z.enum(projectStatuses)).check(z.maxLength(projectStatuses.length))),
       tags: z.optional(stringList),
       geoSearch: z.optional(geoSearchDto),
@@ -118,7 +118,7 @@ export const objectsInStage = endpoint({
   method: 'POST',
   path: '/services/residence/search/objects_in_stage',
   access: 'everybody',
-  summary: `The homes of one stage, at most ${stageHomesLimit} of them: those that are searched for, or of the statuses asked for.`,
+  summary: `List the homes of a stage, at most ${stageHomesLimit}: those that a search finds, or those with the requested statuses.`,
   request: z.strictObject({
     siteId,
     stageId: id,
@@ -135,12 +135,12 @@ export const searchMap = endpoint({
   method: 'POST',
   path: '/services/residence/search_map',
   access: 'everybody',
-  summary: 'How many homes answer a filter in each cell of a part of the map.',
+  summary: 'Count the homes that match a filter in each cell of a part of the map.',
   request: z.strictObject({
     filter: searchFilterDto,
-    /** The part of the map that is looked at; the filter may ask for a smaller one. */
+    /** The visible part of the map. The filter may contain a smaller one. */
     box: geoBoxDto,
-    /** At 0 the world is 256 pixels wide, and each one more makes it twice as wide. */
+    /** At 0 the world is 256 pixels wide; each level doubles the width. */
     zoom: integer(mapZooms.min, mapZooms.max),
   }),
   response: z.object({ cells: z.array(mapCellDto), estimatedTotalHits }),
@@ -157,7 +157,7 @@ export const searchTags = endpoint({
   path: '/services/residence/search/tags',
   access: 'everybody',
   summary:
-    'Places whose name begins with, or has a word that begins with, a text. An empty text lists the largest.',
+    'Search places whose name, or a word of it, begins with a text. An empty text lists the largest places.',
   request: z.strictObject({
     text: text(100),
     limit: z._default(integer(1, 100), tagLimit),
@@ -172,7 +172,7 @@ export const tagsByUrl = endpoint({
   method: 'POST',
   path: '/services/residence/search/tags/url',
   access: 'everybody',
-  summary: 'The places that have these urls, in the order asked; unknown ones are left out.',
+  summary: 'Get the places with these URLs, in the requested order. Unknown URLs are omitted.',
   request: z.strictObject({
     siteId,
     urls: z.array(text(250)).check(z.maxLength(50)),
@@ -185,7 +185,7 @@ export const stageTags = endpoint({
   method: 'GET',
   path: '/services/residence/search/stage_tags/{siteId}',
   access: 'everybody',
-  summary: 'Every place on a site where a stage stands.',
+  summary: 'List all places of a site that have a stage.',
   request: z.object({ siteId }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
   problems: [400, 404, 503],
@@ -195,7 +195,7 @@ export const searchStageCounties = endpoint({
   method: 'POST',
   path: '/services/residence/search_stage_counties',
   access: 'everybody',
-  summary: 'The counties in which a site has stages.',
+  summary: 'List the counties in which a site has stages.',
   request: z.strictObject({
     filter: z.strictObject({ siteId }),
     sort: z._default(z.enum(['', 'name:asc']), ''),
@@ -216,7 +216,7 @@ export const objectsByIds = endpoint({
   method: 'POST',
   path: '/services/residence/search/by_ids/object',
   access: 'everybody',
-  summary: 'The homes that have these ids, whatever their status; without a sort in the order asked.',
+  summary: 'Get the homes with these ids, whatever their status. Without a sort, in the requested order.',
   request: byIds,
   response: z.object({ hits: z.array(objectHitDto), estimatedTotalHits }),
   problems: [400, 413, 503],
@@ -226,7 +226,7 @@ export const stagesByIds = endpoint({
   method: 'POST',
   path: '/services/residence/search/by_ids/stage',
   access: 'everybody',
-  summary: 'The stages that have these ids; without a sort in the order asked.',
+  summary: 'Get the stages with these ids. Without a sort, in the requested order.',
   request: byIds,
   response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),
   problems: [400, 413, 503],

@@ -1,10 +1,10 @@
-// Showings on the wire. Instants are epoch milliseconds.
+// Schemas of showings. Instants are epoch milliseconds.
 import { showingKinds, showingPlaceStates } from '@husrum/domain'
 import { z } from '../zod.ts'
 
 const room = z.object({ capacity: z.int(), taken: z.int() })
 
-/** What anybody may know of a showing. */
+/** The public data of a showing. */
 export const showingFacts = {
   id: z.string(),
   kind: z.enum(showingKinds),
@@ -35,10 +35,10 @@ export const showingDto = z.object({
   ),
 })
 
-/** A guest as the host sees them. */
+/** A guest, as shown to the host. */
 export const showingGuestDto = z.object({
   placeId: z.string(),
-  /** Of a guest who booked, or came by. */
+  /** Whether the guest has booked, or came without booking. */
   kind: z.enum(['booked', 'cameBy']),
   name: z.string(),
   phone: z.optional(z.string()),

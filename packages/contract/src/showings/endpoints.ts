@@ -1,5 +1,5 @@
-// Showings (MY-9, MY-21): a member's places, the ticket that is shown at the door, the host's list, and the announcements
-// of the company's sales system.
+// Showings (MY-9, MY-21): places of members, tickets for the entrance, the host's guest list, and announcements by the company's sales
+// system.
 import { showingKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id as catalogueId, instant, integer, requiredText, secret, siteId, text, uuid } from '../fields.ts'
@@ -12,21 +12,21 @@ const writes = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
 const partySize = integer(1, 10)
 const ticket = requiredText(100)
-/** What people type: the domain's form says what is right. */
+/** User input. The domain's form validates it. */
 const typed = text(2_000)
 
 export const getShowings = endpoint({
   method: 'GET',
   path: '/services/showings',
   access: 'vipPages',
-  summary: 'Coming showings of the site, the next first, with the place that the caller has at each.',
+  summary: "List the coming showings of the site, next first, with the caller's place at each.",
   request: z.object({}),
   response: z.object({ isMember: z.boolean(), showings: z.array(showingDto) }),
   problems: [...reads],
 })
 
 const placed = z.object({
-  /** `kept`: it was so already. */
+  /** `kept`: nothing has changed. */
   outcome: z.enum(['booked', 'waiting', 'kept']),
   showing: showingDto,
 })
@@ -37,7 +37,7 @@ export const bookShowing = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Takes a place for so many people, changes the number, or moves there from another showing, whose place is let go in the same moment. Where it is full the caller waits in line; a move to a full one changes nothing and is 409 `statusConflict` with `present: full`. Twice is once.',
+    'Book places for a number of people, change the number, or move from another showing, whose place is released in the same transaction. If the showing is full, the caller joins its waiting list; moving to a full showing changes nothing and is 409 `statusConflict` with `present: full`. Idempotent.',
   request: z.object({ id, partySize, insteadOf: z.optional(id) }),
   response: placed,
   problems: [...writes],
@@ -49,20 +49,21 @@ export const cancelShowing = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   hasBody: false,
-  summary: 'Lets a place go, also one in line: whoever waits gets it. Twice is once.',
+  summary:
+    'Cancel a place at a showing, or on its waiting list. A released place goes to the waiting list. Idempotent.',
   request: z.object({ id }),
   response: showingDto,
   problems: [...writes],
 })
 
-// The door
+// Tickets and check-in
 
 export const getShowingTicket = endpoint({
   method: 'GET',
   path: '/services/showings/ticket/{ticket}',
   access: 'everybody',
   summary:
-    'What a ticket says to whoever holds it: whose it is by the first letter of a first name, and nothing else of anybody. 404 for a ticket of no showing of the site. `host` is there for the browser in which its host has signed in.',
+    "Get the data that a ticket shows to its holder. The only personal data is the first letter of the guest's first name. 404 for a ticket of no showing of the site. `host` is present in the browser in which the showing's host has signed in.",
   request: z.object({ ticket }),
   response: z.object({
     ...showingFacts,
@@ -70,7 +71,7 @@ export const getShowingTicket = endpoint({
     partySize: z.int(),
     state: z.enum(['booked', 'waiting', 'cancelled', 'attended']),
     attendedAt: z.optional(z.int()),
-    /** Absolute: what the code says. */
+    /** The absolute address in the QR code. */
     address: z.string(),
     host: z.optional(z.object({ placeId: z.string() })),
   }),
@@ -83,7 +84,7 @@ export const openShowingAsHost = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    "Makes this browser the host's of the showing whose code it names, by a cookie. 400 `code` for one of no showing.",
+    'Sign this browser in as the host of the showing with this code. Sets a cookie. 400 `code` for a code of no showing.',
   request: z.object({ code: secret(40) }),
   response: hostedShowingDto,
   problems: [400, 403, 413, 415, 429, 503],
@@ -93,7 +94,7 @@ export const getHostedShowing = endpoint({
   method: 'GET',
   path: '/services/showings/host',
   access: 'everybody',
-  summary: 'Who comes and who came to the showing whose host this browser is. 404 where it is nobody’s.',
+  summary: 'Get the guest list of the showing that this browser hosts. 404 if it hosts none.',
   request: z.object({}),
   response: hostedShowingDto,
   problems: [404, 503],
@@ -104,20 +105,20 @@ export const checkInToShowing = endpoint({
   path: '/services/showings/host/check_in',
   access: 'everybody',
   isForOwnPages: true,
-  summary: 'A guest has come, or has not after all. Twice is once; 404 for guests of another showing.',
+  summary: 'Check a guest in, or undo that. Idempotent. 404 for guests of another showing.',
   request: z.object({ placeId: id, hasCome: z.boolean() }),
   response: hostedShowingDto,
   problems: [400, 403, 404, 409, 413, 415, 429, 503],
 })
 
-// Who comes by
+// Visitors without a booking
 
 export const getOpenShowings = endpoint({
   method: 'GET',
   path: '/services/showings/open',
   access: 'everybody',
   summary:
-    'The next showings of the site that are for everybody; at those with `isOpen` the doors are open, and one can register there.',
+    'List the next showings of the site that are open to everyone. With `isOpen`, the doors are open and visitors can register there.',
   request: z.object({}),
   response: z.object({ showings: z.array(z.object({ ...showingFacts, isOpen: z.boolean() })) }),
   problems: [503],
@@ -129,7 +130,7 @@ export const registerAtShowing = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Registers a visitor who has not booked. With `wantsNews` a letter asks the address to confirm that; only then it is an interest in what is shown. An address that is registered already changes nothing, and is answered alike. 400 with the keys of the form’s rule, 409 where the doors are not open.',
+    "Register a visitor who has not booked. With `wantsNews` a confirmation e-mail is sent to the address, and interest in what is shown is registered only once it is confirmed. An address that is already registered changes nothing and gets the same answer. 400 with the keys of the form's rule; 409 if the doors are not open.",
   request: z.object({
     id,
     firstName: typed,
@@ -147,9 +148,9 @@ export const registerAtShowing = endpoint({
 // The company's sales system
 
 const hostCode = z.object({
-  /** Of the showing. */
+  /** The id of the showing. */
   id: z.string(),
-  /** Good from 60 days before the showing until 12 hours after it. Absent while it is withdrawn. */
+  /** Valid from 60 days before the showing until 12 hours after it. Absent while it is withdrawn. */
   hostCode: z.optional(z.string()),
 })
 
@@ -158,7 +159,7 @@ export const announceShowing = endpoint({
   path: '/services/showings/announce',
   access: 'key:showings:write',
   summary:
-    'A showing as it shall be from now on, by the sales system’s own reference. Who has a place is written to when it moves or is called off. 409 where more have places than it shall take. Answers the code by which its host opens the guest list; no code while it is withdrawn.',
+    "Create or update a showing, by the sales system's own reference. Guests with a place get an e-mail if it is moved or called off. 409 if more places are taken than the new capacity. The answer contains the code with which the host opens the guest list, unless the code is withdrawn.",
   request: z.strictObject({
     reference: requiredText(100),
     siteId,
@@ -185,7 +186,7 @@ export const renewHostCode = endpoint({
   access: 'key:showings:write',
   hasBody: false,
   summary:
-    'Renews the code of a host. Earlier codes, and browsers that were opened with them, are no longer the host’s. A withdrawn code is good again in its new form.',
+    'Renew the code of a host. Earlier codes, and browsers that used them, lose access. A withdrawn code becomes valid again, with a new value.',
   request: z.object({ id }),
   response: hostCode,
   problems: [400, 401, 403, 404, 503],
@@ -195,7 +196,8 @@ export const withdrawHostCode = endpoint({
   method: 'DELETE',
   path: '/services/showings/{id}/host_code',
   access: 'key:showings:write',
-  summary: 'Withdraws the code of a host: nobody opens the guest list until it is renewed. Twice is once.',
+  summary:
+    'Withdraw the code of a host. The guest list cannot be opened until the code is renewed. Idempotent.',
   request: z.object({ id }),
   response: hostCode,
   problems: [400, 401, 403, 404, 503],

@@ -1,16 +1,16 @@
-// What forms and links of showings need to know: no schema comes along.
+// Paths and names for forms and links of showings. No schemas.
 
-/** Where forms about showings are posted without script. Fields: `action`, and what it says of which showing. */
+/** Where forms about showings are posted without script. Fields: `action`, the showing, and the fields of the action. */
 export const showingFormPath = '/services/showings/form'
 
-/** What a form that came back says was done, and what was wrong, in the query of the page that it came from. */
+/** Query parameters of the page after a form: the completed action, and errors. */
 export const showingQuery = {
   done: 'done',
   error: 'error',
   showing: 'showing',
   ticket: 't',
   wrong: 'wrong',
-  /** Out of the letter that asks whether news are wanted. */
+  /** The token from the e-mail that asks to confirm interest in news. */
   news: 'news',
 } as const
 
@@ -18,5 +18,5 @@ export const showingQuery = {
 export const showingCalendarPath = (ticket: string): string =>
   `/services/showings/ticket/${encodeURIComponent(ticket)}/showing.ics`
 
-/** The host's list as a table for spreadsheets. */
+/** The host's guest list as CSV. */
 export const showingCsvPath = '/services/showings/host/guests.csv'

@@ -1,35 +1,35 @@
-// Orders and statuses of identifications on the wire (PLAT-71, PLAT-83).
+// Schemas of identification orders and their statuses (PLAT-71, PLAT-83).
 import { authFlows } from '@husrum/domain'
 import { authResultDto, selectableAssociationDto } from '../accounts/dtos.ts'
 import { z } from '../zod.ts'
 
 export const identityOrderDto = z.object({
-  /** The `poolingId` of return addresses. */
+  /** The `poolingId` in return addresses. */
   id: z.string(),
   /** Starts the bank's app on the same device. */
   autoStartToken: z.optional(z.string()),
   /** The text of the first QR code. */
   qr: z.optional(z.string()),
-  /** The provider's own page. */
+  /** The address of the provider's page. */
   redirectUrl: z.optional(z.string()),
 })
 export type IdentityOrderDto = z.infer<typeof identityOrderDto>
 
 export const identityStatusDto = z.object({
   status: z.enum(['pending', 'chooseBoardMember', 'ok', 'authorized', 'cancelled', 'error']),
-  /** The purpose that the identification was begun for. */
+  /** The purpose of the identification. */
   type: z.enum(authFlows),
-  /** Of an order that is pending or has failed, in the provider's words. */
+  /** For a pending or failed order: the provider's code. */
   hintCode: z.optional(z.string()),
-  /** The QR code of this second, while nobody has opened the order. */
+  /** The QR code of the current second, until the order is opened in the app. */
   qr: z.optional(z.string()),
   autoStartToken: z.optional(z.string()),
   associations: z.optional(z.array(selectableAssociationDto)),
-  /** With an end that has one: what the account service says of it. */
+  /** Result of the account service, if the order has ended with one. */
   result: z.optional(authResultDto),
-  /** Who was proven, where an account can be made with it. */
+  /** The identified person, if an account can be created. */
   person: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
-  /** With `ok` of a login: where the person wanted to go, checked. */
+  /** With `ok` of a login: the validated path to return to. */
   returnPath: z.optional(z.string()),
   /** With `error`: the kind of error page. */
   errorKind: z.optional(z.string()),

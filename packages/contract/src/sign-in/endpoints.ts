@@ -1,4 +1,4 @@
-// Identifications with an e-identity (PLAT-71, PLAT-83).
+// Identification with an e-identity (PLAT-71, PLAT-83).
 import { authFlows, defaultLoginMethods, loginTypes } from '@husrum/domain'
 import { authResultDto, authStatuses } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
@@ -9,7 +9,7 @@ import { identityOrderDto, identityStatusDto } from './dtos.ts'
 const base = '/services/account_service'
 
 const provider = z.enum(Object.values(defaultLoginMethods))
-/** A handle, never a credential: the flow cookie decides (SEC-12). */
+/** A handle, not a credential: access requires the flow cookie (SEC-12). */
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
 const problems = [400, 401, 403, 404, 413, 415, 429, 503]
 
@@ -19,18 +19,18 @@ export const startIdentification = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Begins an identification. An earlier one of the same browser is cancelled. A refusal is a result code: the flow `update` takes the password of an account that has no identity yet.',
+    'Start an identification. An earlier one of the same browser is cancelled. A refusal is a result code: the flow `update` requires the password of an account that has no identity yet.',
   request: z.object({
     provider,
     flow: z.enum(authFlows),
     device: z.enum(['same', 'other']),
     siteId: z.optional(siteId),
     loginType: z.optional(z.enum(loginTypes)),
-    /** A path of the site; kept on the server, and only if it is safe (SEC-1). */
+    /** A path of the site. Stored on the server, and only if it is safe (SEC-1). */
     returnUrl: z.optional(returnAddress),
-    /** The page that a person comes back to from the bank's app or page. */
+    /** The page to return to from the bank's app or page. */
     page: z.optional(returnAddress),
-    /** With the flow `update`, of an account that has no identity yet. */
+    /** With the flow `update`, for an account without an identity. */
     password: z.optional(text(2_000)),
     environment: z.optional(text(40)),
   }),
@@ -44,7 +44,7 @@ export const getBankIdStatus = endpoint({
   path: `${base}/bank_id/status/{id}`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'How an identification stands. At most one request a second; another browser is answered 404.',
+  summary: 'Get the status of an identification. At most one request per second. 404 for another browser.',
   request: z.object({ id: orderId }),
   response: identityStatusDto,
   problems,
@@ -55,7 +55,7 @@ export const getIdentityStatus = endpoint({
   path: `${base}/{provider}/status`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'The same for every provider.',
+  summary: 'Get the status of an identification, for every provider.',
   request: z.object({
     provider,
     poolingId: orderId,
@@ -70,7 +70,7 @@ export const cancelIdentification = endpoint({
   path: `${base}/{provider}/{id}`,
   access: 'flowHolder',
   isForOwnPages: true,
-  summary: 'Ends an identification, at the provider too. Answered 204 also where it has ended already.',
+  summary: 'Cancel an identification, also at the provider. 204 also if it has already ended.',
   request: z.object({ provider, id: orderId }),
   response: z.undefined(),
   problems,

@@ -1,4 +1,4 @@
-// What staff have to do by hand, for the company's own system. Amounts are whole units of the site's currency.
+// Manual tasks of staff, for the company's own system. Amounts are whole units of the site's currency.
 import { paymentProvidersOf, plannedPaymentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
@@ -11,24 +11,24 @@ const providers = [...new Set(Object.values(paymentProvidersOf).flat())]
 
 const staffTask = z.object({
   id: z.string(),
-  /** By which people name it. */
+  /** The number for display. */
   number: z.string(),
   /**
-   * `payBack`: transfer money. `checkPayment` and `checkRefund`: find out at the provider, which cannot be asked by us, whether a payment
-   * or a refund was made.
+   * `payBack`: transfer money. `checkPayment` and `checkRefund`: find out at the provider, which the server cannot query, whether a
+   * payment or a refund was made.
    */
   kind: z.enum(['payBack', 'checkPayment', 'checkRefund']),
   site: z.string(),
   /** The home, or the membership. */
   about: z.string(),
-  /** Which payment of the home's plan came from bank to bank. */
+  /** The payment of the home's plan that was a bank transfer. */
   payment: z.optional(z.enum(plannedPaymentKinds)),
-  /** The payment that went through a provider, with the number by which the provider knows it. */
+  /** The payment that was made with a provider, and its number at the provider. */
   paymentId: z.optional(z.string()),
   paymentNumber: z.optional(z.string()),
   provider: z.optional(z.enum(providers)),
   bookingId: z.optional(z.string()),
-  /** Who is to have it. `accountId` is absent once the account is deleted; the name is that of the contract's party then. */
+  /** The recipient. `accountId` is absent once the account is deleted; the name is then that of the contract's party. */
   to: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
   amount: z.number(),
   currency: z.string(),
@@ -42,7 +42,7 @@ export const getStaffTasks = endpoint({
   path: '/services/staff/tasks',
   access: 'key:tasks:read',
   summary:
-    'List what staff have to do by hand: transfer money back, or find out at a provider how a payment or refund ended. Open tasks come first, the first due at the top; then the latest done ones.',
+    'List the manual tasks of staff: transfer money back, or find out at a provider how a payment or refund ended. Open tasks come first, earliest due date at the top; then completed tasks, latest first.',
   request: z.object({}),
   response: z.object({ tasks: z.array(staffTask) }),
   problems: [401, 403, 404, 503],
@@ -53,7 +53,7 @@ export const finishStaffTask = endpoint({
   path: '/services/staff/tasks/{id}/done',
   access: 'key:tasks:write',
   summary:
-    'Finish a task: who did it, and the reference of the bank or provider. `outcome` says of `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 when it was done with another reference. Idempotent.',
+    'Complete a task, with the name of the person who did it and the reference of the bank or provider. `outcome` states for `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 if it was completed with another reference. Idempotent.',
   request: z.object({
     id,
     by: words,

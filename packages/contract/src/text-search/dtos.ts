@@ -1,8 +1,8 @@
-// What the text search finds, and what of a text was understood as a search for homes.
+// Schemas of full-text search: hits, and the part of a text that was parsed as a search for homes.
 import { choiceFilterNames, rangeFilterNames, textSearchCategories } from '@husrum/domain'
 import { z } from '../zod.ts'
 
-/** Where a word that was found stands, in UTF-16 units: from, and up to, not including. */
+/** Positions of the found words, in UTF-16 units: start, and end (exclusive). */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
 export const textHitDto = z.object({
@@ -12,7 +12,7 @@ export const textHitDto = z.object({
   language: z.enum(['sv', 'no', 'fi', 'en']),
   title: z.string(),
   url: z.string(),
-  /** The part round the words that were found, where `attributesToCrop` names it. */
+  /** The text around the found words, if `attributesToCrop` contains `text`. */
   text: z.string(),
   titleMarks: marks,
   textMarks: marks,
@@ -21,7 +21,7 @@ export const textHitDto = z.object({
 })
 export type TextHitDto = z.infer<typeof textHitDto>
 
-/** A part of the text, and what it asks for: one of both bounds for a range, `values` for all others. */
+/** A part of the text, with its filter: one or both bounds for a range, `values` for all others. */
 export const understoodPartDto = z.object({
   kind: z.enum([...rangeFilterNames, ...choiceFilterNames, 'place', 'inhabitDate', 'viewing']),
   min: z.optional(z.number()),
@@ -35,9 +35,9 @@ export type UnderstoodPartDto = z.infer<typeof understoodPartDto>
 
 export const understoodDto = z.object({
   parts: z.array(understoodPartDto),
-  /** The search for homes that asks for all parts. */
+  /** The address of the search for homes with all parts. */
   url: z.string(),
-  /** How many homes it finds. */
+  /** Number of homes that it finds. */
   objects: z.int(),
 })
 export type UnderstoodDto = z.infer<typeof understoodDto>

@@ -1,4 +1,4 @@
-// The text search's endpoint (SEARCH-27).
+// Full-text search (SEARCH-27).
 import { textSearchCategories, textSearchPageSize, textSearchSorts } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { integer, siteId, text } from '../fields.ts'
@@ -12,9 +12,9 @@ export const textSearch = endpoint({
   path: '/services/textsearch',
   access: 'everybody',
   summary:
-    'Pages, news, projects, places, jobs and homes of a site that a text finds, with counts by category; and what of the text asks for homes.',
+    'Search pages, news, projects, places, jobs and homes of a site by text, with counts by category. The answer also contains the part of the text that describes a search for homes.',
   request: z.strictObject({
-    /** What is longer than 200 characters is cut off. */
+    /** Truncated to 200 characters. */
     text: text(2_000),
     siteId,
     languages: z.array(z.enum(['sv', 'no', 'fi', 'en'])).check(z.maxLength(4)),
@@ -31,9 +31,9 @@ export const textSearch = endpoint({
   response: z.object({
     hits: z.array(textHitDto),
     estimatedTotalHits: z.int(),
-    /** Of all categories, whichever were asked for. */
+    /** Counts of all categories, regardless of `categories`. */
     facetDistribution: z.object({ type: z.record(z.string(), z.int()) }),
-    /** Absent where nothing of the text asks for homes. */
+    /** Absent if no part of the text describes a search for homes. */
     understood: z.optional(understoodDto),
   }),
   problems: [400, 413, 429, 503],

@@ -8,11 +8,11 @@ export const getLastVisited = endpoint({
   path: '/services/timeseries/lastvisited/{id}/{siteId}',
   access: 'everybody',
   summary:
-    'What the caller looked at, the latest first. The id is their own, of the account or of the visitor, or "me"; of another nothing is told, nor without consent to statistics.',
+    'List what the caller last viewed, latest first. The id is the caller\'s own, of the account or of the visitor, or "me". The list is empty for any other id, and without consent to statistics.',
   request: z.object({ id, siteId }),
   response: z.array(
     z.object({
-      /** Absent where the stage itself was looked at. */
+      /** Absent if the stage itself was viewed. */
       objectId: z.optional(z.string()),
       stageId: z.string(),
       /** Epoch milliseconds. */
@@ -27,7 +27,7 @@ export const getMostVisited = endpoint({
   path: '/services/timeseries/mostvisited/county/{id}',
   access: 'everybody',
   summary:
-    'The stages of a county, by its id or its url, that most looked at in the last thirty days, and how many.',
+    'List the stages of a county, by its id or its URL, that were viewed most in the last thirty days, with their counts.',
   request: z.object({ id }),
   response: z.array(z.object({ stageId: z.string(), count: z.int() })),
   problems: [400, 503],
@@ -39,7 +39,7 @@ export const noteVisit = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Notes that the caller looked at a stage, or a home in it. Kept with consent to statistics alone, by the account or the visitor’s random number.',
+    "Record that the caller viewed a stage, or a home in it. Stored only with consent to statistics, by the account or the visitor's random number.",
   request: z.strictObject({ siteId, stageId: id, objectId: z.optional(id) }),
   response: z.undefined(),
   problems: [400, 403, 413, 415, 429, 503],
@@ -50,7 +50,7 @@ export const forgetVisits = endpoint({
   path: '/services/timeseries/lastvisited/{id}/{siteId}',
   access: 'everybody',
   isForOwnPages: true,
-  summary: 'Forgets all that the caller looked at on a site. The id is their own, or "me".',
+  summary: 'Delete the caller\'s viewing history on a site. The id is the caller\'s own, or "me".',
   request: z.object({ id, siteId }),
   response: z.undefined(),
   problems: [400, 403, 429, 503],

@@ -8,7 +8,7 @@ const projectId = id
 const typed = z.optional(text(200))
 const reads = [400, 401, 403, 404, 503] as const
 
-/** Rooms, storeys and whole units of the currency; what is absent is no wish. */
+/** Rooms, floors and whole units of the currency. Absent fields are not wishes. */
 const wishesDto = z.object({
   minRooms: z.optional(z.int()),
   maxRooms: z.optional(z.int()),
@@ -23,7 +23,7 @@ const wishedProject = z.object({
   name: z.string(),
   path: z.string(),
   wishes: wishesDto,
-  /** Those that fit best first. */
+  /** Best match first. */
   homes: z.array(
     z.object({
       objectId: z.string(),
@@ -44,7 +44,7 @@ export const getWishes = endpoint({
   path: '/services/vip/wishes/{projectId}',
   access: 'vipPages',
   summary:
-    'What the caller wishes in a project, and how each home that can be had meets it. 404 for a project of no site.',
+    "Get the caller's wishes in a project, and how well each available home meets them. 404 for a project of no site.",
   request: z.object({ projectId }),
   response: wishedProject,
   problems: [...reads],
@@ -56,7 +56,7 @@ export const putWishes = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Keeps what the caller wishes in a project, from the query; whoever allots homes reads it. 400 with the keys of the form’s rule. Twice is once.',
+    "Save the caller's wishes in a project, sent in the query. Staff who allocate homes can read them. 400 with the keys of the form's rule. Idempotent.",
   request: z.object({
     projectId,
     minRooms: typed,
@@ -75,7 +75,7 @@ export const getWishesOfProject = endpoint({
   path: '/services/vip/wishes_of_members/{projectId}',
   access: 'key:wishes:read',
   summary:
-    'For whoever allots homes: what each paying member wishes in a project, in the order of their turns.',
+    'List the wishes of each paying member in a project, by queue position. For systems that allocate homes.',
   request: z.object({ projectId }),
   response: z.object({
     members: z.array(

@@ -1,7 +1,7 @@
-// What the form of wishes needs to know: no schema comes along.
+// Names for the form of wishes. No schemas.
 
 /** Where wishes are posted without script. */
 export const wishesFormPath = '/services/vip/wishes_form'
 
-/** What the page of the membership says in its query: whose wishes it shows, what was done, and which fields were wrong. */
+/** Query parameters of the membership page: the project of the wishes, the completed action, and the invalid fields. */
 export const wishesQuery = { project: 'project', done: 'done', wrong: 'wrong' } as const
