@@ -15,11 +15,11 @@ export type PdfEntries = ReadonlyMap<string, readonly PdfValue[]>
 
 export interface PdfObject {
   readonly entries: PdfEntries
-  /** Where the stream's data begins; absent where there is none. */
+  /** Offset of the stream's data; absent if there is no stream. */
   readonly dataAt?: number
 }
 
-/** The dictionaries are nested more deeply, or are longer together, than those of any document. */
+/** The dictionaries are nested more deeply, or are longer in total, than those of any document. */
 export class PdfTooComplex extends Error {}
 
 const maxDepth = 64

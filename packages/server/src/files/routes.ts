@@ -1,4 +1,4 @@
-// `/services/files/…`: uploads by the tus protocol (1.0.0). Uploads of other owners are answered with 404.
+// `/services/files/…`: uploads by the tus protocol (1.0.0). Uploads of other owners are treated as missing.
 import { randomUUID } from 'node:crypto'
 import { listUploads, uploadQuery, uploadsPath } from '@husrum/contract'
 import type { SiteKey, UploadPurpose } from '@husrum/domain'
