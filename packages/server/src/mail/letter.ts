@@ -194,7 +194,7 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly link: string
     }
   | {
-      /** News for the reader were published. */
+      /** There is news for the reader. */
       readonly kind: 'newsPublished'
       /** Its title. */
       readonly about: string

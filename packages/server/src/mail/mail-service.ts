@@ -64,7 +64,7 @@ export interface MailServiceOptions {
   readonly keys: SecretKeys
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly now: () => number
-  /** Made of the others if absent. */
+  /** Created from the other options if absent. */
   readonly gate?: LetterGate
 }
 
