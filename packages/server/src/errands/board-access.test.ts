@@ -1,4 +1,4 @@
-// What of an errand leaves the server, for every viewer, kind of errand and path: inside a home the board sees place and status,
+// The fields of an errand in responses, for every viewer, kind of errand and path: inside a home the board sees place and status,
 // and the rest only while the resident shares it.
 import { errandVisitPath } from '@husrum/contract'
 import type { ErrandAccess } from '@husrum/domain'
@@ -8,7 +8,7 @@ import type { ErrandsForTests, PersonForTests } from '../testing/errands.ts'
 import { openErrandsForTests } from '../testing/errands.ts'
 import { aJpeg } from '../testing/sent-files.ts'
 
-/** Is in every text that somebody wrote, and in the name of every file. */
+/** Part of every text, and of the name of every file. */
 const secret = 'Hemligt'
 const hour = 3_600_000
 
@@ -46,7 +46,7 @@ const photoOf = async (who: PersonForTests): Promise<string> => {
   return files[0]?.id ?? ''
 }
 
-/** An errand with all that can be known of one: words, photos, another contact, messages, a question, a visit, a round. */
+/** An errand with all possible data: texts, photos, another contact, messages, a question, a visit, a round. */
 const openOf = async (kind: Kind) => {
   await house.db.deleteFrom('cases').execute()
   await house.db.deleteFrom('rounds').execute()

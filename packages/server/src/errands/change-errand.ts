@@ -1,5 +1,5 @@
-// What customers and boards do with errands: update, close, answer, reopen, say how it went, write. Each is done once,
-// however often it is asked for, and whole or not at all.
+// Actions of customers and boards on errands: update, close, answer, reopen, rate, write. Each is atomic, and idempotent with a
+// key.
 import { createHash } from 'node:crypto'
 import type { CustomerErrandAction, ErrandRight, ErrandStatusKey } from '@husrum/domain'
 import {
@@ -31,7 +31,7 @@ import { lockErrand } from './write-errand.ts'
 type Trx = Kysely<Schema>
 
 export interface UpdateAsked {
-  /** As it is if left out. */
+  /** Unchanged if absent. */
   readonly description?: string | undefined
   readonly other?: boolean | undefined
   readonly otherFirstName?: string | undefined
@@ -39,7 +39,7 @@ export interface UpdateAsked {
   readonly otherEmail?: string | undefined
   readonly otherPhone?: string | undefined
   readonly removeFiles?: readonly string[] | undefined
-  /** Of uploads. */
+  /** Ids of uploads. */
   readonly newFiles?: readonly string[] | undefined
   readonly draft?: string | undefined
 }
@@ -49,28 +49,28 @@ export interface ActionAsked {
   readonly text?: string | undefined
   readonly rating?: number | undefined
   readonly files?: readonly string[] | undefined
-  /** Whose the files are; the account's if left out. */
+  /** Owner of the files; the account if absent. */
   readonly draft?: string | undefined
 }
 
 export interface MessageAsked {
   readonly text: string
   readonly files?: readonly string[] | undefined
-  /** Whose the files are; the account's if left out. */
+  /** Owner of the files; the account if absent. */
   readonly draft?: string | undefined
 }
 
-/** Which errand, who asks, and under which key: empty where it may be done again. */
+/** The errand, the caller, and the idempotency key: empty if the change may be repeated. */
 export interface ChangeOf extends Asking {
   readonly id: string
   readonly key?: string
-  /** That was read; absent where any will do. */
+  /** The version that was read; absent to accept any. */
   readonly version?: number | undefined
-  /** What was sent, where files that come with it have other ids each time: the same again is known by it. */
+  /** The request as sent, to recognise a retry if the ids of its files differ each time. */
   readonly sent?: object
 }
 
-/** Each answers the errand as it is then; rejects with `ErrandRefused`. */
+/** Each returns the errand after the change; rejects with `ErrandRefused`. */
 export interface ChangeErrand {
   update(of: ChangeOf, update: UpdateAsked): Promise<ErrandDetailsDto>
   act(of: ChangeOf, action: ActionAsked): Promise<ErrandDetailsDto>
@@ -92,7 +92,7 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(
 const ownerOf = (accountId: string, draft: string | undefined): UploadOwner =>
   draft === undefined ? { kind: 'account', id: accountId } : { kind: 'draft', id: draft }
 
-/** Of a status that an action leads to. */
+/** News for the status that an action leads to. */
 const newsOfAction: Readonly<Record<CustomerErrandAction, ErrandNews | undefined>> = {
   close: { letter: 'progress', happening: 'errandClosed', isReceipt: true },
   reopen: { letter: 'progress', happening: 'errandReopened', isReceipt: true },
@@ -101,7 +101,7 @@ const newsOfAction: Readonly<Record<CustomerErrandAction, ErrandNews | undefined
   update: undefined,
 }
 
-/** Whether there is a board that sees errands here. */
+/** Whether the association has a board that sees errands here. */
 const hasBoard = async (trx: Trx, associationId: string | null): Promise<boolean> => {
   if (associationId === null) return false
   const association = await trx
@@ -112,7 +112,7 @@ const hasBoard = async (trx: Trx, associationId: string | null): Promise<boolean
   return association?.active_financial_management === true
 }
 
-/** Whoever is over still hears, and is answered, for as long as it may be reopened. */
+/** A closed errand accepts messages as long as it may be reopened. */
 const mayBeWrittenTo = (row: CaseRow): boolean => {
   const status = readErrandStatusId(row.case_status_id)
   return status !== 'shredded' && status !== 'unknown'
@@ -170,7 +170,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
     await attach(trx, claimed, { caseId: row.id, messageId: id })
   }
 
-  /** The errand, then the key, then what is done with it; a key that was used answers the errand as it is now. */
+  /** Locks the errand, records the key, then makes the change; for a used key it returns the current errand. */
   const change = (
     of: ChangeOf,
     right: Exclude<ErrandRight, 'read'>,
@@ -180,7 +180,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
     inTransaction(db, async (trx) => {
       const { id, viewer, accountId, by, key = '', version, sent = asked } = of
       const answer = async () => (await readErrand(trx, viewer, id)) ?? refuse({ kind: 'notFound' })
-      // Before the key, whose row refers to it: two that hold a share of it could not both change it.
+      // Lock before the key is inserted: its foreign key takes a share lock, and two such transactions could deadlock.
       const row = await lockErrand(trx, id)
       const access = accessTo(viewer, row)
       if (access === 'none') return refuse({ kind: 'notFound' })
@@ -217,14 +217,14 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
   const conflict = (row: CaseRow): never =>
     refuse({ kind: 'statusConflict', caseStatusId: row.case_status_id })
 
-  /** Where an action leads from the errand's status. */
+  /** The status that an action leads to from the current one. */
   const moved = (row: CaseRow, action: CustomerErrandAction, text?: string): ErrandStatusKey => {
     const move = actOnErrand(inTime(row), action, now(), text)
     if (move.kind === 'textMissing') return refuseField('text', 'required')
     return move.kind === 'moved' ? move.status : conflict(row)
   }
 
-  /** A text that is given, as it is kept; throws for one that the rule refuses. */
+  /** A text as it is stored; throws if the rule rejects it. */
   const textOf = (text: string | undefined, { isRequired }: { readonly isRequired: boolean }): string => {
     if (!isRequired && !text?.trim()) return ''
     const checked = messageRule.check(text)
@@ -279,7 +279,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
           set: {
             description,
             written_version: row.written_version + 1,
-            // Not said: as it was.
+            // Absent: unchanged.
             ...(update.other !== undefined && {
               alternative_contact: other ? JSON.stringify(contact) : null,
             }),
@@ -325,7 +325,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
       }),
   }
 
-  /** The resident lets the board read it, or takes that back. What it is already is no change. */
+  /** Shares the errand with the board, or stops that. Does nothing if it is in that state already. */
   async function shared(
     trx: Trx,
     row: CaseRow,
@@ -343,7 +343,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
     }
   }
 
-  /** Said once it is done; the worst two with a text that says why open it again, or ask for it. */
+  /** Rates a finished errand; the two lowest ratings with a text reopen it, or request that. */
   function rated(row: CaseRow, { rating, text: typed }: ActionAsked): ErrandWrite {
     const { status } = inTime(row)
     if (status !== 'executed' && status !== 'executedNo' && status !== 'completed') return conflict(row)
@@ -354,7 +354,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
     if (rating > 2 || text === '') return { set, events: [event] }
     const action = status === 'completed' ? 'requestReopening' : 'reopen'
     const move = actOnErrand(inTime(row), action, now(), text)
-    // Too late to open it: what was said is kept.
+    // Too late to reopen it: the rating is stored.
     if (move.kind !== 'moved') return { set, events: [event] }
     if (action === 'requestReopening')
       return {

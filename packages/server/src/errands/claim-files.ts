@@ -1,4 +1,4 @@
-// Attaches files that were sent to an errand or to a message in it, in the transaction in which that changes.
+// Attaches uploads to an errand or to one of its messages, in the transaction of that change.
 import type { UploadPurpose } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -7,20 +7,20 @@ import type { UploadDesk } from '../files/upload-desk.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { refuseField } from './refusals.ts'
 
-/** Sent for a report, for its update or for a message: a person does not tell them apart. */
+/** Uploads for an update or for a message: users do not distinguish them. */
 const purposes: readonly UploadPurpose[] = ['caseUpdate', 'message']
 
 export interface ClaimFiles {
   readonly ids: readonly string[]
-  /** Whose they are: of a draft, or of an account. */
+  /** Their owner: a draft or an account. */
   readonly owner: UploadOwner
   /** `case:` with the errand's id. */
   readonly by: string
-  /** The field that is wrong where they cannot be had. */
+  /** The field to report if the files are not available. */
   readonly field: string
 }
 
-/** Throws `ErrandRefused` where one is gone, somebody else's, still on its way, or refused. */
+/** Throws `ErrandRefused` if a file is gone, incoming or refused, or has another owner. */
 export const claimFiles = async (
   trx: Kysely<Schema>,
   uploads: Pick<UploadDesk, 'claim'>,

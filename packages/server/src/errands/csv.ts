@@ -1,4 +1,4 @@
-// The errands of an association as a table for spreadsheets, in which no cell is a formula (SEC-23).
+// The errands of an association as a table for spreadsheets, with formulas escaped (SEC-23).
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import {
   errandAgeInDays,
@@ -138,10 +138,10 @@ const words: Readonly<Record<Locale, Words>> = {
 
 export const csvNameOf = (site: SiteDefinition): string => words[site.locale].file
 
-/** Said before all rows: by this spreadsheets know the encoding. */
+/** Byte order mark before all rows, by which spreadsheets detect the encoding. */
 const mark = '\ufeff'
 
-/** A part of the table, the first with its head; with the separator that spreadsheets have in our countries. */
+/** A part of the table, the first with its header; with the separator of spreadsheets in our countries. */
 export const errandsAsCsv = (
   errands: readonly Listed[],
   { site, now, isFirst }: { readonly site: SiteDefinition; readonly now: number; readonly isFirst: boolean },

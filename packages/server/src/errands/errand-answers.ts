@@ -1,4 +1,4 @@
-// How the outcome of a change is answered on the wire.
+// Converts the outcome of a change to a response.
 
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
@@ -6,7 +6,7 @@ import { reply } from '../http/reply.ts'
 import type { ErrandDetailsDto } from './listed-errands.ts'
 import { ErrandRefused } from './refusals.ts'
 
-/** Throws a `Problem` for what was refused; what was changed meanwhile is answered as it is now (412). */
+/** Throws a `Problem` for a refused change; an outdated version is answered with the current errand (412). */
 export const answerChange = async (change: Promise<ErrandDetailsDto>): Promise<Reply<ErrandDetailsDto>> => {
   try {
     const errand = await change

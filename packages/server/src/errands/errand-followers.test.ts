@@ -1,4 +1,4 @@
-// What those hear who follow an errand that somebody else has reported, and what they can do without.
+// Notifications for followers of an errand that another person reported, and their opt-outs.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrandsForTests } from '../testing/errands.ts'
 import { openErrandsForTests } from '../testing/errands.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => house.close())
 
 const neighbour = 'neighbour@example.com'
-/** To the neighbour, the latest first. */
+/** To the neighbour, latest first. */
 const heard = () =>
   house.mailbox
     .list()
@@ -48,7 +48,7 @@ describe('Whoever follows an errand', () => {
     await staff.ask(id, 'Vad är portkoden?')
     await staff.move(id, 'executed', 'Bytte din lampa.')
     await house.jobs.settled()
-    // Letters go out beside each other, in no order.
+    // Letters are sent concurrently, in no order.
     const statuses = heard().map(({ subject }) => subject.replace(/^.*följer: /, ''))
     expect(statuses.toSorted()).toEqual(['Pågår', 'Tid är bokad', 'Utfört', 'Väntar på ditt svar'])
     expect(heard()[0]?.text).toContain('Hiss: Står still')

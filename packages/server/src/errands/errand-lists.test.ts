@@ -1,4 +1,4 @@
-// The database narrows, sorts and counts errands as the domain does: held against it with all of them in memory.
+// The database filters, sorts and counts errands like the domain: compared with all of them in memory.
 import type { PromisedErrand } from '@husrum/domain'
 import {
   countErrands,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   house = await openErrandsForTests()
   lists = makeErrandLists(house.db, { now: house.clock.now })
   const at = house.clock.now()
-  // Always the same numbers, which come in no order.
+  // Always the same numbers, in no order.
   let last = 7
   const below = (count: number): number => {
     last = (last * 48_271) % 2_147_483_647
@@ -63,7 +63,7 @@ beforeAll(async () => {
           origin: '',
           role: place % 5 === 0 ? ('BOARD_MEMBER' as const) : ('RESIDENT' as const),
           association_id: house.associationOf(place % 8 === 0 ? 'otherBoard' : 'board'),
-          // Inside homes, shared or not: what the board does not read is in no figure and no order.
+          // Inside homes, shared or not: what the board may not read affects no count and no order.
           area: place % 3 === 0 ? ('YourApartment' as const) : ('CommonAreas' as const),
           shared_with_board_at: place % 9 === 0 ? instant(at) : null,
           room_key: place % 4 === 0 ? 'inspection' : 'kitchen',

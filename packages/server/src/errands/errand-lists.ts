@@ -1,5 +1,5 @@
-// Lists of errands: narrowed, sorted, counted and cut in the database, by the domain's tables of statuses. A row is read
-// only where it is shown.
+// Lists of errands: filtered, sorted, counted and paged in the database, by the status tables of the domain. Only the rows
+// that are shown are read.
 import type { ErrandAddress, ErrandStatusKey, ErrandTally, ErrandViewer } from '@husrum/domain'
 import {
   errandStatusIdOf,
@@ -19,13 +19,13 @@ import { accessTo, isReadBy, isSeenBy } from './seen-errands.ts'
 
 type Db = Kysely<Schema>
 
-/** How many of what is late are named. */
+/** Maximum number of late errands that are listed. */
 const lateNamed = 5
 
 const idsOf = (keys: readonly ErrandStatusKey[]): readonly string[] => [
   ...new Set(keys.flatMap((key) => [errandStatusIdOf(key, 'SE'), errandStatusIdOf(key, 'NO')])),
 ]
-/** `executed` and `executedNo` are two statuses of one vendor's: each has an id of its own. */
+/** `executed` and `executedNo` are two statuses of one vendor: each has its own id. */
 const idsOfOne = (key: ErrandStatusKey): readonly string[] => {
   if (key === 'executed') return [errandStatusIdOf('executed', 'SE')]
   if (key === 'executedNo') return [errandStatusIdOf('executed', 'NO')]
@@ -33,20 +33,20 @@ const idsOfOne = (key: ErrandStatusKey): readonly string[] => {
 }
 const idsOfEach = (keys: readonly ErrandStatusKey[]): readonly string[] => keys.flatMap(idsOfOne)
 
-/** Our own case system writes the ids as the domain mints them; one in another case would be found without a filter alone. */
+/** Our own case system writes the ids exactly as the domain does; ids in another case would not match. */
 const isOneOf = (ids: readonly string[]): RawBuilder<SqlBool> =>
   ids.length === 0 ? sql`false` : sql`cases.case_status_id in (${sql.join(ids.map((id) => sql.lit(id)))})`
 
 export const isOpenCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandOpen({ status }))))
 export const isDoneCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandDone({ status }))))
-/** Nobody has to deal with it any more. */
+/** No more work is needed. */
 export const isOverCase = isOneOf(idsOfEach(errandStatusKeys.filter(isOver)))
 const promised = sql`coalesce(cases.promised_by, cases.expected_by)`
-/** To the viewer: of an errand whose words they may not read, no promise is told. */
+/** For the viewer: an errand whose text they may not read never counts as late, so that its promise is not revealed. */
 export const isLateCase = (viewer: ErrandViewer, now: string): RawBuilder<SqlBool> =>
   sql`(${isOpenCase} and ${promised} < ${now}::timestamptz and ${isReadBy(viewer)})`
 
-/** The weights of `sortErrands`; what nobody knows has that of `unknown`. */
+/** The weights of `sortErrands`; an unknown status has the weight of `unknown`. */
 const weight = (() => {
   const byWeight = Map.groupBy(errandStatusKeys, (key) => errandStatusOf(key).weight)
   const cases = [...byWeight].map(
@@ -62,7 +62,7 @@ const orders = {
   address: sql`cases.address_order`,
 } as const
 
-/** As the viewer sees it: empty, which is read as `other`, of an errand whose words they may not read. */
+/** For the viewer: empty, which is treated as `other`, for an errand whose text they may not read. */
 const typeFor = (viewer: ErrandViewer): RawBuilder<string> =>
   viewer.kind === 'resident'
     ? sql<string>`cases.type`
@@ -85,9 +85,9 @@ const shows = (
 
 export interface ErrandsPage {
   readonly limit: number
-  /** The id of the last of the page before. */
+  /** The last id of the previous page. */
   readonly after?: string | undefined
-  /** Those that the board itself has reported. */
+  /** Only those that the board itself reported. */
   readonly onlyOfBoard?: boolean
 }
 
@@ -97,9 +97,9 @@ export interface LateErrandsDto {
 }
 
 export interface ErrandLists {
-  /** A page of all, the newest first. */
+  /** A page of all errands, newest first. */
   page(viewer: ErrandViewer, page: ErrandsPage): Promise<readonly ErrandDto[]>
-  /** As a page asks for them, counted. */
+  /** Filtered and sorted for a page, with counts. */
   list(
     viewer: ErrandViewer,
     address: Pick<ErrandAddress, 'filter' | 'order'>,
@@ -126,13 +126,13 @@ export interface ErrandLists {
 }
 
 export const makeErrandLists = (db: Db, { now }: { readonly now: () => number }): ErrandLists => {
-  /** Ids alone are narrowed and sorted: what else there is of a row is read where it is shown. */
+  /** Only ids are filtered and sorted: the rest of a row is read if it is shown. */
   const ids = (viewer: ErrandViewer) => db.selectFrom('cases').select('cases.id').where(isSeenBy(viewer))
 
   const lateIds = (viewer: ErrandViewer, at: string) =>
     ids(viewer).where(isLateCase(viewer, at)).orderBy(promised).orderBy('id').limit(lateNamed).execute()
 
-  /** The errands of some ids, each with its files and control points; answers those of a list in its order. */
+  /** Reads errands by id, each with its files and control points; the result returns those of a list in its order. */
   const read = async (
     viewer: ErrandViewer,
     ...lists: readonly (readonly { readonly id: string }[])[]
@@ -284,7 +284,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
         missed,
         ...(oldest !== null && { oldestDays: oldest }),
       })
-      // Bits of what a row is not grouped by: the stairwell's is 2, the kind's 1.
+      // Bits of `grouping()`, set for columns that a row is not grouped by: 2 for the stairwell, 1 for the kind.
       const [whole] = tallied.filter(({ by }) => by === 3).map(sumOf)
       const all = whole ?? { all: 0, open: 0, late: 0, kept: 0, missed: 0 }
       const talliesBy = (by: number, name: 'stairwell' | 'kind') =>

@@ -1,4 +1,4 @@
-// Many at once, on real PostgreSQL: each change is made once, and none is lost.
+// Concurrent changes on real PostgreSQL: each is made once, and none is lost.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import type { ErrandsForTests } from '../testing/errands.ts'

@@ -1,5 +1,5 @@
-// Files of errands and of rounds: ownership decides, never the name in the address (SEC-18). Also the errands of a board as
-// a table, and a visit as a calendar file.
+// Files of errands and of rounds: access depends on ownership, never on the name in the URL (SEC-18). Also the errands of a board
+// as a table, and a visit as a calendar file.
 import { boardErrandsCsvPath, endpoints, errandFilePaths, errandVisitPath } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import ical, { ICalCalendarMethod } from 'ical-generator'
@@ -29,7 +29,7 @@ export interface ErrandFileRoutesOptions {
   readonly now: () => number
 }
 
-/** Whoever follows a link sends no header; what is only read is theirs by their cookies, as a page is. */
+/** A link sends no Authorization header, so reads accept the session of the cookies, as pages do. */
 export const makeVisitorByCookies =
   ({ findCaller, environment }: Pick<ErrandFileRoutesOptions, 'findCaller' | 'environment'>) =>
   async (c: Context<AppEnv>): Promise<Visitor> => {
@@ -39,7 +39,7 @@ export const makeVisitorByCookies =
     return { ...visitor, caller: await findCaller(shown, visitor.site) }
   }
 
-/** As many rows as are held in memory at once. */
+/** Number of rows in memory at once. */
 const csvPage = 500
 
 const toHono = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
@@ -73,7 +73,7 @@ export const errandFileRoutes = (
     const { site } = visitor
     const at = now()
     const encoder = new TextEncoder()
-    // Had before anything is answered, so that an outage is told as one.
+    // Read before the response starts, so that an outage becomes an error response.
     let page = await lists.page(viewer, { limit: csvPage })
     let isFirst = true
     const rows = new ReadableStream<Uint8Array>({
@@ -104,7 +104,7 @@ export const errandFileRoutes = (
       prodId: { company: site.name, product: 'Visits', language: site.locale.toUpperCase() },
     })
     calendar.createEvent({
-      // The visit of an errand takes the place of itself when it is moved.
+      // A stable id, so that a moved visit replaces its earlier entry.
       id: `${errand.id}@${site.hosts.production}`,
       sequence: errand.history.length,
       start: new Date(errand.visit.startsAt),

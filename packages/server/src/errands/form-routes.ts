@@ -49,7 +49,7 @@ const forms = [
 ] as const
 type Form = (typeof forms)[number]
 
-/** What the page says once it is done. */
+/** The confirmation that the page shows. */
 const doneBy: Readonly<Record<Form, string>> = {
   close: 'closed',
   update: 'updated',
@@ -62,7 +62,7 @@ const doneBy: Readonly<Record<Form, string>> = {
   unshare: 'unshared',
 }
 
-/** What somebody typed or chose, and is shown again. */
+/** Form input that is shown again. */
 const typedFields = [
   'text',
   'rating',
@@ -76,14 +76,14 @@ const typedFields = [
 
 const ofChange = { purpose: 'caseUpdate', fileFields: ['files', 'newFiles', 'NewFiles'] } as const
 
-/** Without files: as long as all that may be typed. */
+/** Maximum size without files: all fields at their maximum length. */
 const longestForm = 128 * 1024
 
 type Fields = TakenMultipart['fields']
 const last = (fields: Fields, name: string): string | undefined => fields.get(name)?.at(-1)
 const isTicked = (value: string | undefined): boolean => ['true', 'on', '1'].includes(value ?? '')
 
-/** By the names of the multipart calls, in both spellings, and by our own. */
+/** Accepts the field names of the multipart calls, in both spellings, and our own. */
 const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked => {
   const value = (...names: readonly string[]) =>
     names.map((name) => last(fields, name)).find((one) => one !== undefined)
@@ -109,16 +109,16 @@ const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked => {
   }
 }
 
-/** By names and sizes: files that come again have other ids. */
+/** Files by name and size: files that are sent again have other ids. */
 const sentOf = ({ fields, files }: TakenMultipart): object => ({
   fields: [...fields],
   files: files.map(({ name, size }) => [name, size]),
 })
 
-/** Parts that two people have written, and of which one is to be chosen. */
+/** Fields that two people have edited, of which one version is to be chosen. */
 const mergedParts = ['description', 'alternativeContact'] as const
 
-/** What was chosen after a merge: what is another's stays as it is. Undefined where a choice is missing. */
+/** The choices after a merge: fields of the other person stay as they are. Undefined if a choice is missing. */
 const mergedUpdateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked | FieldIssue[] => {
   const { description, ...update } = updateOf(fields, newFiles)
   const asked = (last(fields, 'merge') ?? '').split(',')
@@ -134,7 +134,7 @@ const mergedUpdateOf = (fields: Fields, newFiles: readonly string[]): UpdateAske
   }
 }
 
-/** After a merge nobody has said which of two texts holds. */
+/** After a merge, the choice between two versions is missing. */
 class ChoiceMissing extends Error {
   readonly issues: readonly FieldIssue[]
 
@@ -159,7 +159,7 @@ export const errandFormRoutes = (
   const sentWith = (c: Context<AppEnv>, owner: UploadOwner) =>
     [c.req.raw, { ...ofChange, owner, site: c.get('site').key, address: visitorOf(c).address }] as const
 
-  /** What has become part of the errand stays. */
+  /** Deletes uploads; those attached to the errand stay. */
   const letGo = async ({ files }: TakenMultipart, owner: UploadOwner): Promise<void> => {
     for (const { id } of files) await uploads.remove(id, { owner })
   }
@@ -174,7 +174,7 @@ export const errandFormRoutes = (
       const visitor = visitorOf(c)
       await assertAccess(visitor, endpoint)
       const asking = await askingOf(visitor)
-      // Of this call alone: what another one left takes no room of it.
+      // A draft for this call only: leftovers of other calls do not use up its limits.
       const owner = { kind: 'draft', id: randomUUID() } as const
       const taken = await uploads.takeMultipart(...sentWith(c, owner))
       try {
@@ -233,7 +233,7 @@ export const errandFormRoutes = (
     return change.act(of, action)
   }
 
-  /** Why it was not done, for the page; throws what no page can say. */
+  /** The error for the page; throws errors that no page can show. */
   const errorOf = (cause: unknown): { readonly error: string; readonly issues?: readonly FieldIssue[] } => {
     if (cause instanceof ChoiceMissing) return { error: 'changed', issues: cause.issues }
     if (cause instanceof ErrandRefused) {
@@ -270,7 +270,7 @@ export const errandFormRoutes = (
         errors: [{ field: form ? 'id' : 'action', key: 'unknownValue' }],
       })
 
-    // What was sent with the same form before, and came back, is still there.
+    // Files that an earlier attempt of the same form sent are still available.
     const before = await typedForms.read(accountId)
     const isSame = before.id === id && before.action === form
     const waiting = isSame ? (before.uploads ?? '').split(',').filter(Boolean) : []

@@ -1,5 +1,5 @@
-// Where letters about errands are stopped, and begun again: a page with one button, and the press in a mail program
-// (RFC 8058). The signed link is all that counts: no session, no script.
+// Stops letters about errands, or starts them again: a page with one button, and the one-click unsubscribe of mail programs
+// (RFC 8058). Only the signed link is required: no session, no script.
 import { errandLetterPaths, errandLetterQuery } from '@husrum/contract'
 import type { ErrandLetter, Locale, SiteDefinition } from '@husrum/domain'
 import { routePath, sites } from '@husrum/domain'
@@ -13,7 +13,7 @@ import type { LetterStop, LetterStops } from './letter-stops.ts'
 
 interface Words {
   readonly title: string
-  /** What each kind tells, after "letters about". */
+  /** The content of each kind, after "letters about". */
   readonly kinds: Readonly<Record<ErrandLetter, string>>
   readonly ask: (kind: string) => string
   readonly stop: string
@@ -21,7 +21,7 @@ interface Words {
   readonly again: string
   readonly begun: (kind: string) => string
   readonly errands: string
-  /** Of one errand that somebody else has reported. */
+  /** For one errand that another person has reported. */
   readonly followed: {
     readonly ask: string
     readonly stop: string
@@ -207,7 +207,7 @@ export const errandLetterRoutes = (app: Hono<AppEnv>, { stops }: { readonly stop
     if (stop) await stops.change(stop, true)
     return c.body(null, 204, { 'cache-control': 'no-store' })
   })
-  // Scanners of mails follow links: this changes nothing, and leads to the page that asks.
+  // Mail scanners follow links: a GET changes nothing, and redirects to the page that asks.
   app.get(errandLetterPaths.unsubscribe, (c) => {
     c.header('cache-control', 'no-store')
     return c.redirect(`${errandLetterPaths.page}${new URL(c.req.url).search}`, 303)

@@ -1,5 +1,5 @@
-// Which letters about errands somebody can do without, and which errands of others they do not follow any more: by a link of
-// such a letter, which works with one press.
+// Opt-outs from letters about errands, and from following errands of others, also by a signed link in such a letter that works
+// with one click.
 import { errandLetterPaths, errandLetterQuery } from '@husrum/contract'
 import type { ErrandLetter, SiteDefinition } from '@husrum/domain'
 import { errandLetters, tellingOfErrandLetter } from '@husrum/domain'
@@ -10,7 +10,7 @@ import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { isErrandId } from './seen-errands.ts'
 
-/** Letters of a kind, or all about one errand that somebody else has reported. */
+/** Letters of a kind, or all about one errand that another person has reported. */
 export type LetterStop = { readonly accountId: string } & (
   | { readonly letter: ErrandLetter; readonly followed?: undefined }
   | { readonly letter?: undefined; readonly followed: string }
@@ -18,18 +18,18 @@ export type LetterStop = { readonly accountId: string } & (
 
 export interface LetterStops {
   isStopped(db: Kysely<Schema>, accountId: string, letter: ErrandLetter): Promise<boolean>
-  /** Those that somebody does not get. */
+  /** The kinds that the account has opted out of. */
   list(accountId: string): Promise<readonly ErrandLetter[]>
-  /** Says whether somebody gets letters of a kind, or follows an errand. */
+  /** Sets whether the account is opted out of a kind of letter, or of an errand. */
   change(stop: LetterStop, isStopped: boolean): Promise<void>
-  /** Says it of every kind: those that somebody does not get. */
+  /** Replaces the opt-outs of all kinds with those in `off`. */
   changeAll(accountId: string, off: readonly ErrandLetter[]): Promise<void>
-  /** For a letter: of the page that asks, and for mail programs (RFC 8058). */
+  /** Links for a letter: to the page that asks, and for mail programs (RFC 8058). */
   linksOf(letter: LetterStop & { readonly site: SiteDefinition; readonly origin: string }): {
     readonly stopLink: string
     readonly unsubscribe: string
   }
-  /** What a link stops; undefined for one that we have not made. */
+  /** The opt-out of a link; undefined for a link that we have not signed. */
   read(token: string): LetterStop | undefined
 }
 

@@ -1,4 +1,4 @@
-// An errand as a list shows it: what is read of its row, and what is answered.
+// An errand in a list: the columns that are read, and the response.
 import type { getErrand, ResponseOf } from '@husrum/contract'
 import type { ErrandAccess, ErrandAttachment, ErrandStatusName } from '@husrum/domain'
 import { errandStatusOf, hasErrandRight, readErrandStatusId } from '@husrum/domain'
@@ -20,10 +20,10 @@ export type ErrandDto = Omit<
   | 'sharedWithBoard'
 >
 
-/** An access with which an errand can be shown at all. */
+/** Access with which an errand can be shown. */
 export type ShownAccess = Exclude<ErrandAccess, 'none'>
 
-/** Nobody has to deal with it any more. */
+/** No more work is needed. */
 export const isOver = (status: ErrandStatusName): boolean => {
   const { group } = errandStatusOf(status)
   return status === 'executedNo' || group === 'executed' || group === 'completed'
@@ -52,7 +52,7 @@ const listColumns = [
   'written_version',
 ] as const
 
-/** Times as numbers: an errand of a list has five, and none is read as a text first. */
+/** Times as numbers, which avoids parsing five texts for each errand of a list. */
 export const ms = (column: string) =>
   sql<number | null>`(extract(epoch from ${sql.ref(`cases.${column}`)}) * 1000)::float8`
 
@@ -82,11 +82,11 @@ export const attachmentOf = ({
   size,
 })
 
-/** The room of a remark at an inspection is typed; all others are picked. */
+/** The room of a remark at an inspection is free text; all others are picked from a list. */
 const placeRoomOf = ({ room_key, room_type }: Pick<ListedRow, 'room_key' | 'room_type'>): string =>
   room_key === 'inspection' ? '' : room_type
 
-/** What everybody with access to an errand sees: that it exists, its place, its status, and the dates of its status. */
+/** The fields visible with any access: that the errand exists, its place, its status, and the dates of its status. */
 const placeAndStatusOf = (row: ListedRow, access: ShownAccess): ErrandDto => ({
   id: row.id,
   caseStatusId: row.case_status_id,

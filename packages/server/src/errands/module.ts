@@ -1,4 +1,4 @@
-// Errands: faults that were reported, as those who may see them follow and change them, and the staff's side of it.
+// Errands: reported faults, for those who may follow and change them, and the operations of staff.
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -23,7 +23,7 @@ import { makeTellAboutErrand } from './tell-about-errand.ts'
 import { makeWriteErrand } from './write-errand.ts'
 
 const hourMs = 3_600_000
-/** A change that is asked for again after so long is another one. */
+/** Lifetime of idempotency keys: a later request with the same key is a new change. */
 const requestLifetimeMs = 24 * hourMs
 
 export interface ErrandsModule extends Module {

@@ -1,4 +1,4 @@
-// Opens an errand of a report that has been taken: the row, its history, its files, its number and the copy of it.
+// Opens an errand for an accepted report: the row, its history, its files, its number and the copy.
 import type {
   AlternativeContact,
   ErrandArea,
@@ -15,9 +15,9 @@ import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LetterPass } from '../mail/letter-gate.ts'
 
-/** A file that is claimed already, by `case:{id of the errand}`. */
+/** A file that is already claimed by `case:{id of the errand}`. */
 export interface ErrandFile {
-  /** Of the upload. */
+  /** Id of the upload. */
   readonly id: string
   readonly name: string
   /** Bytes. */
@@ -25,16 +25,16 @@ export interface ErrandFile {
   readonly kind: FileKind
 }
 
-/** Texts that are not known are empty. */
+/** Unknown texts are empty. */
 export interface NewErrand {
-  /** Chosen by whoever opens it, who has claimed its files by it. */
+  /** Chosen by the caller, who has claimed the files with it. */
   readonly id: string
   readonly site: SiteDefinition
-  /** Where the site stands, as the reporter reached it (`Visitor.origin`): for the links of letters. */
+  /** Public origin of the site (`Visitor.origin`), for the links of letters. */
   readonly origin: string
   readonly reporterAccountId: string
   readonly role: ErrandRole
-  /** Whose property it is; null where none is known. */
+  /** Owner of the property; null if unknown. */
   readonly associationId: string | null
   readonly area: ErrandArea
   /** `management` if left out. */
@@ -47,26 +47,26 @@ export interface NewErrand {
   readonly objectAddress: string
   readonly buildingPartName: string
   readonly brfName: string
-  /** As `formatOtherResidentInfo` writes it. */
+  /** In the format of `formatOtherResidentInfo`. */
   readonly otherResidentInfo: string
   readonly roomKey: string
-  /** The room's name, in the site's language. */
+  /** The room's name, in the language of the site. */
   readonly roomType: string
   readonly problemKey: string
-  /** In words, in the site's language. */
+  /** In words, in the language of the site. */
   readonly problem: string
   readonly description: string
-  /** Of whoever reports, as they gave it. */
+  /** Contact details of the reporter, as entered. */
   readonly contact: { readonly email: string; readonly phone: string }
   readonly alternativeContact: AlternativeContact | null
   /** Whether the resident shares an errand inside their home with the board; false if left out. */
   readonly isSharedWithBoard?: boolean
   readonly files: readonly ErrandFile[]
-  /** Where the word goes that it is here, with the number as soon as there is one; null for none. */
+  /** Address for the confirmation or copy, sent once the errand has a number; null for none. */
   readonly letterTo: string | null
-  /** Whether the letter is a copy: with what was written, and the files' names. To a confirmed address alone. */
+  /** Whether the letter is a copy: with the text, and the names of the files. To a confirmed address only. */
   readonly isCopy: boolean
-  /** Of the gate for letters, where the address is not a confirmed one of the reporter. */
+  /** Pass of the letter gate, if the address is not a confirmed one of the reporter. */
   readonly pass?: LetterPass | undefined
   /** Epoch milliseconds. */
   readonly at: number
@@ -74,7 +74,7 @@ export interface NewErrand {
 
 export interface OpenedErrand {
   readonly id: string
-  /** Null for boards, who get theirs from the case system in a moment. */
+  /** Null for boards, whose number comes from the case system shortly after. */
   readonly ticketNumber: string | null
   readonly caseStatusId: string
   readonly creationDate: number
@@ -84,25 +84,25 @@ export interface OpenedErrand {
 }
 
 /**
- * Opens one as part of a transaction: whatever must happen with it is written down in it. The same id a second time is a
- * defect of the caller's, and rejects.
+ * Opens an errand in a transaction, which also enqueues its jobs. A second call with the same id is a defect of the caller, and
+ * rejects.
  */
 export type OpenErrand = (transaction: Kysely<Schema>, errand: NewErrand) => Promise<OpenedErrand>
 
-/** What the jobs of a new errand are told. */
+/** Facts for the jobs of a new errand. */
 export interface LetterFacts {
-  /** Of the errand. */
+  /** Id of the errand. */
   readonly id: string
   readonly isCopy: boolean
   readonly pass?: LetterPass | undefined
 }
 
-/** Gives an errand of a board its number. */
+/** Assigns its number to an errand of a board. */
 export const numberingKind = 'errand number'
-/** Sends the word that a report is here, or the copy of it. */
+/** Sends the confirmation of a report, or the copy of it. */
 export const copyKind = 'errand copy'
 
-/** The next one, as a part of a statement. */
+/** The next number, as part of a statement. */
 const newTicketNumber = sql<string>`'F-' || nextval('case_numbers')`
 
 export const nextTicketNumber = async (transaction: Kysely<Schema>): Promise<string> => {
@@ -126,7 +126,7 @@ export const makeOpenErrand =
       account_id: errand.reporterAccountId,
       version: 1,
     } as const
-    // One statement: whoever waits for a report waits for each of them.
+    // One statement: a reporter waits for each round trip.
     const opened = trx
       .with('opened', (query) =>
         query

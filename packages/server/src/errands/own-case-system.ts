@@ -1,4 +1,4 @@
-// The case system that is our own database: for who has no other.
+// The case system in our own database: for companies without another one.
 import type { ErrandStatusKey } from '@husrum/domain'
 import { moveErrand, readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -16,17 +16,17 @@ import { lockErrand } from './write-errand.ts'
 
 const staff = { by: 'staff', accountId: null } as const
 
-/** What is told of a status that staff have sent an errand to. */
+/** News for a status that staff have set. */
 const newsOfStatus = (status: ErrandStatusKey, text: string | undefined): ErrandNews | undefined => {
   if (status === 'executed' || status === 'executedNo')
     return { letter: 'done', happening: 'errandExecuted', status, text }
   if (status === 'completed') return { letter: 'done', happening: 'errandCompleted', status, text }
-  // The data is gone, and with it whoever would be told.
+  // The data is deleted, including that of those to notify.
   if (status === 'shredded') return undefined
   return { letter: 'progress', happening: 'errandMoved', status, text }
 }
 
-/** What is left of an errand whose personal data is gone. */
+/** Values of an errand whose personal data is deleted. */
 const shreddedSet = {
   reporter_id: null,
   contact_email: '',
@@ -69,7 +69,7 @@ export const makeOwnCaseSystem = ({
     }
   }
 
-  /** Where staff may send it; throws `ErrandRefused`. */
+  /** The status that staff may set; throws `ErrandRefused`. */
   const moved = (row: CaseRow, to: ErrandStatusKey): ErrandStatusKey => {
     const { country } = siteOfCase(row)
     const status = to === 'executed' && country === 'NO' ? 'executedNo' : to
@@ -87,7 +87,7 @@ export const makeOwnCaseSystem = ({
         return {
           set: { ticket_number: await nextTicketNumber(trx) },
           events: [{ kind: 'updated' }],
-          // Whoever asked for a copy reads the number in it.
+          // A copy contains the number already.
           ...(row.copy_to === null && {
             news: { letter: 'progress', happening: 'errandNumbered', isReceipt: true },
           }),

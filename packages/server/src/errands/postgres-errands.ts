@@ -1,4 +1,4 @@
-// One errand in the database with all that belongs to it, as whoever may see it sees it, and rounds.
+// Reads one errand with all its data, as a viewer may see it, and rounds.
 import type { ErrandViewer, Round } from '@husrum/domain'
 import { hasErrandRight, isInsideHome } from '@husrum/domain'
 import type { Kysely, Selectable, SqlBool } from 'kysely'
@@ -15,21 +15,21 @@ const mostRounds = 200
 export interface StoredErrands {
   one(viewer: ErrandViewer, id: string): Promise<ErrandDetailsDto | undefined>
   hasAny(viewer: ErrandViewer): Promise<boolean>
-  /** Of the viewer's association, the latest first, those with control points. */
+  /** Rounds of the viewer's association that have control points, latest first. */
   rounds(associationId: string): Promise<Round[]>
   /** By its own id, or by that of its errand. */
   round(associationId: string, id: string): Promise<Round | undefined>
-  /** Whether the viewer may have a file of an errand, or of a round. */
+  /** Whether the viewer may read a file of an errand, or of a round. */
   mayHaveFile(viewer: ErrandViewer, of: 'errand' | 'round', fileId: string): Promise<boolean>
 }
 
-/** Of the account that wrote it; empty once the account is deleted. */
+/** Name of the author's account; empty once the account is deleted. */
 const authorName = sql<string>`trim(concat(accounts.first_name, ' ', accounts.last_name))`.as('author')
 
 type EventRow = Selectable<Table<'case_events'>>
 type HistoryDto = ErrandDetailsDto['history']
 
-/** The statuses that it came to and when: nothing of what was said, asked or booked with them. */
+/** The status history: without messages, questions and visits. */
 const statusesOf = (events: readonly EventRow[]): HistoryDto => {
   const history: HistoryDto[number][] = []
   for (const { at, kind, by_party: by, case_status_id } of events) {
@@ -45,7 +45,7 @@ const statusesOf = (events: readonly EventRow[]): HistoryDto => {
   return history
 }
 
-/** One errand as the viewer may see it; undefined where they may not know that it exists. */
+/** One errand as the viewer may see it; undefined if they may not know that it exists. */
 export const readErrand = async (
   db: Db,
   viewer: ErrandViewer,
@@ -149,7 +149,7 @@ export const readErrand = async (
   }
 }
 
-/** A round of an errand shows the inside of a home where the errand is: it is read like the errand. */
+/** A round of an errand inside of a home shows that home, so it requires read access to the errand. */
 const isRoundRead = (associationId: string) =>
   sql<SqlBool>`(rounds.case_id is null or exists (select from cases where cases.id = rounds.case_id
     and cases.association_id = ${associationId}

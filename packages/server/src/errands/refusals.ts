@@ -1,16 +1,16 @@
-// Why a change of an errand is not made: thrown inside of its transaction, which is then as if it had never been.
+// Why a change of an errand is refused: thrown inside of its transaction, which is rolled back.
 import type { FieldIssue } from '@husrum/domain'
 import type { ErrandDetailsDto } from './listed-errands.ts'
 
 export type ErrandRefusal =
   | { readonly kind: 'notFound' }
-  /** The caller sees that it exists, and may not do this. */
+  /** The caller may see that it exists, but may not do this. */
   | { readonly kind: 'forbidden' }
-  /** It has another status by now. */
+  /** Its status has changed. */
   | { readonly kind: 'statusConflict'; readonly caseStatusId: string }
   | { readonly kind: 'changedMeanwhile'; readonly errand: ErrandDetailsDto }
   | { readonly kind: 'keyReused' }
-  /** The domain's rules say what is wrong with what was typed. */
+  /** The input breaks rules of the domain. */
   | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] }
 
 export class ErrandRefused extends Error {
@@ -27,6 +27,6 @@ export const refuse = (refusal: ErrandRefusal): never => {
   throw new ErrandRefused(refusal)
 }
 
-/** One wrong field. */
+/** One invalid field. */
 export const refuseField = (field: string, key: FieldIssue['key']): never =>
   refuse({ kind: 'invalid', issues: [{ key, path: [field] }] })

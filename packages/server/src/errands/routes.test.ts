@@ -1,4 +1,4 @@
-// Errands as those follow and change them who may, and are hidden from all others.
+// Errands: viewed and changed by those with access, and hidden from all others.
 import type { Endpoint } from '@husrum/contract'
 import { endpoints, z } from '@husrum/contract'
 import { errandStatusIdOf, principals, readErrandStatusId } from '@husrum/domain'
@@ -25,12 +25,12 @@ afterAll(() => house.close())
 const day = 86_400_000
 const statusOf = ({ body }: { readonly body: { readonly caseStatusId: string } }): string =>
   readErrandStatusId(body.caseStatusId)
-/** The latest first. */
+/** Latest first. */
 const mailed = () => house.mailbox.list().slice(0, house.mailbox.list().length - before)
 const subjects = (): readonly string[] => mailed().map(({ subject }) => subject)
 const bells = () => house.db.selectFrom('notifications').selectAll().execute()
 
-/** A file that somebody has sent and not attached yet. */
+/** An upload that is not attached yet. */
 const sent = async (who: PersonForTests, name = 'kran.jpg'): Promise<string> => {
   const body = new FormData()
   const photo = await aJpeg({ width: 30, height: 20 })
@@ -249,7 +249,7 @@ describe('Whoever may not see an errand', () => {
     const body = Object.fromEntries(Object.entries(fields).filter(([field]) => shape.includes(field)))
     return method === 'GET' ? {} : { body }
   }
-  /** Strangers who may call it, and for whom the matrix says no before it is looked up. */
+  /** Strangers who may call it, and whom the matrix rejects before the errand is looked up. */
   const others = [...principals, 'neighbour', 'otherBoard'] as const
 
   it('is asked for at every call of the contract', () => {
@@ -307,7 +307,7 @@ describe('Closing', () => {
     expect(mailed()[0]?.text).toContain('Status: Stängt av styrelsen')
     expect(mailed()[0]?.text).toContain('Av: Bo Berg, styrelsen i Brf board')
     expect((await house.ask('board', 'GET', '/cases.csv')).text).toContain('Stängt av styrelsen')
-    // The member's name goes with the account; the board stays.
+    // The member's name is deleted with the account; the board stays.
     await house.db.updateTable('case_events').set({ account_id: null }).execute()
     const later = await house.ask('board', 'GET', `/errands/${id}`)
     expect(later.body.history.at(-1).signedBy).toEqual({ ...signedBy, name: '' })
@@ -466,7 +466,7 @@ describe('What staff do', () => {
     await house.jobs.settled()
     const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
     expect(body).toMatchObject({ question: 'När är du hemma?', handler: { name: 'Siv' } })
-    // Letters go beside each other: which is first is nobody's promise.
+    // Letters are sent concurrently: their order is not defined.
     expect(subjects().toSorted()).toEqual([
       expect.stringContaining('Vi behöver ditt svar'),
       expect.stringContaining('Pågår'),

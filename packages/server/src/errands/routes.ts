@@ -27,7 +27,7 @@ export interface ErrandRoutesOptions {
 
 const pageSize = 500
 
-/** Of `"3"`, `W/"3"` or `3`; undefined for none, and for `*`. */
+/** The version in `"3"`, `W/"3"` or `3`; undefined for none, and for `*`. */
 export const versionOf = (ifMatch: string): number | undefined => {
   const [version] = /\d+/.exec(ifMatch) ?? []
   return version === undefined ? undefined : Number(version)
@@ -46,7 +46,7 @@ export const errandRoutes = (
     readonly limit?: number | undefined
     readonly after?: string | undefined
   }
-  /** One row more than is shown says whether there is another page. */
+  /** Reads one row more than is shown, to find out whether there is another page. */
   const page =
     (path: string, { onlyOfBoard = false } = {}) =>
     async ({ limit = pageSize, after }: PageAsked, context: EndpointContext) => {
@@ -91,7 +91,7 @@ export const errandRoutes = (
   bindEndpoint(app, endpoints.getErrandsOverview, async ({ limit = pageSize }, context) =>
     lists.overview((await askingOf(context)).viewer, limit),
   )
-  // A word that is none of an id comes before what takes any.
+  // Literal paths are bound before the path with an id, which matches any value.
   bindEndpoint(app, endpoints.getTypedErrandForm, async (_, { caller }) => {
     const fields = await typedForms.read(signedInOf(caller).session.accountId)
     return { fields }

@@ -1,4 +1,4 @@
-// What a viewer may see of errands: as a condition for the database, and as the domain's rule says of every row that comes out.
+// Access of viewers to errands: as conditions for the database, and by the rule of the domain for each row.
 import type { ErrandAccess, ErrandViewer } from '@husrum/domain'
 import { errandAccess } from '@husrum/domain'
 import type { ExpressionBuilder, RawBuilder, Selectable, SqlBool } from 'kysely'
@@ -8,10 +8,10 @@ import type { Schema, Table } from '../database/schema.ts'
 
 export type CaseRow = Selectable<Table<'cases'>>
 
-/** Whether a text can be an id at all: the database throws at all others. */
+/** Whether a text is a valid id: the database throws at others. */
 export const isErrandId = (text: string): boolean => isUuid(text)
 
-/** The rows that a viewer may see, for the database to look for; `errandAccess` is the rule. */
+/** The rows that a viewer may see, as a condition of a query; `errandAccess` is the rule. */
 export const isSeenBy =
   (viewer: ErrandViewer) =>
   ({ eb, and }: ExpressionBuilder<Schema, 'cases'>) =>
@@ -23,19 +23,19 @@ export const isSeenBy =
           eb('cases.is_other_address', '=', false),
         ])
 
-/** Of those: the rows that the viewer may change. Errands inside residents' homes are none of a board's tasks. */
+/** Of those, the rows that the viewer may change. Errands inside of residents' homes are not tasks of a board. */
 export const isChangedBy = (viewer: ErrandViewer): RawBuilder<SqlBool> =>
   viewer.kind === 'boardMember'
     ? sql<SqlBool>`(cases.area <> 'YourApartment' or cases.role <> 'RESIDENT')`
     : sql<SqlBool>`true`
 
-/** Of those: the rows whose words the viewer may read. Figures and orders must not tell more of the others than a row does. */
+/** Of those, the rows whose text the viewer may read. Counts and sort orders must not reveal more of the others than a row does. */
 export const isReadBy = (viewer: ErrandViewer): RawBuilder<SqlBool> =>
   viewer.kind === 'boardMember'
     ? sql<SqlBool>`(${isChangedBy(viewer)} or cases.shared_with_board_at is not null)`
     : sql<SqlBool>`true`
 
-/** The columns that {@link accessTo} decides by. */
+/** The columns that {@link accessTo} needs. */
 export const accessColumns = [
   'cases.reporter_id',
   'cases.role',

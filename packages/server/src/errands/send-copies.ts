@@ -1,4 +1,4 @@
-// The word that a report is here, or the copy that was asked for: as a job, and once.
+// Sends the confirmation of a report, or the copy of it: as a job, and once.
 import { canonicalEmail, readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -14,7 +14,7 @@ import { aboutErrand, aboutErrandInOurWords, errandLink } from './tell-about-err
 
 export type SendCopy = (transaction: Kysely<Schema>, letter: LetterFacts) => Promise<void>
 
-/** The confirmed address of the reporter's account, if that is where the letter goes. */
+/** The confirmed address of the reporter's account, if the letter goes there. */
 const ownAddress = async (
   trx: Kysely<Schema>,
   reporterId: string | null,
@@ -55,7 +55,7 @@ export const makeSendCopy =
     const post = mails.within(trx)
     const to = await ownAddress(trx, row.reporter_id, row.copy_to)
     if (to === undefined) {
-      // Somebody else's, for all we know: nothing of what was written goes there.
+      // The address may belong to another person, so the letter has nothing of the report's text.
       const letter = {
         ...facts,
         kind: 'errandReceived',

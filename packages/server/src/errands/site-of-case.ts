@@ -1,4 +1,4 @@
-// The site that an errand was reported on: in whose language its people are written to.
+// The site that an errand was reported on, which determines the language of its letters.
 import type { SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 

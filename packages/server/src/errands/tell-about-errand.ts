@@ -1,5 +1,5 @@
-// Tells whoever an errand concerns what has become of it: what waits for them on the site, and a letter, both part of the
-// transaction in which it happened.
+// Notifies those concerned about changes of an errand: with a notification on the site and a letter, both in the transaction of
+// the change.
 import type { ErrandLetter, ErrandStatusKey, SiteDefinition } from '@husrum/domain'
 import { readErrandStatusId, routePath, tellingOfErrandLetter } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -18,20 +18,20 @@ import { siteOfCase } from './site-of-case.ts'
 
 export interface Actor {
   readonly by: 'customer' | 'board' | 'staff'
-  /** Of whoever acts; null for staff, and for what happens by itself. */
+  /** Account that acts; null for staff and for automatic changes. */
   readonly accountId: string | null
 }
 
-/** What there is to tell, and by which kind of letter. */
+/** An event of an errand, and the kind of letter for it. */
 export interface ErrandNews {
   readonly letter: ErrandLetter
   readonly happening: Exclude<ErrandLetterName, 'errandFollowed'>
-  /** What was written with it. */
+  /** The message that came with it. */
   readonly text?: string | undefined
   readonly visit?: { readonly startsAt: number; readonly endsAt: number } | undefined
-  /** It came to this. */
+  /** The new status. */
   readonly status?: ErrandStatusKey | undefined
-  /** Told to whoever did it too, as a receipt. */
+  /** Sent to the person who made the change too, as a receipt. */
   readonly isReceipt?: boolean
 }
 
@@ -49,14 +49,14 @@ export interface TellAboutErrandOptions {
   readonly now: () => number
 }
 
-/** Where the errand stands on its site; absolute. */
+/** URL of the errand on its site; absolute. */
 export const errandLink = (site: SiteDefinition, origin: string, id: string): string => {
   const address = new URL(routePath(site, 'errands') ?? site.routes.start, origin)
   address.searchParams.set('errandId', id)
   return address.href
 }
 
-/** What an errand is called in a letter: where it is, and what is wrong. */
+/** The title of an errand in a letter: where it is, and what is wrong. */
 export const aboutErrand = ({
   room_type,
   problem,
@@ -65,18 +65,18 @@ export const aboutErrand = ({
 }: Pick<CaseRow, 'room_type' | 'problem' | 'object_address' | 'object_name'>): string =>
   [[room_type, problem].filter(Boolean).join(': '), object_address || object_name].filter(Boolean).join(', ')
 
-/** The same for an address that is not confirmed: without an address that the reporter typed. */
+/** The same for an unconfirmed address: without an address that the reporter typed. */
 export const aboutErrandInOurWords = (
   row: Parameters<typeof aboutErrand>[0] & Pick<CaseRow, 'is_other_address'>,
 ): string => aboutErrand(row.is_other_address ? { ...row, object_address: '', object_name: '' } : row)
 
-/** A private person sees it under its own bell; a board has none. */
+/** Notifications on the site are for residents; a board has none. */
 const mayBeNotified = (row: CaseRow): row is CaseRow & { readonly reporter_id: string } =>
   row.reporter_id !== null &&
   row.role === 'RESIDENT' &&
   accessTo({ kind: 'resident', userId: row.reporter_id, hasIdentity: true }, row) !== 'none'
 
-/** What others than its own people may know of it: nothing of what they and our staff write to each other. */
+/** Events that followers may see: not the messages between the reporter or board and staff. */
 const concernsFollowers = ({ status, visit }: ErrandNews): boolean =>
   status !== undefined || visit !== undefined
 
@@ -86,7 +86,7 @@ export const makeTellAboutErrand = ({
   environment,
   now,
 }: TellAboutErrandOptions): TellAboutErrand => {
-  /** What every letter about it says. */
+  /** Facts for all letters about the errand. */
   const factsOf = (row: CaseRow, { status, visit }: ErrandNews) => {
     const present = readErrandStatusId(row.case_status_id)
     return {
@@ -99,7 +99,7 @@ export const makeTellAboutErrand = ({
     }
   }
 
-  /** The board that acted, as it signs; to others than the reporter without the member's name. */
+  /** The board that acted, with its signature; only the reporter sees the name of the member. */
   const boardOf = async (trx: Kysely<Schema>, row: CaseRow, { by, accountId }: Actor, isNamed: boolean) => {
     if (by !== 'board') return {}
     const [association, member] = await Promise.all([
@@ -120,7 +120,7 @@ export const makeTellAboutErrand = ({
     return { board: { name, association: association?.name ?? row.brf_name } }
   }
 
-  /** Under the lock of the errand (`lockErrand`): whoever follows it from then on hears of what comes next. */
+  /** Call under the lock of the errand (`lockErrand`), so that new followers receive all later events. */
   const tellFollowers = async (
     trx: Kysely<Schema>,
     row: CaseRow,

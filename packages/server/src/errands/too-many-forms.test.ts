@@ -1,4 +1,4 @@
-// More forms with files about errands than one network may send: they come back with what was typed, and nothing is kept of their files.
+// More forms with files about errands than one network may send: the typed fields are shown again, and the files are not stored.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ErrandsForTests } from '../testing/errands.ts'
 import { openErrandsForTests } from '../testing/errands.ts'
@@ -15,7 +15,7 @@ const address = '203.0.113.7'
 const formOf = async (fields: Readonly<Record<string, string>>): Promise<FormData> => {
   const form = new FormData()
   const photo = new Uint8Array(await aJpeg({ width: 30, height: 20 }))
-  // A browser sends fields in the order of the page: some of them behind the file.
+  // A browser sends fields in the order of the page: some of them after the file.
   form.append('files', new File([photo], 'kran.jpg', { type: 'image/jpeg' }))
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form

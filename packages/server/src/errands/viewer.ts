@@ -1,4 +1,4 @@
-// Who asks for errands, and who of the parties they are.
+// The caller of errand endpoints, and their role.
 import type { ErrandViewer } from '@husrum/domain'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
@@ -10,7 +10,7 @@ export interface Asking {
   readonly by: 'customer' | 'board'
 }
 
-/** Throws `signedOut`, and `notFound` on a site where there are no errands. */
+/** Throws `signedOut`, and `notFound` on a site without errands. */
 export const askingOf = async ({ caller, site }: Pick<Visitor, 'caller' | 'site'>): Promise<Asking> => {
   const signedIn = signedInOf(caller)
   if (!site.features.caseManagement) throw new Problem('notFound')

@@ -1,5 +1,5 @@
-// The one way in which an errand changes: a conditional write on its version, a row of its history, and whoever it concerns
-// is told, all in one transaction.
+// The only function that changes an errand: writes it under its version, adds to its history, and notifies those concerned,
+// in one transaction.
 import type { ErrandStatusKey } from '@husrum/domain'
 import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf, readErrandStatusId } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
@@ -16,22 +16,22 @@ type Trx = Kysely<Schema>
 export interface ErrandEventWritten {
   readonly kind: Table<'case_events'>['kind']
   readonly text?: string | undefined
-  /** The status that it came to. */
+  /** The new status. */
   readonly status?: ErrandStatusKey | undefined
 }
 
 export interface ErrandWrite {
   readonly set?: Updateable<Table<'cases'>>
-  /** The status that it comes to; with it all that hangs on a status changes. */
+  /** The new status; fields that depend on it change too. */
   readonly status?: ErrandStatusKey | undefined
   readonly events: readonly ErrandEventWritten[]
-  /** What others are told; nothing where it concerns nobody else. */
+  /** News for others; absent if it concerns only the actor. */
   readonly news?: ErrandNews | undefined
-  /** Whether the staff have to look at what a customer or a board did; true if left out. */
+  /** Whether staff must look at an action of a customer or a board; true if absent. */
   readonly isForStaff?: boolean
 }
 
-/** The errand, and nobody else changes it until the transaction ends. */
+/** Locks the errand until the end of the transaction. */
 export const lockErrand = async (trx: Trx, id: string): Promise<CaseRow> => {
   const row = isErrandId(id)
     ? await trx.selectFrom('cases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -41,7 +41,7 @@ export const lockErrand = async (trx: Trx, id: string): Promise<CaseRow> => {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** What another status brings with it. A reopened errand is promised anew; what it was promised first stays. */
+/** The fields that depend on the status. A reopened errand gets a new promise; the first one stays. */
 const withStatus = (
   row: CaseRow,
   status: ErrandStatusKey,

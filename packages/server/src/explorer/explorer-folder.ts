@@ -1,4 +1,4 @@
-// A stage's explorer data as integrators hand it over: `explorer.json`, and its pictures beside it.
+// The explorer data of a stage as integrators deliver it: `explorer.json`, with its pictures beside it.
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ExplorerProblemKey, SiteKey } from '@husrum/domain'
@@ -8,7 +8,7 @@ import type { ExplorerImport, ImportedExplorer } from './explorer-store.ts'
 import type { KeptPicture } from './imported-pictures.ts'
 import { takePicture } from './imported-pictures.ts'
 
-/** What can be wrong besides what the domain knows. */
+/** Problems of files, in addition to those of the domain. */
 export type FolderProblemKey =
   | ExplorerProblemKey
   | 'noFile'
@@ -27,15 +27,15 @@ export interface FolderProblem {
   readonly value?: string
 }
 
-/** The ids of the homes of a stage; undefined where the catalogue has no such stage. */
+/** The ids of the homes of a stage; undefined if the catalogue has no such stage. */
 export type HomesOfStage = (siteId: number, stageId: string) => Promise<ReadonlySet<string> | undefined>
 
-/** A picture of 200 MB helps nobody: this is a photograph of fifty million points. */
+/** A picture of 200 MB is not useful: this is a photograph of fifty million pixels. */
 export const largestPictureMegabytes = 25
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Something with a picture, and where it stands. */
+/** A picture, and the field that names it. */
 interface Pictured {
   readonly field: string
   readonly image: string
@@ -55,7 +55,7 @@ const picturesIn = (data: Facts): readonly Pictured[] =>
     }),
   )
 
-/** What has an ending is a file beside the data; all else is an id that the picture service knows. */
+/** A value with a file extension is a file beside the data; anything else is an id of the picture service. */
 const isFile = (image: string): boolean => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(image)
 
 const pictureProblem = async (folder: string, image: string): Promise<FolderProblemKey | undefined> => {
@@ -76,7 +76,7 @@ const pictureProblem = async (folder: string, image: string): Promise<FolderProb
     )
 }
 
-/** What a file says, and all that is wrong with it. */
+/** The content of a file, and all its problems. */
 export interface ReadFolder {
   readonly problems: readonly FolderProblem[]
   readonly data: Facts
@@ -92,7 +92,7 @@ const wrong = (field: string, key: FolderProblemKey, value?: unknown): FolderPro
 const isSite = (value: unknown): value is SiteKey => sites.some(({ key }) => key === value)
 
 /**
- * Reads a file, or `explorer.json` in a folder, and looks at every field and picture. Never throws for what stands there.
+ * Reads a file, or `explorer.json` in a folder, and checks every field and picture. Reports invalid content instead of throwing.
  */
 export const readExplorerFolder = async (path: string, homesOf: HomesOfStage): Promise<ReadFolder> => {
   const isFolder = await stat(path).then(
@@ -107,7 +107,7 @@ export const readExplorerFolder = async (path: string, homesOf: HomesOfStage): P
   try {
     data = factsOf(JSON.parse(text))
   } catch (error) {
-    // JSON has no NaN: whoever writes one hears where.
+    // JSON has no NaN: the parser's message gives its position.
     return { problems: [wrong('', 'noJson', (error as Error).message)], data: {}, folder }
   }
   const { site, stageId } = data
@@ -134,7 +134,7 @@ const renamed = (value: unknown, pictures: ReadonlyMap<string, KeptPicture>): un
   return { ...Object.fromEntries(facts), ...(picture && { image: picture.id, aspect: picture.aspect }) }
 }
 
-/** What is to be stored of a file without problems, and the pictures that came with it. */
+/** The data to store of a file without problems, and its pictures. */
 export const takeExplorerFolder = async ({
   data: { site, stageId, ...data },
   folder,

@@ -1,4 +1,4 @@
-// Which stages have a house to point at, in memory and following the database; the views are read when somebody looks.
+// The stages with an explorer, in memory and refreshed from the database; the views themselves are read on request.
 import { explorerViews } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -6,22 +6,22 @@ import type { Schema } from '../database/schema.ts'
 import { watchRevision } from '../database/watch-revision.ts'
 import { importedExplorer } from './explorer-store.ts'
 
-/** The picture that a stage's explorer begins with. */
+/** The initial picture of a stage's explorer. */
 export interface ExplorerCover {
   /** Id of the picture service. */
   readonly image: string
-  /** Its width divided by its height; 1.5 where absent. */
+  /** Its width divided by its height; 1.5 if absent. */
   readonly aspect?: number
 }
 
 export interface ExplorerService {
-  /** Of a stage that has views; answered from memory. */
+  /** For a stage that has views; answered from memory. */
   coverOf(siteId: number, stageId: string): Promise<ExplorerCover | undefined>
-  /** What was imported last, as it stands in the database. */
+  /** The latest import, as stored in the database. */
   imported(siteId: number, stageId: string): Promise<unknown>
   /** Whether a view of any stage shows the picture. */
   hasPicture(id: string): Promise<boolean>
-  /** Takes an import up now instead of within two seconds. */
+  /** Loads a new import now instead of within two seconds. */
   refresh(): Promise<void>
   start(): Promise<void>
   close(): void

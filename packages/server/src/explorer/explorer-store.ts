@@ -1,11 +1,11 @@
-// The views of stages as they were imported: each import is a version, and the last one counts.
+// Stores the imported views of stages: each import is a version, and the latest one applies.
 import type { ExplorerData } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** What is imported of a stage: the homes are the catalogue's. */
+/** The imported data of a stage: its homes come from the catalogue. */
 export type ImportedExplorer = Omit<ExplorerData, 'apts'>
 
 export interface ExplorerImport {
@@ -14,7 +14,7 @@ export interface ExplorerImport {
   readonly data: ImportedExplorer
 }
 
-/** How many versions of a stage are kept, to look back at. */
+/** Number of stored versions per stage. */
 const versionsKept = 5
 
 const latestOf = (db: Kysely<Schema>, { siteId, stageId }: Omit<ExplorerImport, 'data'>) =>
@@ -24,24 +24,24 @@ const latestOf = (db: Kysely<Schema>, { siteId, stageId }: Omit<ExplorerImport, 
     .where('stage_id', '=', stageId)
     .orderBy('version', 'desc')
 
-/** As it was imported last; undefined where nothing ever was. */
+/** The latest import; undefined if there was none. */
 export const importedExplorer = async (
   db: Kysely<Schema>,
   stage: Omit<ExplorerImport, 'data'>,
 ): Promise<unknown> => (await latestOf(db, stage).select('data').limit(1).executeTakeFirst())?.data
 
-/** Adds a version where it says something new. All or nothing. @returns how many stages have one. */
+/** Adds a version if the data has changed. All or nothing. @returns how many stages have one. */
 export const importExplorer = (
   db: Kysely<Schema>,
   imports: Iterable<ExplorerImport>,
   now: number,
 ): Promise<number> =>
   inTransaction(db, async (trx) => {
-    // Who watches sees versions in their order.
+    // The lock makes versions visible in order, which pollers depend on.
     await sql`lock table explorer_data in share row exclusive mode`.execute(trx)
     let changed = 0
     for (const { siteId, stageId, data } of imports) {
-      // Homes are the catalogue's alone, whatever was sent along.
+      // Homes come from the catalogue only, so sent ones are removed.
       const written = JSON.stringify({ ...data, apts: undefined })
       const known = await latestOf(trx, { siteId, stageId })
         .select(sql<boolean>`data = ${written}::jsonb`.as('isSame'))

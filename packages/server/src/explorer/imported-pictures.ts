@@ -1,4 +1,4 @@
-// Pictures that came with an import, kept in the database: every process has them, and so does a copy of it.
+// Imported pictures, stored in the database so that every process and every backup has them.
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,19 +6,19 @@ import { openSharp } from '../pictures/open-sharp.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 
 const prefix = 'imported-'
-/** Points on a side: what a 360-degree picture takes, and a house that is looked at from near. */
+/** Pixels per side: enough for a 360-degree picture, and for a close view of a house. */
 const longestSide = 4_096
 
-/** A picture as it is kept. */
+/** A stored picture. */
 export interface KeptPicture {
-  /** By its content: the same picture twice is one. */
+  /** Derived from its content: the same picture has the same id. */
   readonly id: string
   readonly body: Buffer
   /** Width divided by height. */
   readonly aspect: number
 }
 
-/** Draws a picture anew, the right way up and without what a camera wrote beside it. Rejects for what is no picture. */
+/** Draws a picture anew, rotated upright and without the metadata of the camera. Rejects if it is not a picture. */
 export const takePicture = async (file: string | Buffer): Promise<KeptPicture> => {
   const sharp = await openSharp()
   const { data, info } = await sharp(file)
@@ -43,7 +43,7 @@ export const keepPictures = async (
       .execute()
 }
 
-/** A source that also has what was imported. */
+/** A source that also has the imported pictures. */
 export const withImportedPictures = (db: Kysely<Schema>, others: PictureSource): PictureSource => ({
   ...others,
   has: (id) => id.startsWith(prefix) || others.has(id),

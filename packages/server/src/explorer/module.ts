@@ -1,4 +1,4 @@
-// Houses that one can point at: the views of stages, as the company imported them.
+// Clickable views of houses, per stage, as imported by the company.
 import type { Module, Platform } from '../platform/module.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { ExplorerService } from './explorer-service.ts'

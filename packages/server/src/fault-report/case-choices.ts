@@ -1,4 +1,4 @@
-// What can be chosen at a step of a report, as far as it has come.
+// The choices at a step of a report, based on the answers so far.
 import type { CaseAsset, CaseChoices, CasePageName, CaseRoom, CaseWizard } from '@husrum/domain'
 import {
   caseAreaOf,
@@ -32,7 +32,7 @@ const nothing = {
   reported: [],
 } as const satisfies CaseChoices
 
-/** Of the fixed lists, whose names are each site's own words. */
+/** An entry of a fixed list, whose names are texts of each site. */
 const unnamed = (key: string) => ({ id: key, key, name: '' })
 
 export type ChoicesOf = ReturnType<typeof makeCaseChoices>
@@ -56,7 +56,7 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
     return fetched?.length ? fetched : fallbackRooms(caseAreaOf(form)).map(unnamed)
   }
 
-  /** What of the picked room can be at fault. */
+  /** The things in the selected room that can be faulty. */
   const assetsFor = async ({ form }: CaseWizard, whose: ReportsOf): Promise<readonly CaseAsset[]> => {
     const fetched = form.problemArea === '' ? undefined : await places.assets(form.problemArea, whose)
     return fetched?.length
@@ -104,7 +104,7 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
     roomsFor,
     detail,
 
-    /** At a page of the wizard; texts are sanitised already. */
+    /** The choices at a page of the wizard; texts are already sanitised. */
     at: async (wizard: CaseWizard, page: CasePageName, whose: ReportsOf): Promise<CaseChoices> => {
       const { form, start } = wizard
       const known = await picked(wizard, whose)
@@ -140,7 +140,7 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
           const found = await detail(wizard, known, whose)
           return {
             ...nothing,
-            // Which notices there are depends on the room, too.
+            // The notices depend on the room too.
             rooms: await roomsFor(wizard, known, whose),
             assets: found.assets,
             notices: found.notices,

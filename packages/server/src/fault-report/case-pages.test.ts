@@ -1,4 +1,4 @@
-// The wizard as pages and plain forms: a whole report with a file without any script, and each page only for whoever may see it.
+// The wizard as pages and plain forms: a whole report with a file without script, and access to each page.
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultReportsForTests } from '../testing/fault-reports.ts'
@@ -23,7 +23,7 @@ const org = 'mainAndCooperative'
 const home = `${org}-kajutan-4-1201`
 const kitchen = `${org}-large-kitchen`
 
-/** A browser without script: it fills in the form of the page that it is at, and goes where that leads. */
+/** A browser without script: fills in the form of the current page, and follows the redirect. */
 const aReporter = async (person: Person, first: string) => {
   let path = first
   const open = async () => {
@@ -71,7 +71,7 @@ describe('A report without script', () => {
     const report = await filledIn(vega)
     expect(report.at()).toBe('/felanmalan/boende/vad/')
     await report.send('next', { problemAreaDetails: `${kitchen}-water` })
-    // What is good to know comes first, and then the same button leads on.
+    // Notices are shown first, then the same button continues.
     expect(report.at()).toBe('/felanmalan/boende/vad/')
     const { choices } = await report.model()
     expect(choices.notices).toEqual(['faq'])

@@ -1,4 +1,4 @@
-// The pages of fault reports: the door in front of the wizard, and each of its steps as it stands for whoever asks.
+// The pages of fault reports: the start page of the wizard, and each of its steps with the state of the caller's report.
 import type {
   BegunCase,
   CaseDoor,
@@ -59,7 +59,7 @@ export interface CasePagesOptions {
   readonly places: CasePlacesOf
   readonly drafts: CaseDrafts
   readonly choices: ChoicesOf
-  /** Asked when a page is, and not before. */
+  /** Called lazily, when a page is requested. */
   readonly uploads: () => Pick<UploadDesk, 'list'>
 }
 
@@ -69,16 +69,16 @@ const descriptions: Readonly<Record<CaseVariant, string>> = {
   NO: 'Meld fra om en feil i boligen din eller i husets fellesarealer.',
 }
 
-/** As the wizard's own pages say it. */
+/** In the words of the wizard's own pages. */
 const stepOf: Readonly<Record<CaseVariant, (number: number, of: number) => string>> = {
   SE: (number, of) => `Steg ${number} av ${of}`,
   NO: (number, of) => `Trinn ${number} av ${of}`,
 }
 
-/** How long the page that says that a report is sent can be looked at again. */
+/** How long the confirmation page of a report is available. */
 const outcomeShownMs = 2 * 3_600_000
 
-/** The week as a clock in the country tells it. */
+/** Day of the week and time of day in the country. */
 export const wallClockAt = (now: number, { country }: Pick<SiteDefinition, 'country'>): WallClock => {
   const clock = wallClockOf(new Date(now).toISOString(), country) ?? now
   return { day: new Date(clock).getUTCDay() || 7, time: formatTime(clock) }
@@ -86,7 +86,7 @@ export const wallClockAt = (now: number, { country }: Pick<SiteDefinition, 'coun
 
 const callerIn = ({ context }: PageFrame): Caller => context.caller ?? anonymous
 
-/** What the wizard begins with for somebody. */
+/** The initial data of the wizard for a caller. */
 export const wizardFor = async (
   caller: Caller,
   variant: CaseVariant,
@@ -97,7 +97,7 @@ export const wizardFor = async (
   return { siteId: whose.site.siteId, variant, profile: profileOf(user, boardEmail) }
 }
 
-/** The draft that the cookie names, or the latest of the kind: one goes on where one stopped, on whichever device. */
+/** The draft that the cookie names, or the latest of the type: a report can be continued on any device. */
 const keptOf = async (
   caseType: CaseType,
   cookies: string,
@@ -110,7 +110,7 @@ const keptOf = async (
   return (await drafts.list(whose)).find((draft) => draft.caseType === caseType)
 }
 
-/** The machine at a page; undefined where it may not stand there yet. */
+/** The wizard at a page; undefined if that page is not available yet. */
 export const wizardAt = (wizard: CaseWizard, page: CasePageName): CaseWizard | undefined => {
   if (page === 'submitted') return undefined
   if (page === 'abort') return stepCase(wizard, { kind: 'abort' }).state
@@ -122,7 +122,7 @@ export const wizardAt = (wizard: CaseWizard, page: CasePageName): CaseWizard | u
 export const makeCasePages = (options: CasePagesOptions): CasePages => {
   const { db, now, places, drafts, choices, uploads } = options
 
-  /** Of the last report of the kind that was sent just now. */
+  /** The outcome of the latest recently sent report of the type. */
   const outcomeOf = async (
     caseType: CaseType,
     { accountId, site }: ReportsOf,
@@ -140,7 +140,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
     if (!row) return undefined
     const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange, letterNote } =
       row.answer as CaseAnswer['receipt']
-    // A board's number has come meanwhile.
+    // The number of a board's errand may have been assigned since.
     const errand = await db
       .selectFrom('cases')
       .select('ticket_number')
@@ -196,7 +196,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
     reported: [],
   }
 
-  /** Who answers at this hour. */
+  /** The emergency contact at this hour. */
   const contactNow = ({ site, content }: PageFrame, kind: EmergencyKind): EmergencyContact | undefined =>
     emergencyContactAt(
       (content.frame.emergencies ?? []) as readonly EmergencyContact[],

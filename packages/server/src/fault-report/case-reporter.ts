@@ -1,4 +1,4 @@
-// Who reports: on whose behalf somebody asks, and whether they may have the report that they ask for.
+// The reporter: for whom a request acts, and whether they may make the report.
 import type { CaseAdmission, CaseProfile, CaseType, SiteDefinition, User } from '@husrum/domain'
 import { caseVariantOf, mayStartCase } from '@husrum/domain'
 import { assertAccess } from '../http/assert-access.ts'
@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 
-/** Whose places, drafts and reports are meant: of a person on a site, and of the association that they act for. */
+/** The owner of places, drafts and reports: a person on a site, and the association that they act for. */
 export interface ReportsOf {
   readonly accountId: string
   readonly associationId: string | undefined
@@ -15,13 +15,13 @@ export interface ReportsOf {
 
 type Who = { readonly site: SiteDefinition; readonly caller: Caller }
 
-/** Throws `signedOut` and `serviceUnavailable` as {@link signedInOf}. */
+/** Throws `signedOut` and `serviceUnavailable` like {@link signedInOf}. */
 export const reportsOf = ({ site, caller }: Who): ReportsOf => {
   const { accountId, associationId } = signedInOf(caller).session
   return { accountId, associationId, site }
 }
 
-/** What happens when somebody asks for a report of this type. Nobody but a guest where that cannot be told now. */
+/** The result of a request for a report of this type. A caller that cannot be determined now is treated as a guest. */
 export const admissionOf = async ({ site, caller }: Who, asked: CaseType): Promise<CaseAdmission> => {
   if (caller.kind !== 'signedIn')
     return mayStartCase(
@@ -43,8 +43,8 @@ export const admissionOf = async ({ site, caller }: Who, asked: CaseType): Promi
 }
 
 /**
- * Throws unless the caller may report in this way: `notFound` where the site takes no reports, `signedOut`,
- * `identityRequired`, or `forbidden` for what is another's to report.
+ * Throws unless the caller may make such a report: `notFound` if the site takes no reports, `signedOut`,
+ * `identityRequired`, or `forbidden` for a type that is for other callers.
  */
 export const assertMayReport = async (who: Who, caseType: CaseType): Promise<ReportsOf> => {
   if (caseVariantOf(who.site) === undefined) throw new Problem('notFound')
@@ -60,7 +60,7 @@ export const assertMayReport = async (who: Who, caseType: CaseType): Promise<Rep
   return whose
 }
 
-/** What the profile gives a report to begin with. */
+/** The initial data of a report from the profile. */
 export const profileOf = (user: User, boardEmail: string): CaseProfile => ({
   firstName: user.firstName,
   lastName: user.lastName,

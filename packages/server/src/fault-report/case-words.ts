@@ -1,4 +1,4 @@
-// The words of fault reports for each variant of the wizard.
+// Texts of fault reports for each variant of the wizard.
 import type { CaseVariant, FaultWords } from '@husrum/domain'
 import { norwegianFaultWords, swedishFaultWords } from '@husrum/domain'
 

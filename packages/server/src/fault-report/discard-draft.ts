@@ -1,4 +1,4 @@
-// A report that was begun and given up: nothing of it stays, nor of its files; and its cookie goes.
+// Discards a draft of a report, with its files and its cookie.
 import { readCaseCookie } from '@husrum/domain'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { SetCookie } from '../http/set-cookie.ts'
@@ -16,14 +16,14 @@ export const removeFilesOf = async ({ uploads }: Pick<Stores, 'uploads'>, draftI
   for (const { id } of await uploads.list({ owner, purpose: 'case' })) await uploads.remove(id, { owner })
 }
 
-/** False where the person had none of that id. */
+/** False if the person has no draft with that id. */
 export const discardWithFiles = async (stores: Stores, id: string, whose: ReportsOf): Promise<boolean> => {
   if (!(await stores.drafts.discard(id, whose))) return false
   await removeFilesOf(stores, id)
   return true
 }
 
-/** The headers that take the cookie away where it names this draft. */
+/** The headers that delete the cookie if it names this draft. */
 export const forgottenCookie = (
   cookies: string,
   draftId: string,

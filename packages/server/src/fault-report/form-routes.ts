@@ -1,4 +1,4 @@
-// The wizard without script: each form moves the same machine over the kept draft, and is answered by the way to a page (303).
+// The wizard without script: each form advances the same state machine on the stored draft, and redirects to a page (303).
 import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract'
 import type {
   CaseFile,
@@ -68,20 +68,20 @@ const longestForm = 65_536
 
 type CaseFormError = 'fileSize' | 'fileType' | 'tooFast' | 'failed'
 
-/** Where a form leads, and what the page there says. */
+/** The target of the redirect, and the messages on that page. */
 interface Answer {
   readonly page: CasePageName | 'door'
   readonly caseType: CaseType
   readonly issues?: readonly Pick<FieldIssue, 'key' | 'path'>[]
   readonly error?: CaseFormError
-  /** Until when too many is too many. */
+  /** Minutes until the rate limit permits a retry. */
   readonly minutes?: number
   readonly headers?: readonly SetCookie[]
 }
 
 type Sent = Omit<TakenForm, 'fields'> & { readonly fields: FormFields }
 
-/** Why a report or a file was not taken, for whoever has no script to read a problem with. Others are defects, and thrown. */
+/** The error to show on the page if a report or file was not accepted. Other errors are defects, and rethrown. */
 const troubleOf = (cause: unknown): Required<Pick<Answer, 'error'>> & Pick<Answer, 'minutes'> => {
   if (outageOf(cause) !== undefined) return { error: 'failed' }
   if (!(cause instanceof Problem)) throw cause
@@ -121,7 +121,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     for (const { key, path: at } of issues) query.append(caseQuery.field, `${String(at[0])}:${key}`)
     if (error) query.append(caseQuery.error, error)
     if (minutes !== undefined) query.append(caseQuery.minutes, String(minutes))
-    // What is wrong has the focus there, as it has with script.
+    // The focus is on the error, as it is with script.
     return query.size === 0 ? path : `${path}?${query}#${caseTroubleId}`
   }
   const doorOf = ({ site }: Visitor): string => routePath(site, 'faultReport') ?? site.routes.start
@@ -191,7 +191,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
       return to(newWizard(who, caseType, { isNewCase: true, isSwitched, draftId: start.draftId }))
     }
 
-    // A form of a step that cannot be reached changes nothing; one of an earlier step is mended.
+    // The form of an unreachable step changes nothing; one of an earlier step corrects it.
     const at = wizardAt(standing, view)
     if (!at) return to(standing)
     let wizard = at
@@ -247,7 +247,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
           kind: 'enableAppliances',
           enabled: notices.includes('appliances'),
         }).state
-        // What is to be read before one goes on comes once; the same button leads on from it.
+        // Notices are shown once before the next step; the same button then continues.
         const isNew = current.form.problemAreaDetails !== detailBefore
         if (isNew && notices.some((notice) => notice !== 'appliances')) return to(current)
       }
@@ -263,7 +263,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
         const checked = caseStepRule(sending.view, sending.start).check(sending.form)
         return to(sending, { issues: checked.kind === 'invalid' ? checked.issues : [] })
       }
-      // As it is kept: with names and addresses that the profile has by now.
+      // Save first, so that names and addresses of the current profile are sent.
       if ((await save(state)) === 'sent') return { page: 'submitted', caseType }
       try {
         await limitReports(visitor.address)
@@ -278,16 +278,16 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     }
   }
 
-  /** What nobody without script may see as a bare problem: they come to where they can go on. */
+  /** The redirect for an error, as a page without script must not show a bare problem. */
   const insteadOf = (cause: unknown, visitor: Visitor, from: string | undefined): string => {
     const { site } = visitor
     const door = doorOf(visitor)
-    // As for a page that one may not see: signing in leads back, to where the report stands.
+    // As for a page without access: signing in leads back to the report.
     if (cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)) {
       const next = afterPageLoad(site, door, { kind: 'answered', status: cause.status })
       return next.kind === 'signIn' ? next.address : door
     }
-    // Back to the step that the form is on, which may be told by its address alone: its fields may not have been read.
+    // Back to the step of the form, which may be known from the referrer only: its fields may not have been read.
     const path = from !== undefined && URL.canParse(from) ? new URL(from).pathname : door
     return withTrouble(readCasePath(site, path) ? path : door, troubleOf(cause))
   }
@@ -301,11 +301,11 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     let location: string
     let headers: readonly SetCookie[] = []
     try {
-      // A form cannot send the token as a bearer: the cookies count here, and only from our own pages.
+      // A form cannot send a bearer token, so the cookies are accepted here, from our own pages only.
       const caller = await findCaller(sessionOfCookies(cookies, environment), visitor.site)
       visitor = { ...visitor, caller }
       const { accountId } = signedInOf(caller).session
-      // Before anything is taken for it: a stranger's draft gets no files.
+      // Check before files are accepted: the draft must not belong to another account.
       if (!(await drafts.isFree(draftId, accountId))) throw new Problem('notFound')
       const answer = await act(draftId, await read(c.req.raw, draftId, visitor), visitor, cookies)
       location = addressOf(answer, visitor)

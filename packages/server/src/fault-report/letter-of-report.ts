@@ -1,4 +1,4 @@
-// The letter that says that a report has arrived: where it goes, and whether what was written goes along.
+// The letter that confirms a report: its address, and whether it includes the text.
 import type { CaseForm, CaseLetterNote } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -16,8 +16,8 @@ export interface LetterOfReport {
 }
 
 /**
- * What was written goes only to the confirmed address of the reporter's account. Any other address has been typed: it passes the
- * gate for letters, and gets the number of the errand alone.
+ * The text is sent only to the confirmed address of the reporter's account. Any other address was typed: it must pass the letter
+ * gate, and receives only the number of the errand.
  */
 export const letterOfReport = async (
   trx: Kysely<Schema>,

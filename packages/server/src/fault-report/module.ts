@@ -1,4 +1,4 @@
-// Fault reports: where faults can be, reports that were begun, and the report itself.
+// Fault reports: the places of faults, drafts of reports, and the report itself.
 import type { AskForEmail } from '../accounts/ask-for-email.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
@@ -23,14 +23,14 @@ import { makeSubmitCase } from './submit-case.ts'
 import { sweepCases } from './sweep-cases.ts'
 
 const tenMinutesMs = 600_000
-/** Reports of one network in a minute, drafts not counted; and searches, which are made as somebody types. */
+/** Limits per network and minute: reports without drafts; and searches, which are sent while the user types. */
 const reportsPerMinute = 60
 const searchesPerMinute = 300
 
-/** What the pages show, before there is anybody who reports. */
+/** What pages need, without the routes for reporters. */
 export interface CaseReferences {
   readonly pages: CasePages
-  /** Whose the files of a draft are. */
+  /** Checks the owner of the files of a draft. */
   readonly mayUseDraft: MayUseDraft
 }
 
@@ -70,7 +70,7 @@ export const faultReportModule = (
     readonly uploads: UploadDesk
     readonly openErrand: OpenErrand
     readonly findCaller: FindCaller
-    /** Asks for another address of the account. */
+    /** Requests a change of the account's address. */
     readonly askForEmail: AskForEmail
     readonly mails: Pick<MailService, 'within'>
     readonly perMinute?: number

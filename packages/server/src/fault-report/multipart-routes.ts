@@ -43,7 +43,7 @@ export const createCaseRoutes = (
     await limitReports(context.address)
     const { site } = whose
     // Another site's number is a mistake of the caller and does not select that site (SEC-19).
-    // Of this call alone: what another one left when its server died takes no room of it.
+    // A draft for this call only: leftovers of a call whose server stopped do not use up its limits.
     const owner = { kind: 'draft', id: randomUUID() } as const
     const taken = await uploads.takeMultipart(request, {
       owner,
@@ -65,7 +65,7 @@ export const createCaseRoutes = (
       const user = await signedInOf(context.caller).user()
       const profile = profileOf(user, await places.boardEmail(whose))
       const form = { ...readCasePayload(fields, caseType, profile), files: clean }
-      // The files of a second try have other ids: by name and size they are the same.
+      // The files of a retry have other ids: compare them by name and size.
       const body = createHash('sha256')
         .update(
           JSON.stringify([
@@ -75,7 +75,7 @@ export const createCaseRoutes = (
         )
         .digest('hex')
       const given = await submit.whole({ caseType, form, owner, body }, context.idempotencyKey, context)
-      // Of a report that was taken before, what came with it again is not needed.
+      // For a retry of an accepted report, the files that came with it again are not needed.
       const kept = new Set(given.receipt.attachments.map(({ attachmentId }) => attachmentId))
       if (clean.some(({ id }) => !kept.has(id))) await letGo()
       return given

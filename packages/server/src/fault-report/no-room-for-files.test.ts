@@ -1,4 +1,4 @@
-// More files at once than a server has room for: nobody's disk fills, and nobody writes a report twice.
+// More concurrent files than a server has room for: the disk does not fill, and no report has to be written twice.
 import { createCasePaths } from '@husrum/contract'
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const describeFault = (draft: string, description: string, count: number) =>
   )
 /** More than there is room for. */
 const tooMuch = () => [{ name: 'kran.jpg', content: Buffer.concat([photo, Buffer.alloc(2_000)]) }]
-/** A step that can be reached. */
+/** A reachable step. */
 const aDraft = async (): Promise<string> => {
   const id = house.newId()
   const org = 'mainAndCooperative'

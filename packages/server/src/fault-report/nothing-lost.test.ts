@@ -1,4 +1,4 @@
-// What was taken is kept, once: two servers over one PostgreSQL and one directory, and all three are killed while people report.
+// Accepted reports are stored, once: two servers share one PostgreSQL and one directory, and all three are killed during reports.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
@@ -92,7 +92,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const home = 'mainAndCooperative-kajutan-4-1201'
 const kitchen = 'mainAndCooperative-large-kitchen'
 
-/** What came back, read to its end; undefined where the line broke or the server could not just now. */
+/** The response, read to its end; undefined if the connection broke or the server was unavailable. */
 interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -100,7 +100,7 @@ interface Answer {
   readonly body: any
 }
 
-/** People who report and do not give up: whatever fails, they ask for the same again. */
+/** Reporters that do not give up: they retry the same request after any failure. */
 const peopleAt = (servers: readonly RunningServer[]) => {
   let asked = 0
   let failed = 0
@@ -125,7 +125,7 @@ const peopleAt = (servers: readonly RunningServer[]) => {
         return { status: response.status, headers: response.headers, body } satisfies Answer
       }
     } catch {
-      // Nobody knows whether it arrived.
+      // It is unknown whether it arrived.
     }
     failed += 1
     await delay(50)
@@ -146,7 +146,7 @@ const peopleAt = (servers: readonly RunningServer[]) => {
     }
   }
 
-  /** In parts, as a browser does it. Resolves with the file's id when it is judged. */
+  /** In parts, like a browser. Resolves with the file's id when it is inspected. */
   const sendFile = async (draft: string, film: Buffer): Promise<string> => {
     const at = (id = '') => `files/uploads${id && `/${id}`}?purpose=case&draft=${draft}`
     const tus = { 'tus-resumable': '1.0.0' }
@@ -223,7 +223,7 @@ const peopleAt = (servers: readonly RunningServer[]) => {
       const answer = await insist(() =>
         ask(`case_management/drafts/${id}/submit`, { method: 'POST', headers, body: '{"submission":1}' }),
       )
-      // Whoever is told that there is no such report writes it again.
+      // A reporter who is told that there is no such report writes it again.
       if (answer.status !== 404) return answer
     }
   }
@@ -286,7 +286,7 @@ const reportThrough = async (name: string, { kills, ofDatabase }: { kills: numbe
     const place = round % servers.length
     await kill(servers[place] as RunningServer)
     if (crashes < ofDatabase && round % every === Math.min(1, every - 1)) {
-      // The other one stays alive, and people report through it.
+      // The other one stays up, and accepts reports.
       await delay(Math.random() * 400)
       await postgres.crash()
       crashes += 1

@@ -26,7 +26,7 @@ const isSafeAddress = (url: string): boolean => /^(?:\/(?![/\\])|https:\/\/)[^\s
 
 export type CaseArticles = ReturnType<typeof makeCaseArticles>
 
-/** Both in the order asked, without those that are not there. */
+/** Both in the requested order, without missing ones. */
 export const makeCaseArticles = (db: Kysely<Schema>) => {
   const rowsOf = async (ids: readonly string[], site: SiteDefinition) => {
     const wanted = [...new Set(ids)].slice(0, 50)

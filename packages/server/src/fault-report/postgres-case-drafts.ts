@@ -1,4 +1,4 @@
-// Reports that were begun, in the database: encrypted, each one person's, for a day.
+// Stores drafts of reports in the database: encrypted, per person, for a day.
 import type { CaseDraft, CaseType, CaseView, KeptCaseDraft, SiteDefinition } from '@husrum/domain'
 import { caseDraftLifetime, caseStepOrder, caseViews, readCaseDraft } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
@@ -12,46 +12,46 @@ import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { ReportsOf } from './case-reporter.ts'
 
-/** What is saved of a report. */
+/** The stored data of a draft. */
 export interface SavedDraft extends CaseDraft {
   readonly caseType: CaseType
   readonly isNewCase: boolean
   readonly isSwitched: boolean
 }
 
-/** A draft with how far it had come before somebody went back in it. */
+/** A draft with the furthest step that was reached. */
 export interface StoredDraft extends KeptCaseDraft {
   readonly reached: CaseView
 }
 
 export interface CaseDrafts {
-  /** The latest first. */
+  /** Latest first. */
   list(whose: ReportsOf): Promise<readonly StoredDraft[]>
   find(id: string, whose: ReportsOf): Promise<StoredDraft | undefined>
   /**
-   * Keeps a draft; an older submission than the kept one changes nothing. Answers what is kept. `foreign`: the id is
-   * somebody else's. `sent`: the report has been sent, so that nothing is kept of it any more.
+   * Saves a draft; an older submission than the stored one changes nothing. Returns the stored draft. `foreign`: the id belongs to
+   * another account. `sent`: the report has been sent, so nothing is stored any more.
    */
   save(draft: SavedDraft, whose: ReportsOf): Promise<StoredDraft | 'foreign' | 'sent'>
-  /** Takes it for sending, and away: within the transaction in which it is sent, without which it is still there. */
+  /** Reads and deletes the draft for sending, in the transaction that sends it; a rollback restores it. */
   take(within: Kysely<Schema>, id: string, whose: ReportsOf): Promise<StoredDraft | undefined>
-  /** False where the person had none. */
+  /** False if the person has no such draft. */
   discard(id: string, whose: ReportsOf): Promise<boolean>
-  /** Lets go of those whose time is over; answers their ids. */
+  /** Deletes expired drafts; returns their ids. */
   sweep(): Promise<readonly string[]>
-  /** Whether somebody may have the files of a draft: their own, or one that is not kept yet. */
+  /** Whether the account may use the files of a draft: its own, or one that is not stored yet. */
   isFree(id: string, accountId: string | undefined): Promise<boolean>
 }
 
 export const draftLifetimeMs = caseDraftLifetime.value * 3_600_000
 
-/** Reports that a person may have begun on a site; the oldest goes. */
+/** Maximum number of drafts of a person on a site; the oldest is deleted. */
 const mostDrafts = 20
 
-/** A draft's id is a UUID, so that nobody can guess the place of its files. */
+/** The id of a draft is a UUID, so that access to its files cannot be guessed. */
 export const isDraftId = (id: string): boolean => isUuid(id)
 
-/** By which whoever saves a draft and whoever sends it wait for each other. */
+/** Name of the lock for saving and sending a draft. */
 export const lockOfDraft = (id: string): string => `case draft ${id}`
 
 const placeOf = (caseType: CaseType, view: CaseView): number =>
@@ -175,7 +175,7 @@ export const makeCaseDrafts = ({
         const row = saved ?? (await ownRows(trx, whose).where('id', '=', id).executeTakeFirst())
         const kept = row && draftOf(row, site)
         if (!kept) return 'foreign'
-        // Files wait for as long as the words that they belong to.
+        // Files live as long as the draft that they belong to.
         await uploads.prolong(trx, { owner: { kind: 'draft', id }, purpose: 'case' })
         await trx
           .deleteFrom('case_drafts')

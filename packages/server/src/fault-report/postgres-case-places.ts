@@ -1,4 +1,4 @@
-// The places that somebody may report for, in the database, with their rooms. Whose they are stands in every query.
+// The places that a person may report faults for, in the database, with their rooms. Every query filters by owner.
 import type {
   CaseAsset,
   CaseAssociation,
@@ -17,7 +17,7 @@ import type { ReportsOf } from './case-reporter.ts'
 
 type Row = Selectable<Table<'case_places'>> & { readonly has_board?: boolean }
 
-/** A place with what a report takes over of it. */
+/** A place with the data that a report copies from it. */
 export interface KnownPlace {
   readonly place: CasePlace
   readonly kind: 'home' | CaseBuildingType
@@ -29,17 +29,17 @@ export interface KnownPlace {
   readonly completedOn: string | null
 }
 
-/** What a report names, as far as it is theirs. */
+/** The places that a report names, as far as the reporter has access. */
 export interface NamedPlaces {
   readonly known: KnownPlace | undefined
   readonly room: CaseRoom | undefined
   readonly asset: Pick<CaseAsset, 'name' | 'key'> | undefined
 }
 
-/** What a case system calls things that only it knows; empty where it has no word. */
+/** Ids in an external case system; empty if it has none. */
 export type VendorIds = Readonly<Record<Table<'case_vendor_ids'>['name'], string>>
 
-/** Hits of a search. */
+/** Maximum number of search results. */
 const mostFound = 20
 /** Minimum length of a search text (FAULT-20). */
 export const leastSearched = 2
@@ -58,7 +58,7 @@ const placeOf = (row: Row): CasePlace => ({
   ...(row.kind === 'home' && row.has_board && { hasBoard: true }),
 })
 
-/** Whether there is a board that follows the errands of a place here: boards without management do not. */
+/** Whether there is a board that follows the errands of a place: boards without management do not. */
 const hasBoard = (table: 'case_places' | 'own') =>
   sql<boolean>`exists (select from associations as boards where boards.id = ${sql.ref(`${table}.association_id`)}
     and boards.active_financial_management)`.as('has_board')
@@ -73,7 +73,7 @@ const knownOf = (row: Row & { readonly association_name: string | null }): Known
   completedOn: row.completed_on,
 })
 
-/** Of a board the places of its association; of all others their homes, and the common areas of the houses these are in. */
+/** For a board the places of its association; for others their homes, and the common areas of those buildings. */
 const theirs = (db: Kysely<Schema>, { accountId, associationId, site }: ReportsOf) => {
   const all = db.selectFrom('case_places').where('case_places.organisation', '=', organisationOf(site))
   if (associationId !== undefined) return all.where('case_places.association_id', '=', associationId)
@@ -107,7 +107,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       .execute()
 
   return {
-    /** The homes that a person has an agreement for. */
+    /** The homes for which the person has an agreement. */
     agreements: async (whose: ReportsOf): Promise<readonly CasePlace[]> => {
       if (whose.associationId !== undefined) return []
       const rows = await theirs(db, whose)
@@ -131,7 +131,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       return rows.map(placeOf)
     },
 
-    /** By a part of the address or the name; nothing for less than two characters. */
+    /** Searches by a part of the address or name; no results for less than two characters. */
     search: async (
       typed: string,
       kinds: 'homes' | 'buildings',
@@ -156,7 +156,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       }))
     },
 
-    /** Undefined for what is not theirs. */
+    /** Undefined without access. */
     find: async (id: string, whose: ReportsOf): Promise<KnownPlace | undefined> => {
       const row = await theirs(db, whose)
         .leftJoin('associations', 'associations.id', 'case_places.association_id')
@@ -167,7 +167,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       return row && knownOf(row)
     },
 
-    /** The place, the room and the thing that a report names, in one question. */
+    /** The place, room and thing that a report names, in one query. */
     named: async (
       { placeId, roomId, assetId }: Readonly<Record<'placeId' | 'roomId' | 'assetId', string>>,
       whose: ReportsOf,
@@ -204,7 +204,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       return { known: place ? knownOf(place) : undefined, room: room ?? undefined, asset: asset ?? undefined }
     },
 
-    /** Undefined for a home that is not theirs. */
+    /** Undefined for a home without access. */
     roomsOfHome: async (id: string, whose: ReportsOf): Promise<readonly CaseRoom[] | undefined> => {
       const home = await theirs(db, whose)
         .select('layout')
@@ -214,7 +214,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       return home && roomsOfLayout(home.layout)
     },
 
-    /** Undefined for a property that is not theirs. */
+    /** Undefined for a property without access. */
     roomsOfProperty: async (
       propertyId: string,
       whose: ReportsOf,
@@ -228,7 +228,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       return property && roomsOfLayout(property.layout)
     },
 
-    /** A room of a place of theirs. */
+    /** A room of an accessible place. */
     room: (id: string, whose: ReportsOf): Promise<CaseRoom | undefined> =>
       db
         .selectFrom('case_rooms')
@@ -237,7 +237,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
         .where('layout', 'in', theirs(db, whose).select('case_places.layout'))
         .executeTakeFirst(),
 
-    /** Undefined for a room of no place of theirs. */
+    /** Undefined for a room without access. */
     assets: async (roomId: string, whose: ReportsOf): Promise<readonly CaseAsset[] | undefined> => {
       const rows = await db
         .selectFrom('case_rooms')
@@ -253,7 +253,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       )
     },
 
-    /** Of a board; undefined where nobody knows more of it than its name. */
+    /** The association of a board; undefined if only its name is known. */
     association: async (whose: ReportsOf): Promise<CaseAssociation | undefined> => {
       if (whose.associationId === undefined) return undefined
       const row = await db
@@ -278,7 +278,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       }
     },
 
-    /** Empty where none is known. */
+    /** Empty if unknown. */
     boardEmail: async ({ associationId }: ReportsOf): Promise<string> => {
       if (associationId === undefined) return ''
       const row = await db
@@ -313,7 +313,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       }
     },
 
-    /** When the houses of a person's homes were handed over, one entry an address. */
+    /** Handover dates of the buildings of a person's homes, one entry per address. */
     completions: async (
       whose: ReportsOf,
     ): Promise<readonly { readonly address: string; readonly completedOn: string }[]> => {

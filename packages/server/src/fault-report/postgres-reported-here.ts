@@ -1,4 +1,4 @@
-// Faults of common areas that somebody has reported and that are not dealt with yet, and who hears of them besides.
+// Reported faults of common areas that are still open, and the residents that follow them.
 import type { ReportedHere } from '@husrum/domain'
 import { errandStatusesIn, errandStatusIdOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -8,7 +8,7 @@ import { makeCasePlaces } from './postgres-case-places.ts'
 
 const mostTold = 5
 const days = 86_400_000
-/** What is older has been forgotten, not dealt with: a new report does good. */
+/** Older reports were forgotten rather than handled: a new report is useful. */
 const toldForMs = 90 * days
 
 export type ReportedFaults = ReturnType<typeof makeReportedFaults>
@@ -41,7 +41,7 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
   }
 
   return {
-    /** The latest first. Undefined for a place that is not theirs. */
+    /** Latest first. Undefined for a place without access. */
     list: async (
       { placeId, roomId }: { readonly placeId: string; readonly roomId: string },
       whose: ReportsOf,
@@ -52,7 +52,7 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
       const room = roomId === '' ? undefined : await places.room(roomId, whose)
       const roomKey = room?.key ?? roomId
       let query = (await openOnes(whose)).where('cases.property_id', '=', known.place.propertyId)
-      // The same house, or a fault of the whole property.
+      // The same building, or a fault of the whole property.
       if (known.place.buildingId !== '')
         query = query.where('cases.building_id', 'in', [known.place.buildingId, ''])
       if (roomKey !== '') query = query.where('room_key', '=', roomKey)
@@ -67,7 +67,7 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
       }))
     },
 
-    /** Once, however often it is asked for. False for what is not there, not open, or in a house that is not theirs. */
+    /** Idempotent. False for an errand that is missing, not open, or in a building without access. */
     follow: async (id: string, whose: ReportsOf): Promise<boolean> => {
       if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id)) return false
       const errand = await (await openOnes(whose))

@@ -5,8 +5,8 @@ import { emptyCaseForm, errandAreaCodes, otherAddressChoice } from '@husrum/doma
 type Fields = ReadonlyMap<string, readonly string[]>
 
 /**
- * What the call says of the report; contact details, which it has no fields for, are the profile's. Of a place that was
- * picked only the id counts: the rest is the server's to know.
+ * The report of a call; contact details, for which it has no fields, come from the profile. Of a selected place only the id is
+ * used: the server looks up the rest.
  */
 export const readCasePayload = (fields: Fields, caseType: CaseType, profile: CaseProfile): CaseForm => {
   const text = (name: string): string => fields.get(name)?.at(-1) ?? ''
@@ -29,7 +29,7 @@ export const readCasePayload = (fields: Fields, caseType: CaseType, profile: Cas
   )
   return {
     ...emptyCaseForm,
-    // Whoever calls has agreed to the terms before: the call has no field for it.
+    // API callers have agreed to the terms before: the call has no field for it.
     acceptTerms: true,
     firstName: profile.firstName,
     lastName: profile.lastName,

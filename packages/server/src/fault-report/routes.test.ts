@@ -1,4 +1,4 @@
-// Reporting a fault over HTTP: what somebody may choose, what they wrote and is kept, and the report; and nothing of anybody else's.
+// Reporting a fault over HTTP: the choices, the stored drafts, and the report, without access to data of others.
 import { emptyCaseForm, readCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultReportsForTests } from '../testing/fault-reports.ts'
@@ -355,7 +355,7 @@ describe('A report', () => {
       },
     ])
     expect((await gunnel.get('account')).body).toEqual({ email: 'ny.styrelse@husrum.example' })
-    // Somebody who lives there hears that it is reported, and follows it.
+    // A resident of the building sees that it is reported, and follows it.
     const { body: told } = await vega.get(`reported?placeId=${stairs}&roomId=${rooms.lift}`)
     expect(told).toMatchObject([{ id: body.id, problem: 'Hissen står still', isFollowed: false }])
     for (let twice = 0; twice < 2; twice++)
@@ -418,7 +418,7 @@ describe('The multipart call of FAULT-73', () => {
     description: 'Det droppar',
   }
 
-  /** Sent, and part of no report. */
+  /** Uploaded, but part of no report. */
   const waiting = () =>
     house.db
       .selectFrom('uploads')

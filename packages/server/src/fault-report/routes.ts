@@ -40,9 +40,9 @@ export interface FaultReportOptions {
   readonly submit: SubmitCase
   readonly uploads: UploadDesk
   readonly environment: 'development' | 'production'
-  /** Of reports. */
+  /** For reports. */
   readonly limitReports: LimitCalls
-  /** Of what is looked for as somebody types. */
+  /** For searches while the user types. */
   readonly limitSearches: LimitCalls
 }
 
@@ -73,7 +73,7 @@ type RoomKey =
   | (typeof fetchedRooms)[number]
   | (typeof publicSpaceProblems)[number]
 
-/** What a vendor has and the product does not know is `other`. */
+/** A key of a vendor that the product does not know becomes `other`. */
 const roomDto = ({ key, ...room }: CaseRoom) => ({
   ...room,
   key: (knownKeys.has(key) ? key : 'other') as RoomKey,
@@ -84,7 +84,7 @@ const orNotFound = <Value>(value: Value | undefined): Value => {
   return value
 }
 
-/** On sites that take no reports none of this is there. */
+/** Answers `notFound` on sites that take no reports. */
 export const onlyWhereReported = (app: Hono<AppEnv>, paths: readonly string[]): void => {
   for (const path of paths)
     app.use(path, async (c, next) => {
@@ -157,7 +157,7 @@ export const faultReportRoutes = (app: Hono<AppEnv>, options: FaultReportOptions
     (await drafts.list(reportsOf(context))).map(draftDto),
   )
   bindEndpoint(app, endpoints.saveCaseDraft, async ({ form, ...given }, context) => {
-    // A UUID, so that nobody can guess the place of its files.
+    // A UUID, so that access to its files cannot be guessed.
     if (!isDraftId(given.id))
       throw new Problem('invalidRequest', { errors: [{ field: 'id', key: 'wrongFormat' }] })
     const draft: SavedDraft = { ...given, form: readCaseForm(form) }

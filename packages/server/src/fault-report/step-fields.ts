@@ -1,4 +1,4 @@
-// What a plain form of a step says, as fields of the report: what was picked is looked up, never taken at its word.
+// The plain form of a step as fields of the report: selected items are looked up, and their labels in the form ignored.
 import type { CaseForm, CaseView, CaseWizard, SelectedApartment } from '@husrum/domain'
 import { caseAreaOf, caseFieldsOf, emptyCaseForm, otherAddressChoice } from '@husrum/domain'
 import type { ChoicesOf } from './case-choices.ts'
@@ -11,7 +11,7 @@ export const textOf = (fields: FormFields, name: string): string => fields.get(n
 
 const isTicked = (text: string): boolean => text === 'on' || text === 'true'
 
-/** The server's to fill in, whatever a form says. */
+/** Filled in by the server, whatever the form contains. */
 const lookedUp: readonly string[] = [
   'files',
   'selectedApartment',
@@ -34,7 +34,7 @@ export const readStepFields = async (
   for (const field of caseFieldsOf[view]) {
     if (lookedUp.includes(field)) continue
     const empty = emptyCaseForm[field]
-    // A box that is not ticked is not sent.
+    // Browsers do not send unticked checkboxes.
     if (typeof empty === 'boolean') typed[field] = isTicked(textOf(fields, field))
     else if (fields.has(field)) typed[field] = textOf(fields, field).replaceAll('\r\n', '\n')
   }

@@ -1,4 +1,4 @@
-// Takes a report: once for each key, checked by the domain's rule, with its files, its errand and its letters in one transaction.
+// Accepts a report: once per key, checked by the rule of the domain, with its files, errand and letters in one transaction.
 import { createHash, randomUUID } from 'node:crypto'
 import type {
   CaseEmailChange,
@@ -52,7 +52,7 @@ import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
 import { makeCasePlaces } from './postgres-case-places.ts'
 import { resumedWizard } from './wizard-of.ts'
 
-/** The first answer to a report, and each one after it. */
+/** The response to a report, and to each retry of it. */
 export interface CaseAnswer {
   /** 202 for boards, whose ticket number follows later (FAULT-37). */
   readonly status: 201 | 202
@@ -79,28 +79,28 @@ export interface SubmitCaseOptions {
   readonly uploads: Pick<UploadDesk, 'claim'>
   readonly openErrand: OpenErrand
   readonly audit: (within: Kysely<Schema>) => AuditLog
-  /** Asks for another address of the account, by the rules of accounts. */
+  /** Requests a change of the account's address, by the rules of accounts. */
   readonly askForEmail: AskForEmail
   readonly mails: Pick<MailService, 'within'>
 }
 
-/** A report that was taken, before its transaction is done. */
+/** An accepted report, before its transaction is committed. */
 interface TakenReport {
   readonly answer: CaseAnswer
   readonly caseType: CaseType
-  /** As it was sent. */
+  /** The form as sent, encrypted. */
   readonly sealed: Uint8Array
 }
 
-/** A report that is about to be taken. */
+/** A report that is being accepted. */
 interface Report {
   readonly caseType: CaseType
   readonly form: CaseForm
-  /** Of the files that it names. */
+  /** Owner of the files that it names. */
   readonly owner: UploadOwner
 }
 
-/** Throws `invalidRequest`, with the fields that the domain's rule refuses. */
+/** Throws `invalidRequest`, with the fields that the rule of the domain rejects. */
 const refuse = (issues: readonly Pick<FieldIssue, 'key' | 'path'>[]): never => {
   throw new Problem('invalidRequest', {
     errors: issues.map(({ key, path }) => ({
@@ -129,7 +129,7 @@ export const makeSubmitCase = ({
 }: SubmitCaseOptions) => {
   const { seal } = makeSeal(keys.keysFor('case-report'))
 
-  /** What a report names, as the server knows it: never what a browser says that it is called. */
+  /** Looks up what a report names; labels that the browser sent are ignored. */
   const resolve = async (
     places: CasePlacesOf,
     { caseType, form }: Report,
@@ -147,7 +147,7 @@ export const makeSubmitCase = ({
     )
     const known = isTyped ? undefined : named.known
     if (!isTyped && !known) refuseField('selectedApartment')
-    // A building that was picked is a common area, whatever the form says; a home is none.
+    // A selected building is a common area, whatever the form says; a home is not.
     const area = known ? (known.kind === 'home' ? 'YourApartment' : 'CommonAreas') : caseAreaOf(form)
     const words = faultWords[variant]
     const roomKey = room?.key ?? (has(fallbackRooms(area), form.problemArea) ? form.problemArea : undefined)
@@ -253,7 +253,7 @@ export const makeSubmitCase = ({
     }
   }
 
-  /** All that becomes of a report, in the caller's transaction. */
+  /** Stores everything that follows from a report, in the transaction of the caller. */
   const open = async (
     trx: Transaction<Schema>,
     report: Report,
@@ -329,9 +329,9 @@ export const makeSubmitCase = ({
 
   interface Asked {
     readonly key: string
-    /** What was sent, in short. */
+    /** Digest input that identifies the request. */
     readonly body: string | Uint8Array
-    /** By which everybody who works on the same waits. */
+    /** Name of the lock against concurrent requests for the same report. */
     readonly lock: string
     readonly draftId?: string
   }
@@ -339,11 +339,11 @@ export const makeSubmitCase = ({
   type Work = (
     trx: Transaction<Schema>,
     draft: StoredDraft | undefined,
-    /** As the account had it when the transaction began. */
+    /** The account's address when the transaction began. */
     reporter: AccountAddress,
   ) => Promise<TakenReport>
 
-  /** Once for each key: the same again has the first answer. Throws `stillRunning` and `keyReused`. */
+  /** Runs once per key: a retry returns the first response. Throws `stillRunning` and `keyReused`. */
   const once = async (
     { key, body, lock, draftId }: Asked,
     whose: ReportsOf,
@@ -361,7 +361,7 @@ export const makeSubmitCase = ({
         left join accounts on accounts.id = ${accountId}`.execute(trx)
       const [begun] = rows
       if (begun?.mine !== true) throw new Problem('stillRunning', { headers: { 'retry-after': '1' } })
-      // A draft that is there has not been sent: whoever sends it takes it away.
+      // A stored draft has not been sent: sending deletes it.
       const draft = draftId === undefined ? undefined : await drafts.take(trx, draftId, whose)
       const before =
         draft === undefined
@@ -404,7 +404,7 @@ export const makeSubmitCase = ({
     })
   }
 
-  /** Whether a draft was sent with another submission: what came later can be no second report. */
+  /** Whether a draft was sent with another submission: a later one cannot be a second report. */
   const wasSent = async (
     trx: Transaction<Schema>,
     draftId: string,
@@ -421,13 +421,13 @@ export const makeSubmitCase = ({
 
   return {
     /**
-     * Makes a case of a draft. Throws `notFound` for what is not theirs, `statusConflict` where another submission is kept
-     * than the one that is meant, `keyReused` where the draft was sent with another, and what {@link assertMayReport} does.
+     * Sends a draft. Throws `notFound` for a draft of another account, `statusConflict` if another submission than the given one is
+     * stored, `keyReused` if the draft was sent with another one, and the errors of {@link assertMayReport}.
      */
     draft: async (draftId: string, submission: number, visitor: Visitor): Promise<CaseAnswer> => {
       if (!isDraftId(draftId)) throw new Problem('notFound')
       const whose = reportsOf(visitor)
-      // Read before the transaction, which is to hold one connection and no more.
+      // Read before the transaction, which should use one connection only.
       const user = await signedInOf(visitor.caller).user()
       const key = `${draftId}.${submission}`
       const asked = { key, body: key, lock: lockOfDraft(draftId), draftId }
@@ -445,7 +445,7 @@ export const makeSubmitCase = ({
       })
     },
 
-    /** Takes a report that came whole, with files that belong to `owner`. Without a key nothing keeps it from being taken twice. */
+    /** Accepts a complete report, with files that belong to `owner`. Without a key a retry creates a second report. */
     whole: async (
       { caseType, form, owner, body }: Report & { readonly body: string },
       idempotencyKey: string,

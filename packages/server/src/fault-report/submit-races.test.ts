@@ -1,4 +1,4 @@
-// Many at once, on real PostgreSQL: a report is taken once, whatever a hand on the button and a bad line send.
+// Concurrency on real PostgreSQL: a report is accepted once, despite repeated clicks and retries on a bad connection.
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -28,7 +28,7 @@ const home = `${org}-kajutan-4-1201`
 const twenty = <Result>(attempt: (place: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: 20 }, (_, place) => attempt(place)))
 
-/** As the wizard does: what is still running is asked for again. */
+/** Like the wizard: retries while the first request is running. */
 const untilAnswered = async <Answer extends { readonly status: number; readonly headers: Headers }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> => {

@@ -1,4 +1,4 @@
-// What a report costs the database: each statement is a round trip, and with many at once the server's time.
+// The database cost of a report: each statement is a round trip, and server time under load.
 import { emptyCaseForm } from '@husrum/domain'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const org = 'mainAndCooperative'
 const kitchen = `${org}-large-kitchen`
 const home = `${org}-kajutan-4-1201`
 
-/** What goes over all connections meanwhile, each a round trip. */
+/** The statements on all connections meanwhile, each a round trip. */
 const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const texts: string[] = []
   const { query } = pg.Client.prototype
@@ -62,7 +62,7 @@ describe('A report of a resident', () => {
     const statements = await statementsDuring(() =>
       vega.call('POST', `drafts/${id}/submit`, { submission: 1 }),
     )
-    // Who reports, the count of their network's calls, and the report's own transaction.
+    // The caller, the rate limit of their network, and the report's own transaction.
     expect(statements).toHaveLength(10)
     expect(statements.slice(statements.lastIndexOf('begin'))).toHaveLength(8)
   })

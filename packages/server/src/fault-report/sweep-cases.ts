@@ -1,12 +1,12 @@
-// Lets go of reports that were begun a day ago and not sent, with their files; and of keys that nobody asks for again.
+// Deletes drafts of reports that expired after a day, with their files, and expired idempotency keys.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { CaseDrafts } from './postgres-case-drafts.ts'
 
-/** Idempotency keys are kept for a day (PLAT-112). */
+/** Idempotency keys are stored for a day (PLAT-112). */
 const keysKeptMs = 24 * 3_600_000
 
-/** To be called now and then; several processes may. */
+/** Call it periodically; several processes may do so. */
 export const sweepCases = async ({
   db,
   drafts,

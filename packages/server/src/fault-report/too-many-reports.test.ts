@@ -1,4 +1,4 @@
-// A network that reports too much: it is told when it may go on, and what was written waits for that.
+// A network that exceeds the limit of reports: it is told when to retry, and the draft is preserved until then.
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -55,7 +55,7 @@ describe('Whoever reports too much in a minute', () => {
     const refused = await send(id)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // To be refused counts for nothing.
+    // Refused calls are not counted.
     await send(id)
     house.clock.pass(60_000)
     expect((await send(id)).status).toBe(201)

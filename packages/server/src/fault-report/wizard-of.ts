@@ -1,4 +1,4 @@
-// The wizard's machine as the server drives it: begun for a person, or gone on with from what is kept.
+// Creates the wizard's state machine on the server: new for a person, or from a stored draft.
 import { randomUUID } from 'node:crypto'
 import type { CaseProfile, CaseStart, CaseType, CaseVariant, CaseView, CaseWizard } from '@husrum/domain'
 import { caseStepOrder, startCase, stepCase } from '@husrum/domain'
@@ -10,7 +10,7 @@ export interface WizardFor {
   readonly profile: CaseProfile
 }
 
-/** A report that nobody has begun before. */
+/** A new report. */
 export const newWizard = (
   { siteId, variant, profile }: WizardFor,
   caseType: CaseType,
@@ -20,19 +20,19 @@ export const newWizard = (
   return startCase(start)
 }
 
-/** Where a kept report stands; what nobody may change here is as the profile has it by now. */
+/** The wizard at the state of a stored draft; fields that are fixed here have the values of the current profile. */
 export const resumedWizard = (who: WizardFor, kept: StoredDraft): CaseWizard => {
   const { caseType, isNewCase, isSwitched, id } = kept
   const fresh = newWizard(who, caseType, { isNewCase, isSwitched, draftId: id })
   const { state } = stepCase(fresh, { kind: 'applyDraft', draft: kept })
   const order: readonly CaseView[] = caseStepOrder[caseType]
-  // A step counts as done only while its answers are well: what was gone back from is not to be walked again.
+  // A step is complete only while its answers are valid: steps before the furthest one need not be repeated.
   const completed = order.slice(0, order.indexOf(kept.reached))
   const isMending = kept.reached === order.at(-1) && state.view !== kept.reached
   return { ...state, completed, isMending }
 }
 
-/** What of it is kept. */
+/** The part of the state that is stored. */
 export const savedDraftOf = ({ start, view, form, appliances, submission }: CaseWizard): SavedDraft => ({
   id: start.draftId,
   step: view,

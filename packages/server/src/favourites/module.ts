@@ -1,4 +1,4 @@
-// Homes that people have marked.
+// Favourites and hidden homes.
 
 import type { Module, Platform } from '../platform/module.ts'
 import { makeSeenLists } from '../seen-lists/seen-lists.ts'

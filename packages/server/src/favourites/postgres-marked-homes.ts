@@ -1,4 +1,4 @@
-// The homes that people have marked, in the database. Whose they are stands in every query.
+// Stores favourites and hidden homes. Every query filters by owner.
 import type { DatedChange, HomeMark, MarkedHome, SiteDefinition } from '@husrum/domain'
 import { favouriteHistoryOf, maxMarkedHomes } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
@@ -10,27 +10,27 @@ import { seenAt, seenTo } from '../seen-lists/seen-lists.ts'
 export interface MarksOf {
   readonly accountId: string
   readonly mark: HomeMark
-  /** Whose catalogue. */
+  /** Site of the catalogue. */
   readonly siteId: number
 }
 
-/** Favourites with what has happened to each since it was marked. */
+/** Favourites with the changes of each since it was marked. */
 export interface FollowedHomes {
-  /** The latest first. */
+  /** Latest first. */
   readonly homes: readonly MarkedHome[]
-  /** The end of the visit before, epoch milliseconds; absent on the first. */
+  /** The end of the previous visit, epoch milliseconds; absent on the first. */
   readonly newsSince?: number
-  /** The last change of a home that was looked at. */
+  /** Number of the last change that was read. */
   readonly newsTo: number
 }
 
 export interface StoredMarkedHomes {
-  /** The latest first. */
+  /** Latest first. */
   list(whose: MarksOf): Promise<readonly MarkedHome[]>
   follow(whose: { readonly accountId: string; readonly site: SiteDefinition }): Promise<FollowedHomes>
   /**
-   * Marks homes. Those that are marked already stay as they are. False where the person would have more than there may be:
-   * then none is.
+   * Marks homes. Homes that are already marked stay as they are. False if the person would exceed the maximum: then none is
+   * marked.
    */
   add(whose: MarksOf, homes: readonly MarkedHome[]): Promise<boolean>
   remove(whose: MarksOf, homeId: string): Promise<void>
@@ -58,7 +58,7 @@ const markedHomeOf = ({
   ...(status !== null && { status }),
 })
 
-/** Of `home_changes`, for {@link datedChangeOf}. */
+/** Columns of `home_changes`, for {@link datedChangeOf}. */
 export const changeColumns = ['id', 'changed_at', 'is_new', 'before', 'after'] as const
 
 export const datedChangeOf = ({
@@ -68,7 +68,7 @@ export const datedChangeOf = ({
   before,
   after,
 }: Pick<Selectable<Table<'home_changes'>>, Exclude<(typeof changeColumns)[number], 'id'>> & {
-  /** As JSON has it. */
+  /** As in JSON. */
   readonly id: number | string
 }): DatedChange => ({
   number: Number(id),
@@ -114,7 +114,7 @@ export const makeStoredMarkedHomes = (db: Kysely<Schema>, now: () => number): St
     homes.length === 0
       ? Promise.resolve(true)
       : db.transaction().execute(async (transaction) => {
-          // One at a time, so that many at once are not more than there may be.
+          // One at a time, so that concurrent calls cannot exceed the maximum.
           await sql`select 1 from accounts where id = ${whose.accountId} for update`.execute(transaction)
           const known = await rowsOf(transaction, whose).select('home_id').execute()
           const ids = new Set(known.map(({ home_id }) => home_id))

@@ -1,4 +1,4 @@
-// Homes that somebody has marked: theirs and nobody else's, once, and what becomes of them when they sign in, or leave.
+// Favourites and hidden homes: private to their owner, without duplicates, merged at sign-in, and deleted with the account.
 import { markFormPath } from '@husrum/contract'
 import type { FavouriteHistory, HomeChange } from '@husrum/domain'
 import { maxMarkedHomes, moneyOf } from '@husrum/domain'

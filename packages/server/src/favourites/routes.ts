@@ -104,7 +104,7 @@ export const favouriteRoutes = (
       const of = whose(context, mark)
       const known = await marked.list(of)
       const ids = new Set(known.map(({ id }) => id))
-      // Nobody marks homes in a time to come; what a full account has no room for are the oldest.
+      // Times in the future are set to now; if the account has no room for all, the oldest are left out.
       const fresh = ofDevice
         .filter(({ objectId }) => !ids.has(objectId))
         .map(
@@ -123,7 +123,7 @@ export const favouriteRoutes = (
     return undefined
   })
 
-  // The same for who has no script: the answer is the way to the page of favourites, or to signing in.
+  // The same without script: redirects to the page of favourites, or to signing in.
   app.post(markFormPath, fromOurPages, async (c) => {
     const fields = await readForm(c.req.raw, longestForm)
     const visitor = visitorOf(c)

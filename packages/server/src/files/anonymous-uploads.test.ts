@@ -1,4 +1,4 @@
-// Files that nobody signed in for: how many bytes of them a network and all networks may leave, and how soon they go.
+// Anonymous uploads: the byte limits of a network and of all networks, and their early expiry.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ let directory: string
 let app: Hono<AppEnv>
 let files: FilesModule
 
-/** Whoever shows a token is the account that it names. */
+/** A token is the id of its account. */
 const findCaller: FindCaller = async (shown, site) => {
   if (!shown) return findNobody(undefined, site)
   const session = {

@@ -1,4 +1,4 @@
-// Five files of 20 MB from a browser's code over a line of its own kind: slow, cut ten times, and they arrive all the same.
+// Five files of 20 MB from a browser's code over a simulated connection: slow, cut ten times, and they arrive all the same.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
@@ -81,10 +81,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** What the line carries towards the server. `npm run crashes` has one of 1 Mbit/s, on which this takes a quarter of an hour. */
+/** Bandwidth towards the server. `npm run crashes` has one of 1 Mbit/s, on which this takes a quarter of an hour. */
 const megabitsPerSecond = Number(process.env.HUSRUM_LINE_MEGABITS ?? 400)
 
-/** A line to the server; `cut` hangs up on whoever is on it. */
+/** A connection to the server; `cut` disconnects its clients. */
 const aLine = async (): Promise<{ origin: string; cut: () => number; close: () => Promise<void> }> => {
   const open = new Set<Socket>()
   let freeAt = 0
@@ -129,7 +129,7 @@ const aLine = async (): Promise<{ origin: string; cut: () => number; close: () =
   }
 }
 
-/** As a page of ours would ask. */
+/** As one of our pages would send it. */
 const ownPage = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init)
   request.headers.set('origin', new URL(request.url).origin)

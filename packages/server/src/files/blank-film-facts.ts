@@ -1,5 +1,5 @@
-// Takes out of a film what it says of the place and the camera: the boxes that hold it become empty room. No byte moves, so
-// that the film plays as before.
+// Removes location and camera data from a film: the boxes that contain it become empty `free` boxes. No byte moves, so the film
+// plays as before.
 import type { FileHandle } from 'node:fs/promises'
 
 /** A box and its content, in bytes from the beginning of the file. */

@@ -1,4 +1,4 @@
-// A scanner that runs elsewhere: what it says is believed, and where it says nothing the file waits.
+// A scanner on another host: its verdict applies, and without a verdict the file waits.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:net'
 import { createServer } from 'node:net'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
 afterAll(() => rm(join(path, '..'), { recursive: true }))
 
-/** As clamd answers INSTREAM: after the empty chunk that ends the file. */
+/** Like clamd's answer to INSTREAM: after the empty chunk that ends the file. */
 const aDaemon = async (answer: string): Promise<{ host: string; port: number; heard: () => string }> => {
   let heard = ''
   server = createServer((socket) => {

@@ -1,4 +1,4 @@
-// Harmful files, as ClamAV knows them: streamed to its daemon, which may run elsewhere.
+// Scans files for malware with ClamAV: streams them to its daemon, which may run on another host.
 import { createReadStream } from 'node:fs'
 import NodeClam from 'clamscan'
 import type { Scanner } from './scanner.ts'
@@ -7,7 +7,7 @@ export type ClamdOptions = { readonly host: string; readonly port: number } | { 
 
 const timeoutMs = 60_000
 
-/** It need not be there yet: a file waits until it is. */
+/** The daemon need not be running yet: a scan waits until it is. */
 export const makeClamdScanner = (where: ClamdOptions): Scanner => {
   let opening: Promise<NodeClam> | undefined
   const open = (): Promise<NodeClam> => {
@@ -32,7 +32,7 @@ export const makeClamdScanner = (where: ClamdOptions): Scanner => {
         if (isInfected === null) throw new Error('The scanner does not know what it has seen')
         return isInfected ? 'infected' : 'clean'
       } finally {
-        // Of a scanner that is away nobody has read it: it would stay open, and its space taken, after it is deleted.
+        // If the scanner is unreachable, the stream was never read: it would stay open and use disk space after the file is deleted.
         content.destroy()
       }
     },

@@ -1,4 +1,4 @@
-// Sent files in a directory: of this server, or one that several of them share.
+// Stores uploads in a directory, of this server or shared by several servers.
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const sync = async (path: string): Promise<void> => {
   }
 }
 
-/** Makes the directory where it is not there. */
+/** Creates the directory if it does not exist. */
 export const openDirectoryUploadStore = async (directory: string): Promise<UploadStore> => {
   const incomingDirectory = join(directory, 'incoming')
   const keptDirectory = join(directory, 'kept')
@@ -40,7 +40,7 @@ export const openDirectoryUploadStore = async (directory: string): Promise<Uploa
     keep: async (id, path) => {
       const draft = join(keptDirectory, `${id}.draft`)
       await copyFile(path, draft)
-      // A file that was promised to be here is here after the lights have gone out.
+      // Flush to disk first, so that a stored file survives a power failure.
       await sync(draft)
       await rename(draft, kept(id))
       await sync(keptDirectory)

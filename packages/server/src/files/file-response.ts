@@ -1,4 +1,4 @@
-// Hands a file out: as an attachment, to be kept by nobody, and opened by no page of ours.
+// Serves a file as an attachment that is not cached and that our pages do not open.
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { uploadQuery } from '@husrum/contract'
@@ -8,11 +8,11 @@ import { drawPreview } from './judge-picture.ts'
 import type { StoredFile } from './postgres-uploads.ts'
 import type { ByteRange, UploadStore } from './upload-store.ts'
 
-/** Letters that RFC 5987 lets stand as they are; `encodeURIComponent` leaves five more. */
+/** Escapes the five characters that RFC 5987 does not allow and that `encodeURIComponent` leaves unescaped. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** `attachment`, with the name as old programs and as all others read it (RFC 6266). */
+/** `attachment`, with the file name in both the ASCII and the UTF-8 form (RFC 6266). */
 export const attachmentOf = (name: string): string => {
   const plain = name
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export const attachmentOf = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
 }
 
-/** The part that a `Range` header asks for; undefined for the whole; `unsatisfiable` for none that there is. */
+/** The byte range of a `Range` header; undefined for the whole file; `unsatisfiable` if it is outside of the file. */
 export const rangeOf = (header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
@@ -37,14 +37,14 @@ export const rangeOf = (header: string | null, size: number): ByteRange | 'unsat
 
 const bodyOf = (content: Readable): ReadableStream => Readable.toWeb(content) as ReadableStream
 
-/** Every attachment gets the policy of a sandbox, with the other security headers (`security-headers.ts`). */
+/** Every attachment gets a sandbox policy, with the other security headers (`security-headers.ts`). */
 const common = (mediaType: string, name: string): Record<string, string> => ({
   'content-type': mediaType,
   'content-disposition': attachmentOf(name),
   'cache-control': 'private, no-store',
 })
 
-/** A picture is read as a whole to be drawn: one at a time is in memory, and whoever asks beyond these is told to come again. */
+/** A preview reads the whole picture into memory: one is drawn at a time, and requests beyond this queue are told to retry. */
 const previews = makeDrawingLine({ places: 1, longest: 32 })
 
 const previewOf = async (
@@ -63,12 +63,12 @@ const previewOf = async (
   })
 }
 
-/** Answers GET and HEAD. Throws `notFound` for the preview of what is no picture. */
+/** Answers GET and HEAD. Throws `notFound` for the preview of a file that is not a picture. */
 export const fileResponse = async (
   store: UploadStore,
   file: StoredFile,
   request: Request,
-  /** Also of whoever was told that it took too long; absent: the request's own. */
+  /** Also aborts when the request times out; default: the signal of the request. */
   signal = request.signal,
 ): Promise<Response> => {
   const isHead = request.method === 'HEAD'

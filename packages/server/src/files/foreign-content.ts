@@ -1,6 +1,6 @@
-// Signs that a file is also something else: what hangs on behind its end, or hides in what nobody shows.
+// Signs that a file is also something else: content after its end, or in parts that are not displayed.
 
-/** By which programs for archives find their list, from a file's end. */
+/** Signature by which archive programs find their directory, searching from the end of the file. */
 export const archiveList = 'PK\x05\x06'
 
 /** Archives, documents and programs, by their first bytes. */
@@ -17,7 +17,7 @@ const magic = [
 const written = /<(?:!doctype|html|script|svg|iframe|body|\?php)|^#!|eval\s?\(|\bjavascript:/i
 const windowsProgram = 'This program cannot be run in DOS mode'
 
-/** How much is looked at of its beginning and its end. */
+/** Number of bytes that are searched at the beginning and at the end. */
 const lookedAt = 65_536
 
 const hasSign = (bytes: Uint8Array): boolean => {
@@ -25,6 +25,6 @@ const hasSign = (bytes: Uint8Array): boolean => {
   return written.test(text) || [...magic, windowsProgram].some((sign) => text.includes(sign))
 }
 
-/** Whether bytes begin or end with a sign of something that programs would open or run. */
+/** Whether the bytes begin or end with a signature of something that programs would open or run. */
 export const isForeign = (bytes: Uint8Array): boolean =>
   hasSign(bytes.subarray(0, lookedAt)) || (bytes.length > lookedAt && hasSign(bytes.subarray(-lookedAt)))

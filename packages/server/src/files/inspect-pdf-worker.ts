@@ -1,4 +1,4 @@
-// Inspects one PDF in a thread of its own: what takes long, or takes memory, holds up no request.
+// Inspects one PDF in its own thread, so that slow or memory-hungry files do not block requests.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { inspectPdf } from './inspect-pdf.ts'

@@ -1,31 +1,31 @@
-// Looks for what starts by itself in a PDF: scripts, programs, forms that send themselves, files within the file. Also where
-// objects are packed into streams of objects (PDF 1.5), whatever packs them.
+// Looks for active content in a PDF: scripts, programs, forms that submit themselves, embedded files. Also reads object streams
+// (PDF 1.5), with any filter.
 import { PdfTooLarge, PdfUnreadable, unpackStream } from './pdf-filters.ts'
 import type { PdfEntries, PdfValue } from './pdf-objects.ts'
 import { PdfTooComplex, pdfObjects, pdfTrailers, plainName } from './pdf-objects.ts'
 
 export type PdfVerdict =
   | 'harmless'
-  /** Something in it starts by itself, or it brings a file along. */
+  /** It contains active content or an embedded file. */
   | 'active'
-  /** It grows beyond all measure, or is packed in a way in which no program packs it. */
+  /** It expands beyond the limits, or is packed in a way that no program uses. */
   | 'unsafe'
-  /** Encrypted, and what is in it cannot be read without the key. */
+  /** Encrypted, so its content cannot be read without the key. */
   | 'locked'
-  /** There is no object in it. */
+  /** It contains no objects. */
   | 'empty'
 
-/** Bytes of one stream of objects, unpacked, and of all of them: a hundred times those of large books. */
+/** Unpacked bytes of one object stream, and of all of them: a hundred times those of large books. */
 const max = { stream: 32 * 2 ** 20, all: 256 * 2 ** 20, streams: 20_000 } as const
 
 /** Types of actions, of annotations, and of files within the file. */
 const active =
   /\/(?:JavaScript|Launch|ImportData|SubmitForm|RichMedia|Rendition|GoTo[ER]|EmbeddedFiles?|FileAttachment)(?![\w#-])/
-/** Forms of Adobe's own have scripts without a name: too short to be looked for in packed bytes, where it stands by chance. */
+/** Adobe's XFA forms have scripts without a name. The key is too short to search for in packed bytes, where it occurs by chance. */
 const ownForm = 'XFA'
 
 const chunk = 2 ** 20
-/** Longer than any of the names, written with numbers. */
+/** Longer than any of the names, also when written with hex escapes. */
 const overlap = 64
 
 const hasActiveName = (bytes: Buffer): boolean => {
@@ -43,7 +43,7 @@ const hasKeyWithin = (value: PdfValue, key: string): boolean => {
   return value.entries.has(key) || [...value.entries.values()].flat().some((each) => hasKeyWithin(each, key))
 }
 
-/** Some programs ask for the type, others for the two numbers alone. */
+/** Some programs check the type, others only the two numbers. */
 const holdsObjects = (entries: PdfEntries): boolean =>
   hasName(entries, 'Type', 'ObjStm') || (entries.has('N') && entries.has('First'))
 
@@ -55,12 +55,12 @@ interface PackedObjects {
 const inspectPacked = async (bytes: Buffer, streams: readonly PackedObjects[]): Promise<PdfVerdict> => {
   let left: number = max.all
   for (const { entries, dataAt } of streams) {
-    // Without a filter its names have been seen with all others.
+    // Without a filter its names were found in the scan of the whole file.
     if (!entries.has('Filter') && !entries.has('F')) continue
     const objects = await unpackStream(bytes.subarray(dataAt), entries, Math.min(left, max.stream))
     left -= objects.length
     const text = plainName(objects.toString('latin1', 0, 64))
-    // It begins with the numbers of its objects; a comment may come first.
+    // It begins with the numbers of its objects; a comment may precede them.
     if (objects.length > 0 && !/^[\s\0]*[\d%]/.test(text)) return 'unsafe'
     if (hasActiveName(objects) || objects.includes(`/${ownForm}`)) return 'active'
   }
@@ -75,7 +75,7 @@ const inspectObjects = async (bytes: Buffer): Promise<PdfVerdict> => {
     isEmpty = false
     if (hasKeyWithin({ kind: 'dictionary', entries }, ownForm)) return 'active'
     if (dataAt === undefined) continue
-    // The table of a file of today is a stream, and says so.
+    // In files since PDF 1.5 the cross-reference table is a stream, which has the Encrypt entry.
     if (entries.has('Encrypt')) isEncrypted = true
     if (holdsObjects(entries)) streams.push({ entries, dataAt })
     if (streams.length > max.streams) return 'unsafe'

@@ -1,4 +1,4 @@
-// Looks through a Word file: a package without macros, that loads nothing from elsewhere and is no larger than it looks.
+// Checks a Word file: a package without macros that loads nothing external and does not expand beyond the limits.
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -9,18 +9,18 @@ import { RefusedFile } from './refused-file.ts'
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
 const mostEntries = 2_000
-/** Bytes of all parts, unpacked. */
+/** Unpacked bytes of all parts. */
 const mostUnpacked = 200 * 1024 * 1024
-/** Of one part of some size: what people write and draw is never packed so well. */
+/** Compression ratio of one larger part: real text and drawings are never packed this well. */
 const mostRatio = 200
 const ratioCountsFrom = 1024 * 1024
-/** Bytes of a part whose text is read. */
+/** Maximum size in bytes of a part whose text is read. */
 const mostText = 16 * 1024 * 1024
 const longestName = 512
 
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** Macros, controls, and packed programs; word/embeddings may hold other documents of this family. */
+/** Macros, controls, and packed programs; word/embeddings may contain other documents of this family. */
 const activeParts =
   /(?:^|\/)(?:vbaproject|vbadata|activex)|\/activex\/|\.(?:bin|exe|dll|js|vbs|vbe|hta|scr|bat|cmd|ps1|jar|com|lnk|msi|docm|dotm|xlsm|xlsb|pptm|swf|html?|svg)$/i
 /** A field that starts another program. */
@@ -30,7 +30,7 @@ const refuse = (refusal: 'fileBroken' | 'fileActive' | 'fileUnsafe', cause?: unk
   throw new RefusedFile(refusal, cause)
 }
 
-/** Every part from the list at the end, one after the other. */
+/** All entries of the central directory, in order. */
 const entriesOf = (zip: ZipFile): Promise<readonly Entry[]> =>
   new Promise((resolve, reject) => {
     const entries: Entry[] = []
@@ -57,7 +57,7 @@ const assertEntries = (entries: readonly Entry[], size: number): void => {
     if (fileName.length > longestName || /\p{Cc}/u.test(fileName)) refuse('fileUnsafe')
     if (activeParts.test(fileName)) refuse('fileActive')
     if (/\.rels$/i.test(fileName) && uncompressedSize > mostText) refuse('fileUnsafe')
-    // Parts that lie in each other are how a small file becomes an endless one.
+    // Overlapping parts are a zip bomb technique.
     if (start < end || start > size) refuse('fileUnsafe')
     if (end === 0 && start !== 0) refuse('fileUnsafe')
     end = start + 30 + entry.fileNameLength + compressedSize
@@ -68,7 +68,7 @@ const assertEntries = (entries: readonly Entry[], size: number): void => {
   if (unpacked > mostUnpacked) refuse('fileUnsafe')
 }
 
-/** Unpacks a part; the library stops it where it is not as long as it says. Answers its text where that is read. */
+/** Unpacks a part; the library aborts if the size differs from the declared one. Returns the text if it is read, else ''. */
 const unpack = async (zip: ZipFile, entry: Entry): Promise<string> => {
   const isRead = /\.(?:xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize <= mostText
   const chunks: Buffer[] = []
@@ -92,7 +92,7 @@ declare const openEntry: (
 const attribute = (element: string, name: string): string =>
   new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(element)?.[1] ?? ''
 
-/** Links that somebody clicks may lead anywhere; what Word itself would load may not. */
+/** Links that a reader clicks may point anywhere; resources that Word loads itself may not. */
 const loadsFromElsewhere = (relations: string): boolean =>
   [...relations.matchAll(/<(?:\w{1,20}:)?Relationship\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g)].some(
     ([element]) =>
@@ -100,14 +100,14 @@ const loadsFromElsewhere = (relations: string): boolean =>
       !attribute(element, 'Type').endsWith('/hyperlink'),
   )
 
-/** Letters may be written as numbers. */
+/** Decodes numeric character references. */
 const plain = (text: string): string =>
   text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** What is written in another way than it is read here would hide from what is looked for. */
+/** Text in another encoding than the one read here could hide active content. */
 const isWrittenOtherwise = (text: string): boolean =>
   text.includes('\0') ||
   text.startsWith('\ufffd') ||
@@ -115,7 +115,7 @@ const isWrittenOtherwise = (text: string): boolean =>
     /^[^<]{0,4}<\?xml[^>]{0,200}encoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(text)?.[1] ?? '',
   )
 
-/** The rest of a tag whose beginning is cut off; what stands in quotes does not end it. */
+/** The rest of a tag whose beginning is cut off; a `>` in quotes does not end it. */
 const endOfTag = /^(?:[^>"']|"[^"]*"|'[^']*')*>/
 
 const assertText = (name: string, written: string): void => {
@@ -124,7 +124,7 @@ const assertText = (name: string, written: string): void => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) refuse('fileUnsafe')
   if (/\.rels$/i.test(name) && loadsFromElsewhere(text)) refuse('fileActive')
   if (/macroEnabled|vbaProject/i.test(text) && name === '[Content_Types].xml') refuse('fileActive')
-  // An instruction may be spread over several pieces.
+  // An instruction may be split over several elements.
   const instructions = text
     .split(/<w:(?=(?:instrText|fldSimple)\b)/)
     .slice(1)

@@ -1,4 +1,4 @@
-// Files that people send, and those that somebody should not have sent: by what is in them, whatever they are called.
+// Valid files, and files that must be refused: by their content, whatever their names.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ const film = aFilm()
 const pdf = aPdf()
 const docx = aDocx()
 
-/** What a good file begins with, and then something else: wrong by its structure. */
+/** The beginning of a valid file, followed by something else: invalid by its structure. */
 const page = Buffer.from('<!doctype html><script>alert(1)</script>')
 const text = (words: string) => Buffer.from(words, 'latin1')
 const zipped = aZip([{ name: 'run.exe', content: 'MZ' }])
@@ -156,7 +156,7 @@ it('At least forty good files are kept', () => {
   expect(Object.values(good).flat().length).toBeGreaterThanOrEqual(40)
 })
 
-/** A PNG that says it is huge, and is small. */
+/** A PNG whose header claims a huge size, and whose file is small. */
 const bombPng = (() => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(50_000, 0)
@@ -169,7 +169,7 @@ const bombPng = (() => {
     aChunk('IEND', Buffer.alloc(0)),
   )
 })()
-/** The same of a JPEG: its frame says 65,000 by 65,000. */
+/** The same of a JPEG: its frame header claims 65,000 by 65,000. */
 const bombJpeg = (() => {
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const copy = Buffer.from(jpeg)

@@ -1,4 +1,4 @@
-// Judges a file by its content and its structure, never by its name or by what was said of it.
+// Checks a file by its content and structure, never by its name or declared type.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
@@ -19,14 +19,14 @@ export type JudgedFile =
   | {
       readonly kind: 'clean'
       readonly fileKind: FileKind
-      /** Where what is to be kept lies now. */
+      /** Path of the file to store. */
       readonly path: string
       readonly size: number
       readonly sha256: Uint8Array
     }
   | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 
-/** What a second pair of eyes calls each kind. */
+/** The media types that a second detector may report for each kind. */
 const secondOpinions: Readonly<Record<FileKind, readonly string[]>> = {
   jpeg: ['image/jpeg'],
   png: ['image/png', 'image/apng'],
@@ -36,7 +36,7 @@ const secondOpinions: Readonly<Record<FileKind, readonly string[]>> = {
   docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip'],
 }
 
-/** Old ones begin in ways that few know; their boxes tell. */
+/** Old films begin in ways that detectors do not recognise; their boxes identify them. */
 const isFilm = (kind: FileKind): boolean => kind === 'mp4' || kind === 'quicktime'
 
 const readAt = async (file: FileHandle, start: number, length: number): Promise<Uint8Array> => {
@@ -72,8 +72,8 @@ const look = async (path: string, size: number, kind: FileKind): Promise<string>
 }
 
 /**
- * Looks at the file at a path, which may be written to beside. Pictures are drawn anew: what else was in them, where they
- * were taken for one, is gone. Rejects only where somebody other than the sender is to blame.
+ * Inspects the file at a path; may write other files beside it. Pictures are drawn anew, which removes anything else that was
+ * in them. Rejects only if the sender is not the cause.
  */
 export const judgeFile = async (
   path: string,
@@ -88,7 +88,7 @@ export const judgeFile = async (
     const second = await fileTypeFromFile(path).catch(() => undefined)
     if (second ? !secondOpinions[fileKind].includes(second.mime) : !isFilm(fileKind))
       throw new RefusedFile('fileType')
-    // Before anything of ours opens it.
+    // Scan before any other code opens the file.
     if ((await scanner.scan(path)) === 'infected') throw new RefusedFile('fileInfected')
     const judged = await look(path, size, fileKind)
     return {

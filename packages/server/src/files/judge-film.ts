@@ -1,5 +1,5 @@
-// Walks the boxes of a film (ISO 14496-12, QuickTime): they fill the file to the byte, and a film is in them. What it says of
-// the place and the camera is blanked.
+// Walks the boxes of a film (ISO 14496-12, QuickTime): they must fill the file to the byte and contain a film. Location and camera
+// data is blanked.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { FilmBox } from './blank-film-facts.ts'
@@ -11,10 +11,10 @@ const outer = new Set([
   ...['ftyp', 'styp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'PICT', 'uuid', 'udta', 'meta'],
   ...['moof', 'mfra', 'sidx', 'ssix', 'prft', 'pdin', 'emsg', 'bloc', 'mfro'],
 ])
-/** Boxes whose content nobody plays: a page or an archive could lie there. */
+/** Boxes whose content is not played, where a page or an archive could be hidden. */
 const unplayed = new Set(['free', 'skip', 'wide', 'uuid', 'udta', 'meta', 'pnot', 'PICT'])
 const mostBoxes = 10_000
-/** What is looked at of what nobody plays: its beginning and its end. */
+/** Number of bytes that are searched at the beginning and the end of such a box. */
 const lookedAt = 65_536
 
 const readAt = async (file: FileHandle, start: number, length: number): Promise<Buffer> => {
@@ -22,7 +22,7 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
   return buffer.subarray(0, bytesRead)
 }
 
-/** The boxes between two places, which they must fill. Throws `RefusedFile`. */
+/** The boxes between two offsets, which they must fill. Throws `RefusedFile`. */
 const boxesOf = async (file: FileHandle, start: number, end: number): Promise<readonly FilmBox[]> => {
   const boxes: FilmBox[] = []
   let at = start
@@ -51,7 +51,7 @@ const hidesSomething = async (file: FileHandle, { contentStart, end }: FilmBox):
   )
 }
 
-/** Judges and blanks the file itself. Throws `RefusedFile`. */
+/** Checks the file and blanks it in place. Throws `RefusedFile`. */
 export const judgeFilm = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r+')
   try {
@@ -64,7 +64,7 @@ export const judgeFilm = async (path: string, size: number): Promise<void> => {
       throw new RefusedFile('fileBroken')
     for (const box of boxes)
       if (unplayed.has(box.type) && (await hidesSomething(file, box))) throw new RefusedFile('fileUnsafe')
-    // Programs for archives find their list at the end, whatever box it is in.
+    // Archive programs find their directory at the end, in any box.
     const tail = await readAt(file, Math.max(0, size - lookedAt), lookedAt)
     if (tail.includes(archiveList)) throw new RefusedFile('fileUnsafe')
     const tracks = parts.filter(({ type }) => type === 'trak')

@@ -1,4 +1,4 @@
-// PDFs that would do something when they are opened, with what does it packed away; and documents that do nothing of the kind.
+// PDFs with active content, also in packed form; and harmless documents.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }))
 
 let judged = 0
-/** In a thread of its own, as files of people are. */
+/** In a separate thread, like uploads. */
 const judge = async (content: Uint8Array, timeoutMs?: number): Promise<string> => {
   judged += 1
   const path = join(directory, `file-${judged}.pdf`)

@@ -1,4 +1,4 @@
-// Looks at a PDF: it begins and ends as one, nothing hangs on behind it, and nothing in it starts by itself.
+// Checks a PDF: it begins and ends as one, nothing follows its end, and it has no active content.
 import { open } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -23,7 +23,7 @@ const tailOf = async (path: string, size: number): Promise<Buffer> => {
   }
 }
 
-/** Rejects where the file cannot be read. What takes longer, or more memory, than any document does is `unsafe`. */
+/** Rejects if the file cannot be read. A file that needs more time or memory than any document does is `unsafe`. */
 const inspectApart = async (path: string, timeoutMs: number): Promise<PdfVerdict> => {
   const worker = new Worker(new URL('./inspect-pdf-worker.ts', import.meta.url), {
     workerData: { path },
@@ -60,7 +60,7 @@ export const judgePdf = async (path: string, size: number, timeoutMs = usualTime
   const behind = tail.slice(end + 5)
   if (/[^\s\0]/.test(behind) && (behind.length > 1_024 || isForeign(Buffer.from(behind, 'latin1'))))
     throw new RefusedFile('fileUnsafe')
-  // Programs for archives look for their list here, and find it whatever comes before.
+  // Archive programs look for their directory here, whatever precedes it.
   if (tail.includes(archiveList)) throw new RefusedFile('fileUnsafe')
   const verdict = await inspectApart(path, timeoutMs)
   if (verdict !== 'harmless') throw new RefusedFile(refusals[verdict])

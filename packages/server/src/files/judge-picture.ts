@@ -1,17 +1,17 @@
-// Looks into a JPEG or PNG, and draws it anew: turned the right way up, and without what a camera wrote down beside it.
+// Checks a JPEG or PNG and draws it anew: rotated upright, and without the metadata of the camera.
 import { readFile } from 'node:fs/promises'
 import { openSharp } from '../pictures/open-sharp.ts'
 import { isForeign } from './foreign-content.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** More points than telephones make: those of JPEG are read at a fraction, those of PNG all at once. */
+/** More pixels than phones produce. A JPEG is decoded at a reduced scale, a PNG all at once. */
 const mostPixels = { jpeg: 220_000_000, png: 50_000_000 } as const
-/** Points on a side: what the most that we show takes, and enough to read a rating plate by. */
+/** Pixels per side: as many as the largest view needs, and enough to read a rating plate. */
 const longestSide = 4_096
 
 const quality = 88
 
-/** One after the other. */
+/** Runs one task at a time. */
 let drawing: Promise<unknown> = Promise.resolve()
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const mine = drawing.then(work)
@@ -22,16 +22,16 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
 const uint16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 
 interface PictureParts {
-  /** Where the picture itself ends. */
+  /** Offset of the end of the picture. */
   readonly end: number
-  /** What was written beside it. */
+  /** Metadata segments. */
   readonly notes: readonly Uint8Array[]
 }
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
-/** Markers that stand alone. */
+/** Markers without a length. */
 const isBare = (marker: number): boolean => marker === 0x01 || isRestart(marker)
-/** COM, and the APP segments but those of colours and of Adobe (APP14), where any bytes may stand. */
+/** COM, and the APP segments except those of colours and of Adobe (APP14), which may contain any bytes. */
 const isNote = (marker: number): boolean => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef)
 
 /** Walks the segments of a JPEG up to its end. */
@@ -89,16 +89,16 @@ const partsOfPng = (bytes: Uint8Array): PictureParts => {
   throw new RefusedFile('fileBroken')
 }
 
-/** Telephones hang films and second pictures on behind the first; those go, whatever else hangs there is refused. */
+/** Phones append films and second pictures to the first; those are removed, anything else after the end is refused. */
 const isTelephones = (behind: Uint8Array): boolean => {
   const start = Buffer.from(behind.subarray(0, 4_096)).toString('latin1')
   return start.startsWith('\xff\xd8\xff') || start.slice(4, 8) === 'ftyp' || /^[\0\s]*$/.test(start)
 }
 
-/** Writes the picture as it is to be kept beside the one at the path, and answers where. */
+/** Writes the picture to store beside the one at the path, and returns its path. */
 export const judgePicture = (path: string, kind: 'jpeg' | 'png'): Promise<string> =>
   inTurn(async () => {
-    // As large as a file may be at most, and one at a time.
+    // At most the maximum file size in memory, one file at a time.
     const bytes = await readFile(path)
     const { end, notes } = kind === 'jpeg' ? partsOfJpeg(bytes) : partsOfPng(bytes)
     const behind = bytes.subarray(end)

@@ -1,4 +1,4 @@
-// What processes left on the disk that were ended while they judged files.
+// Temporary files of processes that ended while they inspected uploads.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'

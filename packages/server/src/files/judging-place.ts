@@ -1,21 +1,21 @@
-// Where files of a request lie while they are judged: no more of them than the disk has room for, and none of a process that is gone.
+// Temporary space for files while they are inspected: limited to the available disk, and cleared of files of processes that ended.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Drawn pictures and copies of what is judged share the disk: together they fit into two gigabytes (`ops/kubernetes`). */
+/** Redrawn pictures and copies of inspected files share the disk: together they fit into two gigabytes (`ops/kubernetes`). */
 const usualMostInHand = 384 * 2 ** 20
 
-/** Whether there is room for so many bytes more; they are taken then. */
+/** Reserves the given number of bytes; returns false if there is no room. */
 export type TakeRoom = (bytes: number) => boolean
 
 export interface JudgingPlace {
-  /** A path for a file that only this work knows; file and room are given back when the work is done. */
+  /** Passes a unique path for a temporary file; the file and the reserved bytes are released when the work is done. */
   with<Result>(work: (path: string, takeRoom: TakeRoom) => Promise<Result>): Promise<Result>
 }
 
-/** @param most bytes that requests may have there at once; beyond them nothing more is taken, until some are done. */
+/** @param most maximum number of bytes that requests may reserve at once; further ones are rejected until some are released. */
 export const makeJudgingPlace = (directory: string, most = usualMostInHand): JudgingPlace => {
   let inHand = 0
   return {
@@ -42,7 +42,7 @@ export const makeJudgingPlace = (directory: string, most = usualMostInHand): Jud
   }
 }
 
-/** Several machines may share the disk, and processes of containers have the same few numbers. */
+/** Several machines may share the disk, and processes in containers often have the same pid. */
 export const judgingFolderOf = (pid: number): string => `${hostname()}-${pid}`
 
 const isAlive = (pid: number): boolean => {
@@ -57,9 +57,9 @@ const isAlive = (pid: number): boolean => {
 const dayMs = 86_400_000
 
 /**
- * Lets go of what processes left that are gone: of this machine at once, of another's after a day. A folder of our own name is that
- * of a container before this one if it is older than this process; two that live may share name and number, where they share the
- * host's name.
+ * Deletes the folders of ended processes: those of this machine at once, of other machines after a day. A folder with our own name
+ * belongs to an earlier container if it is older than this process; two running containers may have the same name and pid if they
+ * share the host name.
  */
 export const clearJudging = async (directory: string): Promise<void> => {
   const ours = `${hostname()}-`

@@ -1,4 +1,4 @@
-// Whether a store says of a file that it is not there, or hides it: some keys may read and not look.
+// Whether a store reports a missing file as missing, or hides it: some keys may read but not list.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Where the files of a server lie, and what it means when one of them cannot be read.
+// Opens the file store of a server, and interprets its errors when a file cannot be read.
 import { join } from 'node:path'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
 import type { FileSettings } from './file-settings.ts'
@@ -16,20 +16,20 @@ export const openKeptFiles = async ({
     : openDirectoryUploadStore(join(dataDirectory, 'uploads'))
 
 /**
- * A store that says "forbidden" of a file that is not there hides that it is not: whoever reads to find out fails instead. Of Amazon's it
- * does so to a key without `s3:ListBucket`.
+ * Whether the store answers "forbidden" for a missing file, so that missing files cannot be detected. Amazon S3 does so for a key
+ * without `s3:ListBucket`.
  */
 export const hidesWhatIsNotThere = (store: Pick<UploadStore, 'read'>): Promise<boolean> =>
   store.read(crypto.randomUUID()).then(
     (found) => {
-      // A directory looks for it only when it is read.
+      // The directory store opens the file only when it is read.
       found.on('error', () => undefined).destroy()
       return false
     },
     (cause: unknown) => (cause as { readonly name?: unknown }).name === 'AccessDenied',
   )
 
-/** Whoever keeps the files says that there is none of that name. All else (away, refused, broken) says nothing of the file. */
+/** Whether the store reports that the file does not exist. Other errors (unreachable, refused, broken) do not imply that. */
 export const isNotThere = (cause: unknown): boolean => {
   const { code, name } = cause as { readonly code?: unknown; readonly name?: unknown }
   return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound'

@@ -1,4 +1,4 @@
-// Files from their first byte to what they are attached to: taken note of, received, judged, kept, and let go of.
+// The life cycle of an uploaded file: registered, received, inspected, stored, attached, and deleted.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -26,23 +26,23 @@ export interface UploadDeskOptions {
   readonly jobs: Jobs
   readonly store: UploadStore
   readonly scanner: Scanner
-  /** For files while they are judged. */
+  /** For files while they are inspected. */
   readonly directory: string
-  /** Bytes of forms that may be there at once; absent: what the disk of a server has room for. */
+  /** Maximum number of bytes of forms on disk at once; absent: what the disk of a server has room for. */
   readonly mostInHand?: number
-  /** Counts who sends a form with files, before it is read; absent: nobody is counted. */
+  /** Rate limit for senders of forms with files, applied before the form is read; absent: no limit. */
   readonly countForm?: LimitCalls
 }
 
-/** What the routes and the sweep do besides. */
+/** Additional operations for the routes and the sweep. */
 export interface ReceivingDesk extends UploadDesk {
   readonly uploads: StoredUploads
   readonly store: UploadStore
-  /** Makes room for a file that comes in parts. */
+  /** Registers a file that comes in parts, if there is room. */
   begin(upload: NewUpload): Promise<TakenUpload>
-  /** All of it is here: its judging is promised. */
+  /** All bytes were received: queues the inspection. */
   finish(id: string): Promise<void>
-  /** Has judged again what nobody could judge, and lets go of all whose time is over; resolves with the number of those. */
+  /** Retries failed inspections and deletes all expired uploads; resolves with the number of deleted ones. */
   sweep(): Promise<number>
 }
 
@@ -64,7 +64,7 @@ export const makeUploadDesk = ({
   const uploads = makeStoredUploads(db, { now })
   const place = makeJudgingPlace(directory, mostInHand)
 
-  /** Judges what lies at a path as the upload that it is, and keeps it if it may be kept. */
+  /** Inspects the file at a path as this upload, and stores it if it is clean. */
   const judge = async (id: string, path: string): Promise<void> => {
     const row = await uploads.toJudge(id)
     if (!row) return
@@ -74,7 +74,7 @@ export const makeUploadDesk = ({
     } else {
       await store.keep(id, judged.path)
       const isOurs = await uploads.judged(id, { ...judged, name: safeFileName(row.name, judged.fileKind) })
-      // Somebody let go of it meanwhile, and the sweep has been there.
+      // The upload was removed meanwhile and already swept.
       if (!isOurs && !(await uploads.isThere(id))) await store.remove(id)
     }
     await store.removeIncoming(id)
@@ -83,7 +83,7 @@ export const makeUploadDesk = ({
   jobs.handleOutside(judgeJob, async (facts) => {
     const id = String(facts)
     const row = await uploads.toJudge(id)
-    // It was judged, and whoever did it died before they let go of what came in.
+    // It was inspected, but the server stopped before it removed the incoming file.
     if (!row) return store.removeIncoming(id)
     await place.with(async (path) => {
       await pipeline(await store.readIncoming(id), createWriteStream(path))
@@ -95,7 +95,7 @@ export const makeUploadDesk = ({
 
   const forget = async (ids: readonly string[]): Promise<void> => {
     const failures: unknown[] = []
-    // One that cannot be let go of holds up no other.
+    // A file that cannot be deleted does not block the others.
     for (const id of ids)
       await store.remove(id).then(
         () => uploads.forget([id]),
@@ -113,7 +113,7 @@ export const makeUploadDesk = ({
   const remove: UploadDesk['remove'] = async (id, { owner }) => {
     const row = await uploads.find(id, owner)
     if (!row || !(await uploads.giveUp(id))) return false
-    // Whoever judges it now may still keep it: it goes with the next sweep.
+    // A running inspection may still store it: the next sweep deletes it.
     if (row.state !== 'judging') await forget([id])
     return true
   }
@@ -124,7 +124,7 @@ export const makeUploadDesk = ({
       rows.map(async (row) => {
         if (row.state !== 'receiving') return uploadOf(row)
         const received = (await store.received(row.id)) ?? 0
-        // The last part came, and the server that took it died before it could say so.
+        // The last part arrived, but the server stopped before it could record that.
         if (received === row.size) await finish(row.id)
         return { ...uploadOf(row), received, ...(received === row.size && { state: 'judging' as const }) }
       }),
@@ -136,7 +136,7 @@ export const makeUploadDesk = ({
     { owner, purpose, site, fileFields, address },
   ) => {
     if (address !== undefined) await countForm?.(address)
-    // In the order of the form, whichever of them is stored first.
+    // In the order of the form, whichever is stored first.
     const taken: string[] = []
     try {
       const { fields, issues } = await readMultipart(request, {
@@ -193,7 +193,7 @@ export const makeUploadDesk = ({
     },
 
     sweep: async () => {
-      // Whoever judges may have been away for longer than a job is tried: a file does not wait for its verdict for ever.
+      // The inspection may have been unavailable for longer than the retries of a job: queue failed ones again.
       await jobs.tryAgain(judgeJob)
       for (let swept = 0; ; ) {
         const ids = await uploads.expired(sweptAtOnce)

@@ -1,4 +1,4 @@
-// Files that people send: received in parts, judged, kept, and attached to what they are for.
+// Uploaded files: received in parts, inspected, stored, and attached.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ByteBudget } from '../http/limit-bytes.ts'
@@ -22,9 +22,9 @@ export interface FilesModule extends Module {
 }
 
 const everyMs = 10 * 60_000
-/** What one network may begin: several people with all the files that they may have. */
+/** Uploads per network and minute: several people with the maximum number of files each. */
 const begunPerMinute = 120
-/** The largest form twice from one network in an hour, and forty of them from all: those who sign in are not counted. */
+/** Per hour, twice the largest form from one network and forty of them in total: signed-in users are not counted. */
 const usualAnonymousBytes = { network: 200 * 2 ** 20, total: 4 * 2 ** 30, perMs: 3_600_000 } as const
 
 export const filesModule = async (
@@ -39,7 +39,7 @@ export const filesModule = async (
     readonly jobs: Jobs
     readonly dataDirectory: string
     readonly settings: FileSettings
-    /** Absent: a draft's files are for whoever knows its id. */
+    /** Absent: any client that knows the id of a draft has access to its files. */
     readonly mayUseDraft?: MayUseDraft
     readonly anonymousBytes?: ByteBudget
   },

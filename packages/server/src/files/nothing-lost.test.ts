@@ -1,4 +1,4 @@
-// Files arrive although the servers that take them die: two over one PostgreSQL and one directory, killed one after the other.
+// Uploads arrive although servers are killed: two over one PostgreSQL and one directory, killed one after the other.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -61,7 +61,7 @@ describe('With servers that die under them', () => {
           ...init,
           headers,
         })
-        // Whole, or not at all: a server may die while it answers.
+        // Complete, or not at all: a server may stop during its response.
         const body = await answer.arrayBuffer()
         return new Response(body.byteLength > 0 ? body : null, answer)
       } catch {
@@ -69,7 +69,7 @@ describe('With servers that die under them', () => {
       }
     }
 
-    /** As a browser does it: whatever fails, it asks how much there is and goes on. Answers the id once all is sent. */
+    /** Like a browser: after any failure it asks for the offset and continues. Returns the id once all is sent. */
     const send = async (draft: string): Promise<string> => {
       let id: string | undefined
       for (;;) {
@@ -113,7 +113,7 @@ describe('With servers that die under them', () => {
           },
           { timeout: 60_000, interval: 100 },
         )
-        // What an answer that was lost began stands empty beside it.
+        // An upload whose creation response was lost remains empty beside it.
         const list = (await (await ask('', draft, { method: 'GET' }))?.json()) as
           | readonly { id: string; received: number }[]
           | undefined

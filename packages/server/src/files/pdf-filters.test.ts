@@ -1,4 +1,4 @@
-// Each filter of a PDF, undone, and no further than there is room.
+// Decodes each filter of a PDF, up to the size limit.
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
-// Unpacks what filters of a PDF have packed, as far as there is room for it: a small file must not become an endless one.
+// Unpacks streams that the filters of a PDF have packed, up to a size limit that stops decompression bombs.
 import { createInflateRaw } from 'node:zlib'
 import type { PdfEntries, PdfValue } from './pdf-objects.ts'
 
-/** It cannot be unpacked here: for a filter that no program writes there, or for one that does not fit. */
+/** It cannot be unpacked here: the filter is not supported, or the data does not match it. */
 export class PdfUnreadable extends Error {}
 /** It is larger than allowed. */
 export class PdfTooLarge extends Error {}
@@ -10,8 +10,8 @@ export class PdfTooLarge extends Error {}
 const nothing = Buffer.alloc(0)
 
 /**
- * Without looking at the checksum behind the data, which some programs leave out and readers pass over. What cannot be unpacked to
- * its end is shown by some readers as far as it goes, so that it is unreadable here.
+ * Ignores the checksum after the data, which some programs omit and readers ignore. Some readers show truncated data as far as it
+ * can be unpacked, so it is unreadable here.
  */
 const inflate = (bytes: Buffer, most: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ const inflate = (bytes: Buffer, most: number): Promise<Buffer> =>
     stream.end(bytes.subarray(2))
   })
 
-/** Collects bytes, no more than allowed. */
+/** Collects bytes up to a limit. */
 const makeOutput = (most: number) => {
   let buffer = Buffer.alloc(Math.min(most, 65_536))
   let size = 0
@@ -159,7 +159,7 @@ const paeth = (left: number, above: number, corner: number): number => {
   return toAbove <= toCorner ? above : corner
 }
 
-/** Takes the predictor back that a filter's parameters name: rows of which the differences were packed. */
+/** Reverses the predictor that the parameters of a filter name: rows were packed as differences. */
 const unpredict = (bytes: Buffer, parameters: PdfEntries | undefined): Buffer => {
   const predictor = numberIn(parameters, 'Predictor', 1)
   if (predictor === 1) return bytes
@@ -216,7 +216,7 @@ const shortNames: Readonly<Record<string, string>> = {
 
 const maxFilters = 4
 
-/** One value, or those of an array; whatever is said twice, or elsewhere in the file, is not followed. */
+/** One value, or those of an array; duplicate keys and references are not followed. */
 const listOf = (entries: PdfEntries, ...keys: readonly string[]): readonly PdfValue[] => {
   const values = keys.flatMap((key) => entries.get(key) ?? [])
   if (values.length > 1) throw new PdfUnreadable()
@@ -226,9 +226,9 @@ const listOf = (entries: PdfEntries, ...keys: readonly string[]): readonly PdfVa
 /**
  * The data of a stream without its filters.
  *
- * @param data from the stream's first byte on; filters know where theirs ends.
- * @param most bytes of the result, and of each step to it. Beyond them `PdfTooLarge` is thrown, and `PdfUnreadable` for filters
- * that this does not have.
+ * @param data from the first byte of the stream on; filters find their own end.
+ * @param most maximum number of bytes of the result, and of each step. Throws `PdfTooLarge` beyond it, and `PdfUnreadable` for
+ * unsupported filters.
  */
 export const unpackStream = async (data: Buffer, entries: PdfEntries, most: number): Promise<Buffer> => {
   const names = listOf(entries, 'Filter', 'F')

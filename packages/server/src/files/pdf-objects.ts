@@ -1,5 +1,5 @@
-// Reads the objects of a PDF that stand by themselves in the file: their dictionaries, and where their streams begin. As lenient
-// as the programs that show PDFs, so that nothing is an object for them and none for us.
+// Reads the top-level objects of a PDF: their dictionaries, and where their streams begin. As lenient as PDF readers, so that it
+// finds every object that they find.
 
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
@@ -7,19 +7,19 @@ export type PdfValue =
   | { readonly kind: 'reference' }
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
   | { readonly kind: 'dictionary'; readonly entries: PdfEntries }
-  /** Strings and words, whose content says nothing about how an object is read. */
+  /** Strings and keywords, whose content does not affect how an object is read. */
   | { readonly kind: 'other' }
 
-/** Every value of a key: a dictionary that has one twice is read differently by different programs. */
+/** All values of each key: programs differ in how they read a dictionary with a duplicate key. */
 export type PdfEntries = ReadonlyMap<string, readonly PdfValue[]>
 
 export interface PdfObject {
   readonly entries: PdfEntries
-  /** Where the stream's data begins; absent where there is none. */
+  /** Offset of the stream's data; absent if there is no stream. */
   readonly dataAt?: number
 }
 
-/** The dictionaries are nested more deeply, or are longer together, than those of any document. */
+/** The dictionaries are nested more deeply, or are longer in total, than those of any document. */
 export class PdfTooComplex extends Error {}
 
 const maxDepth = 64
@@ -31,7 +31,7 @@ const delimiters: ReadonlySet<number> = new Set([40, 41, 60, 62, 91, 93, 123, 12
 const isRegular = (byte: number | undefined): boolean =>
   byte !== undefined && !isSpace(byte) && !delimiters.has(byte)
 
-/** Names may be written with `#` and two digits for any of their letters. */
+/** Decodes `#` and two hex digits, which may replace any letter of a name. */
 export const plainName = (text: string): string =>
   text.replace(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
 
@@ -39,7 +39,7 @@ type Token =
   | { readonly kind: 'name' | 'word'; readonly text: string }
   | { readonly kind: '<<' | '>>' | '[' | ']' | 'string' | 'end' }
 
-/** Reads tokens from a place on; counts the bytes that it has read. */
+/** Reads tokens from an offset on; `at` is the offset of the next byte. */
 class Lexer {
   readonly #bytes: Buffer
   at: number
@@ -103,7 +103,7 @@ class Lexer {
       return { kind: byte === 91 ? '[' : ']' }
     }
     if (!isRegular(byte)) {
-      // A bracket where none belongs: passed over, as readers do.
+      // A stray bracket is skipped, as in other readers.
       this.at += 1
       return this.next()
     }
@@ -146,7 +146,7 @@ const readValue = (lexer: Lexer, depth: number): PdfValue => {
   return { kind: 'number', number: Number(token.text) }
 }
 
-/** From behind `<<` to behind `>>`, or to where a stream begins without it. */
+/** From after `<<` to after `>>`, or to where a stream begins if `>>` is missing. */
 const readEntries = (lexer: Lexer, depth: number): PdfEntries => {
   const entries = new Map<string, PdfValue[]>()
   for (;;) {
@@ -155,7 +155,7 @@ const readEntries = (lexer: Lexer, depth: number): PdfEntries => {
     if (token.kind === 'word' && (token.text === 'stream' || token.text === 'endobj')) return entries
     lexer.next()
     if (token.kind === '>>') return entries
-    // Whatever stands in the place of a key is passed over.
+    // Anything else in the place of a key is skipped.
     if (token.kind !== 'name') continue
     if (lexer.peek().kind === '>>') continue
     entries.set(token.text, [...(entries.get(token.text) ?? []), readValue(lexer, depth)])
@@ -165,7 +165,7 @@ const readEntries = (lexer: Lexer, depth: number): PdfEntries => {
 const objWord = Buffer.from('obj')
 const trailerWord = Buffer.from('trailer')
 
-/** Behind `stream` and the end of its line. */
+/** The offset after `stream` and its line end. */
 const dataBehind = (bytes: Buffer, at: number): number =>
   bytes[at] === 13 && bytes[at + 1] === 10 ? at + 2 : bytes[at] === 10 || bytes[at] === 13 ? at + 1 : at
 
@@ -179,11 +179,11 @@ function* placesOf(bytes: Buffer, word: Buffer): Generator<number> {
 }
 
 /**
- * Every object with a dictionary, wherever `obj` stands: also of earlier versions, and of what only looks like one. Throws
+ * Every object with a dictionary, wherever `obj` occurs: also earlier versions, and bytes that only look like an object. Throws
  * {@link PdfTooComplex}.
  */
 export function* pdfObjects(bytes: Buffer): Generator<PdfObject> {
-  // What stands in another object may be read with it and again by itself, but not without end.
+  // Nested content may be read once with its container and once by itself, but not without limit.
   let left = 2 * bytes.length + 8 * 2 ** 20
   for (const place of placesOf(bytes, objWord)) {
     const lexer = new Lexer(bytes, place)
@@ -197,7 +197,7 @@ export function* pdfObjects(bytes: Buffer): Generator<PdfObject> {
   }
 }
 
-/** The trailers, of all versions. */
+/** The trailers of all versions. */
 export function* pdfTrailers(bytes: Buffer): Generator<PdfEntries> {
   for (const place of placesOf(bytes, trailerWord)) {
     const lexer = new Lexer(bytes, place)

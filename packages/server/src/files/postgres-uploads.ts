@@ -1,4 +1,4 @@
-// The facts of sent files, in the database. Whose they are stands in every query that somebody outside can cause.
+// Stores the metadata of uploads in the database. Every query that an outside caller can trigger filters by owner.
 import type { FileKind, FileRefusal, SiteKey, Upload, UploadPurpose } from '@husrum/domain'
 import {
   anonymousUploadLifetimeMs,
@@ -13,7 +13,7 @@ import { isUuid } from '../database/is-uuid.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
-/** A file that may be attached or is. */
+/** A file that is attached or may be attached. */
 export interface StoredFile {
   readonly id: string
   readonly name: string
@@ -33,10 +33,10 @@ export interface UploadsOfOwner {
 export interface NewUpload extends UploadsOfOwner {
   readonly id: string
   readonly site: SiteKey
-  /** Safe. */
+  /** Already sanitised. */
   readonly name: string
   readonly size: number
-  /** Nobody is signed in, and nothing is kept yet that it belongs to: it goes early. */
+  /** The sender is not signed in, and the upload belongs to nothing stored yet: it expires early. */
   readonly isAnonymous?: boolean
 }
 
@@ -64,11 +64,11 @@ export type ClaimedUploads =
       readonly kind: 'notClaimed'
       /** Gone, attached to something else, or not the owner's. */
       readonly missing: readonly string[]
-      /** There, but still on their way, or refused. */
+      /** Present, but still incoming or refused. */
       readonly notClean: readonly string[]
     }
 
-/** What one owner may have tried for a purpose, refused ones included, before the oldest are swept. */
+/** Uploads per owner and purpose, refused ones included, before the oldest are swept. */
 const mostTried = 40
 
 type Row = Selectable<Table<'uploads'>>
@@ -109,10 +109,10 @@ const ownedRows = (db: Db, { owner, purpose }: UploadsOfOwner, now: number) =>
 export type StoredUploads = ReturnType<typeof makeStoredUploads>
 
 export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number }) => ({
-  /** Takes note of a file that is about to come, if there is room for it. */
+  /** Registers a file that is about to be sent, if there is room for it. */
   take: ({ id, owner, purpose, site, name, size, isAnonymous = false }: NewUpload): Promise<TakenUpload> =>
     db.transaction().execute(async (trx) => {
-      // Two at once may not both find the last place free.
+      // Two concurrent calls must not both take the last place.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner.id} ${purpose}`}, 0))`.execute(
         trx,
       )
@@ -143,11 +143,11 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
       return { kind: 'taken' }
     }),
 
-  /** All of an owner's that wait to be attached, in the order in which they began. */
+  /** All unattached uploads of an owner, in the order in which they began. */
   list: (of: UploadsOfOwner): Promise<readonly Row[]> =>
     ownedRows(db, of, now()).selectAll().orderBy('created_at').orderBy('id').execute(),
 
-  /** One that waits to be attached; undefined where it is gone or somebody else's. */
+  /** An unattached upload; undefined if it is gone or has another owner. */
   find: async (id: string, owner: UploadOwner): Promise<Row | undefined> =>
     isUuid(id)
       ? db
@@ -171,7 +171,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
       .execute()
   },
 
-  /** From now on whoever wrote parts of it before writes no more. Undefined where it is gone, or all of it is here. */
+  /** Earlier writers may not write any more parts. Undefined if the upload is gone or complete. */
   takeTurn: async (id: string): Promise<string | undefined> => {
     const row = await db
       .updateTable('uploads')
@@ -198,7 +198,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
   isThere: async (id: string): Promise<boolean> =>
     (await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-  /** All of it is here. False where it was before. Within the transaction in which its judging is promised. */
+  /** All bytes were received. False if that was recorded before. Call in the transaction that queues the inspection. */
   beginJudging: async (within: Db, id: string): Promise<boolean> => {
     const { numUpdatedRows } = await within
       .updateTable('uploads')
@@ -209,7 +209,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     return numUpdatedRows > 0n
   },
 
-  /** One that waits for its verdict. */
+  /** An upload whose inspection is pending. */
   toJudge: (id: string): Promise<Row | undefined> =>
     db
       .selectFrom('uploads')
@@ -218,7 +218,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
       .where('state', '=', 'judging')
       .executeTakeFirst(),
 
-  /** False where another server was quicker, or the file was removed meanwhile. */
+  /** False if another server was faster, or the upload was removed meanwhile. */
   judged: async (id: string, verdict: Verdict): Promise<boolean> => {
     const facts =
       verdict.kind === 'clean'
@@ -240,7 +240,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     return numUpdatedRows > 0n
   },
 
-  /** What waits to be attached waits on, for as long as from now: what it belongs to has been changed. */
+  /** Extends the lifetime of unattached uploads from now on: the draft that they belong to was changed. */
   prolong: async (within: Db, { owner, purpose }: UploadsOfOwner): Promise<void> => {
     await within
       .updateTable('uploads')
@@ -249,7 +249,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
       .execute()
   },
 
-  /** From now on nobody can attach it: its bytes go next, and its row last. False where it is attached. */
+  /** It can no longer be attached: its bytes are deleted next, then its row. False if it is attached. */
   giveUp: async (id: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('uploads')
@@ -282,7 +282,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     return rows.map(({ id }) => id)
   },
 
-  /** Attaches files, all or none; the same again for the same `by` changes nothing. */
+  /** Attaches files, all or none; idempotent for the same `by`. */
   claim: async (
     within: Db,
     { owner, purpose, ids, by }: UploadsOfOwner & { readonly ids: readonly string[]; readonly by: string },
@@ -321,7 +321,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     }
   },
 
-  /** Lets go of what is attached to something; answers whose bytes are to go. */
+  /** Detaches the files of `by`, or some of them; returns the ids whose bytes must be deleted. */
   release: async (
     within: Db,
     { by, ids }: { readonly by: string; readonly ids?: readonly string[] | undefined },

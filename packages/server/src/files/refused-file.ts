@@ -1,4 +1,4 @@
-// A file that is not kept, and why.
+// A file that is not stored, and why.
 import type { FileRefusal } from '@husrum/domain'
 
 export class RefusedFile extends Error {

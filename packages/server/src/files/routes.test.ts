@@ -1,4 +1,4 @@
-// Files on their way: sent in parts, gone on with after a cut, judged, attached; and nobody else's, whatever is asked.
+// Uploads: sent in parts, resumed after a broken connection, inspected, attached; and inaccessible to others.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ const signedInAs =
     return callerOf(session, site, { user: async () => aUser() })
   }
 
-/** Whoever shows a token is the account that it names. */
+/** A token is the id of its account. */
 const byToken: FindCaller = async (shown, site) =>
   shown ? signedInAs(shown.token)(shown, site) : findNobody(undefined, site)
 

@@ -1,4 +1,4 @@
-// `/services/files/…`: files on their way, by the tus protocol (1.0.0). Somebody else's is not there, whatever is asked.
+// `/services/files/…`: uploads by the tus protocol (1.0.0). Uploads of other owners are treated as missing.
 import { randomUUID } from 'node:crypto'
 import { listUploads, uploadQuery, uploadsPath } from '@husrum/contract'
 import type { SiteKey, UploadPurpose } from '@husrum/domain'
@@ -24,9 +24,9 @@ import { uploadIdOf } from './upload-owner.ts'
 export interface UploadRoutesOptions {
   readonly desk: ReceivingDesk
   readonly ownerOf: (visitor: Visitor, draft: string | undefined) => Promise<UploadOwner>
-  /** Counts files that are begun. */
+  /** Counts new uploads. */
   readonly countBegun: LimitCalls
-  /** Counts the bytes of files that nobody signed in for: they belong to nothing yet. */
+  /** Counts the bytes of anonymous uploads, which belong to nothing yet. */
   readonly countAnonymous: LimitBytes
   readonly log: Pick<Logger, 'warn'>
 }
@@ -35,8 +35,8 @@ const tusVersion = '1.0.0'
 const largest = Math.max(...uploadPurposes.map((purpose) => uploadLimits[purpose].maxFileBytes))
 
 /**
- * The body as it comes. Where the line is cut it ends, as if no more had been meant: what has come is then kept by every
- * store, and the sender goes on from there.
+ * The body of the request. If the connection breaks, it ends as if it were complete: every store then keeps the bytes received
+ * so far, and the sender resumes from there.
  */
 const untilCut = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
   const reader = body.getReader()
@@ -66,7 +66,7 @@ const purposeOf = (text: string | undefined): UploadPurpose => {
   return purpose
 }
 
-/** Parts that come from one address at the same time; whoever sends one more tries again. */
+/** Concurrent parts per address; further ones are rejected and must be retried. */
 const mostSentAtOnce = 20
 
 const fileNameOf = (metadata: string | undefined): string => {
@@ -86,7 +86,7 @@ export const uploadRoutes = (
   { desk, ownerOf, countBegun, countAnonymous, log }: UploadRoutesOptions,
 ): void => {
   const { uploads, store } = desk
-  /** Ids that were taken note of, by the request that begins them. */
+  /** Ids of registered uploads, by the request that creates them. */
   const begun = new WeakMap<Request, string>()
   const tus = new Server({
     path: uploadsPath,
@@ -97,21 +97,21 @@ export const uploadRoutes = (
     getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
   })
 
-  /** A browser's own page, or a program with its owner's token. */
+  /** Accepts one of our own pages in a browser, or a program with the token of the owner. */
   const ownerAsking = async (c: Context<AppEnv>): Promise<UploadOwner> => {
     if (c.get('caller').kind !== 'signedIn') assertOwnPage(c)
     return ownerOf(visitorOf(c), c.req.query(uploadQuery.draft))
   }
 
   const askTus = async (request: Request, id: string): Promise<Response> => {
-    // A cut ends the body: the request itself stays as it is.
+    // A broken connection ends the body, without changing the request itself.
     const asked = request.body
       ? new Request(request, { body: untilCut(request.body), duplex: 'half' } as RequestInit)
       : request
     begun.set(asked, id)
     const answer = await tus.handleWeb(asked)
     const headers = new Headers(answer.headers)
-    // Ours are the only pages that may.
+    // Cross-origin access is not allowed.
     for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
     headers.set('cache-control', 'no-store')
     return new Response(answer.body, { status: answer.status, headers })
@@ -156,7 +156,7 @@ export const uploadRoutes = (
         taken.key === 'fileTooLarge' || taken.key === 'filesTooLarge' ? 'bodyTooLarge' : 'invalidRequest',
         { errors: [{ field: 'file', key: taken.key }] },
       )
-    // It comes with the next requests.
+    // The content follows in later requests.
     const answer = await askTus(
       new Request(c.req.raw.url, { method: 'POST', headers: c.req.raw.headers }),
       id,
@@ -165,7 +165,7 @@ export const uploadRoutes = (
     return answer
   })
 
-  /** The file at an address, and whose it is. */
+  /** The upload of the path, and its owner. */
   const asked = async (c: Context<AppEnv>) => {
     const owner = await ownerAsking(c)
     const id = uploadIdOf(pathId(c, 'id'))
@@ -177,7 +177,7 @@ export const uploadRoutes = (
   const offsetOf = (answer: Response): number | undefined =>
     wholeNumber(answer.headers.get('upload-offset') ?? undefined)
 
-  /** Where tus and the database disagree, the bytes are right. */
+  /** If tus and the database disagree, the stored bytes decide. */
   const noteOffset = async (id: string, size: number, offset: number | undefined): Promise<void> => {
     if (offset === undefined) return
     await uploads.noteReceived(id, offset)
@@ -198,7 +198,7 @@ export const uploadRoutes = (
           'cache-control': 'no-store',
         })
       const answer = await askTus(request, row.id)
-      // The server that took note of it died before it could make room.
+      // The server that registered it stopped before it created the file.
       if (answer.status === 404 || answer.status === 410) {
         await desk.remove(row.id, { owner })
         throw new Problem('notFound')
@@ -212,7 +212,7 @@ export const uploadRoutes = (
   })
 
   const sending = new Map<string, number>()
-  /** A bucket takes sixty parts at once from a server: nobody has all of them by sending slowly. */
+  /** A bucket takes sixty concurrent parts from a server: slow senders must not occupy all of them. */
   const amongOthers = async <Answer>(address: string, work: () => Promise<Answer>): Promise<Answer> => {
     const own = sending.get(address) ?? 0
     if (own >= mostSentAtOnce) throw new Problem('serviceUnavailable')
@@ -237,7 +237,7 @@ export const uploadRoutes = (
   app.delete(file, async (c) => {
     const { owner, row } = await asked(c)
     if (row.state === 'receiving') {
-      // It tells whoever is still sending it to stop. What it leaves behind goes next.
+      // Stops a request that is still sending it. Remaining data is deleted next.
       await askTus(
         new Request(c.req.raw.url, { method: 'DELETE', headers: c.req.raw.headers }),
         row.id,

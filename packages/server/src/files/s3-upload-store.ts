@@ -1,4 +1,4 @@
-// Sent files in a bucket of an S3-compatible store.
+// Stores uploads in a bucket of an S3-compatible store.
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -12,18 +12,18 @@ import type { ByteRange, UploadStore } from './upload-store.ts'
 export interface S3Options {
   readonly bucket: string
   readonly region: string
-  /** Absent: Amazon's own. */
+  /** Absent: Amazon S3. */
   readonly endpoint?: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** How long it may say nothing in the middle of a call, in milliseconds; absent: fifteen seconds. */
+  /** Idle timeout within a call, in milliseconds; absent: fifteen seconds. */
   readonly silentMs?: number
-  /** Whose turn it is to write what comes of a file, where several servers may; absent: this one's. */
+  /** Lock on writing an upload, if several servers share the bucket; absent: there is only this server. */
   readonly turns?: TurnsOfUploads | undefined
 }
 
 export interface TurnsOfUploads {
-  /** Whoever had the turn before has it no more. Undefined for a file that nobody sends any more. */
+  /** Takes the lock from its previous holder. Undefined for an upload that is no longer being sent. */
   takeTurn(id: string): Promise<string | undefined>
   hasTurn(id: string, turn: string): Promise<boolean>
 }
@@ -32,10 +32,10 @@ const keptKey = (id: string): string => `kept/${id}`
 
 const usualSilentMs = 15_000
 const connectMs = 3_000
-/** Of kept files: whoever reads may pause. Milliseconds. */
+/** For reads of stored files, whose readers may pause. Milliseconds. */
 const readerPausesMs = 120_000
 
-/** S3 takes no smaller part but the last. */
+/** The minimum size of an S3 part, except the last. */
 const partBytes = 5 * 1024 * 1024
 
 const isMissing = (cause: unknown): boolean =>
@@ -43,14 +43,14 @@ const isMissing = (cause: unknown): boolean =>
   (cause as { status_code?: number }).status_code === 404 ||
   (cause as { status_code?: number }).status_code === 410
 
-/** What a store says that understands us and does not want to; anything else is a store that is away, or not itself. */
+/** Whether the store answered with a client error; other errors mean that it is unreachable or broken. */
 const isRefusal = (cause: unknown): boolean => {
   const status = (cause as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata
     ?.httpStatusCode
   return status !== undefined && status >= 400 && status < 500
 }
 
-/** Rejects with `serviceUnavailable` where the store could not be asked: whoever tries again may be luckier. */
+/** Rejects with `serviceUnavailable` if the store is unreachable, so that the client can retry. */
 const asked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   try {
     return await work
@@ -60,7 +60,7 @@ const asked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** A file on its way is asked for often, and not by each server: so many are remembered. */
+/** Metadata of an upload is read often; this is the size of the cache. */
 const mostRemembered = 500
 
 const makeMemory = () => {
@@ -76,7 +76,7 @@ const makeMemory = () => {
   }
 }
 
-/** Whatever became of the call: one that failed leaves it unread, and then open when the file is deleted. */
+/** Destroys the content after the call: a failed call leaves it unread, and it would stay open after the file is deleted. */
 const whileOpen = async <Answer>(
   content: Readable | Buffer,
   work: () => Promise<Answer>,
@@ -88,26 +88,26 @@ const whileOpen = async <Answer>(
   }
 }
 
-/** What one request writes of a file. */
+/** The state of one request that writes to an upload. */
 interface Writing {
   readonly mayWrite: () => Promise<boolean>
-  /** Bytes that lie there as the rest of a part, as the request has been told. */
+  /** Bytes stored as an incomplete part, as reported to the request. */
   readonly rest: number
-  /** Whole ones that stand before what it writes next. */
+  /** Number of complete parts before the next write. */
   parts: number
 }
 
-/** The library's store for what comes in, and by its connections also what was kept. */
+/** The store of the library for incoming files; its connections are also used for stored ones. */
 class Bucket extends S3Store {
-  /** By file: one request at a time writes it on one server. */
+  /** By upload: on one server, one request at a time writes to it. */
   readonly #writing = new Map<string, Writing>()
   turns: TurnsOfUploads | undefined
-  /** Until what was kept begins to come, milliseconds: from then on it is the reader who may pause. */
+  /** Timeout for the first byte of a stored file, in milliseconds: after that the reader may pause. */
   answersWithin = usualSilentMs
 
   /**
-   * The library takes a store that is away for a file that is not there, and one whose parts are all there, or whose upload the store has
-   * ended, for one that is whole: it is when there is an object of its size, and is made so where the parts are there.
+   * The library treats an unreachable store as a missing file, and an upload as complete if all its parts exist or the store has ended
+   * it. It is complete if there is an object of its size; if all parts exist, the object is put together here.
    */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((cause: unknown) => {
@@ -116,11 +116,11 @@ class Bucket extends S3Store {
     const upload = await super.getUpload(id)
     const { size } = upload
     if (size === undefined || upload.offset !== size || (await this.#sizeOf(id)) === size) return upload
-    // Whoever took the last part died, or the store was away, before it was put together.
+    // The server stopped, or the store was unreachable, after the last part and before the object was put together.
     await super.write(Readable.from([]), id, size).catch((cause: unknown) => {
       if (!isMissing(cause)) throw cause
     })
-    // Else the store itself has let go of what was there: MinIO does after a day.
+    // Otherwise the store has deleted the parts: MinIO does so after a day.
     if ((await this.#sizeOf(id)) !== size) throw ERRORS.FILE_NOT_FOUND
     return upload
   }
@@ -135,15 +135,15 @@ class Bucket extends S3Store {
   }
 
   /**
-   * The rest of a part that is not full yet lies in an object of its own, and counts as what comes after all parts: written late, by a
-   * server that has not heard that its telephone goes on elsewhere, or before a part that comes late, it would stand where other bytes
-   * belong. So only who has the turn writes it, and it says after how many parts it stands.
+   * An incomplete part is a separate object that counts as following all complete parts. A late write, by a server that does not know
+   * that the sender continues elsewhere, or before a part that arrives late, would place it at the wrong offset. So only the lock holder
+   * writes it, and it records the number of parts before it.
    */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const { turns } = this
     if (!turns) return super.write(content, id, offset)
     const turn = await turns.takeTurn(id)
-    // What came between the question where it stands and now is somebody else's.
+    // Bytes that arrived since the offset was read were written by another request.
     if (turn === undefined || (await this.getUpload(id)).offset !== offset) throw ERRORS.INVALID_OFFSET
     const own: Writing = {
       mayWrite: () => turns.hasTurn(id, turn),
@@ -163,7 +163,7 @@ class Bucket extends S3Store {
     content: Readable | Buffer,
     part: number,
   ): Promise<string> {
-    // In the order of what comes, before its rest.
+    // The parts are counted in order, before the incomplete one.
     const own = this.#writing.get(metadata.file.id)
     if (own) own.parts += 1
     return whileOpen(content, () => super.uploadPart(metadata, content, part))
@@ -185,7 +185,7 @@ class Bucket extends S3Store {
     })
   }
 
-  /** Whether a rest stands after the parts that there are. One of an older release says nothing. */
+  /** Whether an incomplete part follows the existing parts. Those of an older release do not record it. */
   async #isInPlace(id: string, after: string | undefined): Promise<boolean> {
     return after === undefined || Number(after) === (await this.retrieveParts(id)).length
   }
@@ -212,7 +212,7 @@ class Bucket extends S3Store {
     return undefined
   }
 
-  /** What came between the question where it stands and this is left where it is, and the sender asks again. */
+  /** If the incomplete part changed since the offset was read, it is left as it is, and the sender must ask for the offset again. */
   protected override async downloadIncompletePart(id: string) {
     const rest = await super.downloadIncompletePart(id)
     const own = this.#writing.get(id)
@@ -262,13 +262,13 @@ class Bucket extends S3Store {
     }
   }
 
-  /** As whoever sends it asks for. Many at once are let go of under a checksum that not every store knows. */
+  /** Removal by the sender. Deleting many objects at once needs a checksum that not every store supports. */
   override async remove(id: string): Promise<void> {
     await this.getMetadata(id)
     await this.clear(id)
   }
 
-  /** All that there may be of it: also the pieces of one that was never finished. */
+  /** Deletes everything of an upload, including the parts of one that was never finished. */
   async clear(id: string): Promise<void> {
     const known = await this.getMetadata(id).catch((cause: unknown) => {
       if (!isMissing(cause)) throw cause
@@ -297,7 +297,7 @@ class Bucket extends S3Store {
   }
 }
 
-/** The bucket must be there. */
+/** The bucket must exist. */
 export const openS3UploadStore = ({
   bucket,
   region,
@@ -316,18 +316,18 @@ export const openS3UploadStore = ({
         bucket,
         region,
         credentials: { accessKeyId, secretAccessKey },
-        // By itself it waits for ever for a store that took the call and says nothing.
+        // By default the client waits for ever for a store that accepts the call and does not answer.
         requestHandler: { connectionTimeout: connectMs, socketTimeout },
-        // Others than Amazon know buckets by path.
+        // Stores other than Amazon S3 use path-style addresses.
         ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-        // Most of them do not know Amazon's newer checksums either.
+        // Most of them do not support the newer checksums of Amazon either.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       },
     })
   const store = bucketWith(silentMs)
   store.turns = turns
-  // With connections of their own: whoever reads slowly holds up nobody who sends.
+  // Separate connections, so that slow readers do not block senders.
   const kept = bucketWith(Math.max(silentMs, readerPausesMs))
   kept.answersWithin = silentMs
   return {

@@ -1,9 +1,9 @@
-// The port to whoever knows harmful files.
+// The interface to a malware scanner.
 
 export interface Scanner {
-  /** Rejects where nobody can tell now: the file waits. */
+  /** Rejects if the scanner is unavailable: the file waits. */
   scan(path: string): Promise<'clean' | 'infected'>
 }
 
-/** Where there is none, only the structure is judged. */
+/** Without a scanner, only the structure is checked. */
 export const noScanner: Scanner = { scan: async () => 'clean' }

@@ -1,4 +1,4 @@
-// A store of files that takes every call and answers none: others do not wait with it.
+// A file store that accepts every call and answers none: requests that do not need it are not blocked.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo, Server, Socket } from 'node:net'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'silent-'))
   silent = createServer((socket) => {
     sockets.add(socket)
-    // What is said to it is read, as a store would.
+    // Requests are read, as by a real store.
     socket.resume().on('error', () => undefined)
   })
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))

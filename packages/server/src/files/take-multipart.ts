@@ -1,4 +1,4 @@
-// Reads a multipart form as it comes, file by file onto the disk: no file is ever whole in memory.
+// Parses a multipart form as a stream and writes each file to disk: a file is never completely in memory.
 import { createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,9 +10,9 @@ import { assertStorableField } from '../http/read-form.ts'
 import type { TakeRoom } from './judging-place.ts'
 
 export interface MultipartIssue {
-  /** As it was sent. */
+  /** The name as sent. */
   readonly name: string
-  /** `notNow`: too much is being judged; a moment later it may be taken. */
+  /** `notNow`: the inspection is at capacity; the file may be accepted on a retry. */
   readonly key: 'fileEmpty' | 'fileTooLarge' | 'tooManyFiles' | 'filesTooLarge' | 'notNow'
 }
 
@@ -21,29 +21,29 @@ export interface ReadMultipart {
   readonly issues: readonly MultipartIssue[]
 }
 
-/** A file while it comes. */
+/** A file while it is being received. */
 export interface ComingFile {
-  /** Answers its size in bytes. Where there is no room, what comes of it is read and not kept. */
+  /** Resolves with its size in bytes. Without room, the rest of the file is read and discarded. */
   writeTo(path: string, takeRoom: TakeRoom): Promise<number>
 }
 
 export interface ReadMultipartOptions {
   readonly purpose: UploadPurpose
   readonly fileFields: readonly string[]
-  /** Takes a file, one at a time; answers why there is no room for it. */
+  /** Handles one file at a time; resolves with the reason if there is no room for it. */
   readonly takeFile: (name: string, file: ComingFile) => Promise<MultipartIssue['key'] | undefined>
 }
 
-/** A text of 5,000 characters, of the longest kind. */
+/** A text of 5,000 characters, in the longest encoding. */
 const longestField = 64 * 1024
 const mostFields = 100
-/** Beside the files: fields, names, boundaries. */
+/** Bytes beyond the files: fields, names, boundaries. */
 const besideFiles = 2 * 1024 * 1024
 
 class TooLong extends Error {}
 class NoRoom extends Error {}
 
-/** Passes on as many bytes, and fails beyond them. */
+/** Passes on bytes up to the maximum, then fails. */
 const failBeyond = (most: number): Transform => {
   let passed = 0
   return new Transform({
@@ -55,7 +55,7 @@ const failBeyond = (most: number): Transform => {
   })
 }
 
-/** Passes on as many bytes as there is room for, and swallows those beyond them: what comes behind this file is read all the same. */
+/** Passes on bytes while there is room and discards the rest, so that the fields after this file are still read. */
 const swallowBeyond = (
   most: number,
   takeRoom: TakeRoom,
@@ -74,8 +74,8 @@ const swallowBeyond = (
 }
 
 /**
- * Throws `unsupportedMediaType` for another content, `bodyTooLarge` for more than any form has, and `invalidRequest` for
- * what breaks off, or has files where none belong.
+ * Throws `unsupportedMediaType` for another content type, `bodyTooLarge` for more than any form has, and `invalidRequest` for a form
+ * that is incomplete or has files in other fields.
  */
 export const readMultipart = async (
   request: Request,
@@ -108,7 +108,7 @@ export const readMultipart = async (
   const fail = (cause: unknown): void => {
     failure ??= cause
     busboy.destroy()
-    // Nobody would end them any more.
+    // Busboy does not end them any more.
     for (const file of open) file.destroy(new Error('The form broke off'))
   }
   busboy.on('field', (name, value, isNameCut, isValueCut) => {
@@ -126,13 +126,13 @@ export const readMultipart = async (
     const file = stream as Readable
     open.add(file)
     file.once('close', () => open.delete(file))
-    // Whoever reads it hears of it, too; where nobody does, it is the form that has failed.
+    // The reader of the file also receives the error; without a reader, only the form fails.
     file.on('error', () => undefined)
     if (!fileFields.includes(field)) {
       file.resume()
       return fail(new Problem('invalidRequest', { errors: [{ field, key: 'unknownField' }] }))
     }
-    // A field in which nobody picked anything is sent all the same.
+    // Browsers also send a file field that is empty.
     if (!name) return void file.resume()
     files += 1
     if (files > maxFiles) {
@@ -155,7 +155,7 @@ export const readMultipart = async (
         else if (cause instanceof NoRoom) issues.push({ name, key: 'notNow' })
         else fail(cause)
       } finally {
-        // What nobody reads would hold up all that comes after it.
+        // An unread file would block the rest of the form.
         file.resume()
       }
     }

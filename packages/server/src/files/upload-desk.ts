@@ -1,4 +1,4 @@
-// What other subjects do with files that people sent: attach them, hand them out, let go of them.
+// What other modules do with uploads: attach them, serve them, delete them.
 import type { SiteKey, Upload } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,33 +6,32 @@ import { Problem } from '../http/problem.ts'
 import type { ClaimedUploads, StoredFile, UploadsOfOwner } from './postgres-uploads.ts'
 import type { MultipartIssue } from './take-multipart.ts'
 
-/** What a multipart request brought. */
+/** The content of a multipart request. */
 export interface TakenMultipart {
-  /** In the order in which they came, each name with all its values. */
+  /** In the order of the form, each name with all its values. */
   readonly fields: ReadonlyMap<string, readonly string[]>
-  /** Stored and judged; they wait to be attached as any other. */
+  /** Stored and inspected; they can be attached like other uploads. */
   readonly files: readonly Upload[]
   /** Files that there was no room for. */
   readonly issues: readonly MultipartIssue[]
 }
 
 export interface TakenForm extends TakenMultipart {
-  /** Too many forms with files (429): it comes back to whoever sent it. */
+  /** Too many forms with files (429), for the response to the sender. */
   readonly refusal?: Problem
 }
 
 export interface UploadDesk {
   /**
-   * Attaches the owner's files to something, all or none, in the caller's transaction. The same again for the same `by`
-   * answers the same.
+   * Attaches files of the owner to something, all or none, in the transaction of the caller. Idempotent for the same `by`.
    *
-   * @param by what takes them, such as `case:` with its id.
+   * @param by what the files are attached to, such as `case:` with its id.
    */
   claim(
     within: Kysely<Schema>,
     files: UploadsOfOwner & { readonly ids: readonly string[]; readonly by: string },
   ): Promise<ClaimedUploads>
-  /** Lets go of all that something has, or of some: nobody sees them from the commit on, and their bytes go soon after. */
+  /** Detaches all or some files of `by`: they are no longer visible after the commit, and their bytes are deleted soon after. */
   release(
     within: Kysely<Schema>,
     files: { readonly by: string; readonly ids?: readonly string[] },
@@ -42,41 +41,41 @@ export interface UploadDesk {
     within: Kysely<Schema>,
     by: readonly string[],
   ): Promise<readonly (StoredFile & { readonly by: string })[]>
-  /** The facts of one that is clean. Who may see it is for the caller to know. */
+  /** The metadata of a clean file. The caller checks access. */
   open(id: string): Promise<StoredFile | undefined>
   /**
-   * Answers a file to whoever the caller lets see it: as an attachment under its own name, in parts where a part is asked
-   * for. With `?preview` a small picture; throws `notFound` where there is none.
+   * Responds with a file; the caller checks access. It is an attachment under its own name, with support for byte ranges.
+   * With `?preview` it is a small picture; throws `notFound` if there is none.
    */
   respond(file: StoredFile, request: Request, signal?: AbortSignal): Promise<Response>
   /**
-   * Reads a multipart request as it comes, and judges its files. Throws `unsupportedMediaType`, `bodyTooLarge` or
-   * `invalidRequest`, and then keeps nothing of it. `assertAllTaken` throws for files that were not taken.
+   * Parses a multipart request as a stream and inspects its files. Throws `unsupportedMediaType`, `bodyTooLarge` or
+   * `invalidRequest`, and then stores nothing of it. `assertAllTaken` throws for files that were not accepted.
    *
-   * @param fileFields the names of the parts that are files; others with a file are `invalidRequest`.
+   * @param fileFields the names of the parts that are files; a file in another part is `invalidRequest`.
    */
   takeMultipart(
     request: Request,
     options: UploadsOfOwner & {
       readonly site: SiteKey
       readonly fileFields: readonly string[]
-      /** Of who sends it: `tooManyRequests` before anything is read; absent: counted by the caller. */
+      /** Address of the sender, for `tooManyRequests` before the body is read; absent: the caller enforces the limit. */
       readonly address?: string
     },
   ): Promise<TakenMultipart>
-  /** The same of a form: where its network sends too many, what was typed comes all the same, and its files are passed over. */
+  /** The same for a form: above the rate limit of its network, the fields are still read and the files are discarded. */
   takeForm(...of: Parameters<UploadDesk['takeMultipart']>): Promise<TakenForm>
-  /** All of an owner's that wait to be attached. */
+  /** All unattached uploads of an owner. */
   list(of: UploadsOfOwner): Promise<readonly Upload[]>
-  /** False where it is gone or somebody else's. */
+  /** False if it is gone or has another owner. */
   remove(id: string, of: Pick<UploadsOfOwner, 'owner'>): Promise<boolean>
 }
 
-/** What a form or a call answers while too much is being judged. */
+/** The answer of a form or call while the inspection is at capacity. */
 export const noRoomNow = (): Problem =>
   new Problem('serviceUnavailable', { headers: { 'retry-after': '30' } })
 
-/** There was no room for a file while others were being judged: what was typed with it is kept, and it is to be sent again. */
+/** Whether a file was rejected because the inspection is at capacity: the typed fields are preserved, and the file must be resent. */
 export const isNotNow = ({ issues }: Pick<TakenMultipart, 'issues'>): boolean =>
   issues.some(({ key }) => key === 'notNow')
 

@@ -1,4 +1,4 @@
-// Whose a file is before it is attached to something: of whoever has the id of a draft, or of an account.
+// The owner of an upload before it is attached: a draft, used by any client that has its id, or an account.
 
 import { isUuid } from '../database/is-uuid.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -7,25 +7,25 @@ import type { Visitor } from '../http/visitor.ts'
 
 export interface UploadOwner {
   readonly kind: 'draft' | 'account'
-  /** UUID; that of a draft is random and nobody can guess it. */
+  /** UUID; that of a draft is random and cannot be guessed. */
   readonly id: string
 }
 
-/** Whether whoever asks may have the files of a draft. */
+/** Whether the visitor may use the files of a draft. */
 export type MayUseDraft = (draftId: string, visitor: Visitor) => Promise<boolean>
 
-/** A draft is for whoever knows its id. */
+/** Any client that knows the id of a draft may use it. */
 export const whoeverKnows: MayUseDraft = async () => true
 
-/** The text in the way in which ids are written; undefined where it is none. */
+/** The id in its canonical lower-case form; undefined if it is not a UUID. */
 export const uploadIdOf = (text: string): string | undefined => {
   const lower = text.toLowerCase()
   return isUuid(lower) ? lower : undefined
 }
 
 /**
- * The owner that a request speaks for: the draft whose id it gives, or whoever is signed in. Throws `notFound` for a draft
- * that is none or somebody else's, and `signedOut` where neither is there.
+ * The owner that a request acts for: the draft of the given id, or the signed-in account. Throws `notFound` for a draft that does
+ * not exist or belongs to another owner, and `signedOut` if there is neither.
  */
 export const makeOwnerOf =
   (mayUseDraft: MayUseDraft) =>

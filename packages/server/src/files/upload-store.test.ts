@@ -1,4 +1,4 @@
-// Where sent files lie: a directory and a bucket keep the same promises.
+// Storage of uploads: the directory and the bucket behave the same.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -17,7 +17,7 @@ import type { UploadStore } from './upload-store.ts'
 
 interface OpenStore {
   readonly store: UploadStore
-  /** The same bytes, seen by another server. */
+  /** The same storage, as another server sees it. */
   readonly another: () => Promise<UploadStore>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ const inBucket = async (): Promise<OpenStore> => {
   return { store: await another(), another, close }
 }
 
-/** Larger than the smallest part that S3 takes. */
+/** Larger than the smallest part that S3 accepts. */
 const content = Buffer.alloc(7_000_000, 'Läckan under diskbänken. ')
 
 describe.each([
@@ -118,7 +118,7 @@ describe('A file on its way into a bucket', () => {
   })
   afterAll(() => bucket.close())
 
-  /** The file's turn, as the database has it for all servers. */
+  /** The lock on the file, as the database has it for all servers. */
   const makeTurns = () => {
     let turn = 0
     return {
@@ -134,7 +134,7 @@ describe('A file on its way into a bucket', () => {
     await store.incoming.create(new Upload({ id, size: content.length, offset: 0 }))
     return id
   }
-  /** What a server does of a file before it dies. */
+  /** What a server does with a file before it stops. */
   class Parts extends S3Store {
     constructor() {
       const { bucket: name, accessKeyId, secretAccessKey, ...where } = bucket.options
@@ -156,7 +156,7 @@ describe('A file on its way into a bucket', () => {
   it('is put together by whoever is asked next, where the server that took its last part died', async () => {
     const store = openS3UploadStore(bucket.options)
     const id = await begin(store)
-    // All parts are there, and nobody has said that it is whole.
+    // All parts are stored, and the upload was not completed.
     await new Parts().add(id, content.subarray(0, 5_242_880), 1)
     await new Parts().add(id, content.subarray(5_242_880), 2)
     const another = openS3UploadStore(bucket.options)

@@ -1,4 +1,4 @@
-// The port to where the bytes of sent files lie. What nobody has judged yet lies apart from what may be handed out.
+// The interface to the storage of uploads. Bytes that are not inspected yet are separate from those that may be served.
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 
@@ -9,19 +9,19 @@ export interface ByteRange {
 }
 
 export interface UploadStore {
-  /** Where files come in, in parts, by the tus protocol. Ids are those of uploads. */
+  /** Receives uploads in parts, by the tus protocol. Its ids are those of the uploads. */
   readonly incoming: DataStore
-  /** Bytes of an incoming file that are here; undefined where there is none. */
+  /** Number of received bytes of an incoming file; undefined if it does not exist. */
   received(id: string): Promise<number | undefined>
   readIncoming(id: string): Promise<Readable>
-  /** Keeps what was judged, whole or not at all. What comes in under the same id later changes nothing of it. */
+  /** Stores an inspected file atomically. Later incoming bytes with the same id do not change it. */
   keep(id: string, path: string): Promise<void>
-  /** The bytes that were kept. */
+  /** The bytes of a stored file. */
   read(id: string, range?: ByteRange): Promise<Readable>
-  /** Lets go of what came in. It is no fault if there is nothing. */
+  /** Deletes the incoming file. No error if it does not exist. */
   removeIncoming(id: string): Promise<void>
-  /** Lets go of all there is of a file. It is no fault if there is nothing. */
+  /** Deletes everything of a file. No error if it does not exist. */
   remove(id: string): Promise<void>
-  /** Everything that lies there, for whoever wants to know that nothing was left behind. */
+  /** Everything in the store, to check that nothing was left behind. */
   list(): Promise<readonly string[]>
 }

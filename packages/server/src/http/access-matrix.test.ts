@@ -1,4 +1,4 @@
-// Every kind of person at every endpoint of the contract: whom the matrix does not let is refused before any handler runs.
+// Every kind of person at every endpoint of the contract: callers without permission are rejected before any handler runs.
 import type { Endpoint, EndpointAccess } from '@husrum/contract'
 import { endpoint, endpoints, isKeyAccess, z } from '@husrum/contract'
 import type { Principal } from '@husrum/domain'
@@ -9,7 +9,7 @@ import { everybodyIs, statusByMatrix } from '../testing/callers.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { bindEndpoint } from './bind-endpoint.ts'
 
-/** Anything goes in and comes out: what is looked at is who gets as far as that. */
+/** Accepts and returns any value: only access is tested. */
 const open = (described: Endpoint): Endpoint => ({
   ...described,
   path: described.path.replace('{page path}', 'page'),

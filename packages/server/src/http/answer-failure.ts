@@ -1,4 +1,4 @@
-// What a caller hears when something was wrong: with the request, with the database, or with us.
+// The response to a failed request: an invalid request, a database outage, or a defect.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SiteContact, SiteDefinition } from '@husrum/domain'
 import { defaultSite } from '@husrum/domain'
@@ -12,7 +12,7 @@ import { lastResortPage, lastResortStyle } from './last-resort-page.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
 
-/** What is answered for whatever was thrown: an outage of the database is no defect, and a value that it rejects is the caller's. */
+/** The problem for a thrown value: an outage of the database is not a defect, and a value that it rejects is the caller's mistake. */
 export const problemOf = (cause: unknown): Problem => {
   if (cause instanceof Problem) return cause
   const rejection = rejectionOf(cause)
@@ -24,7 +24,7 @@ export const problemOf = (cause: unknown): Problem => {
   return new Problem('internal', { cause })
 }
 
-/** Sent by a browser that will show whatever comes back, as it does where there is no script. */
+/** Sent by a browser that displays the response as a page, as it does without script. */
 const isSentForm = (c: Context<AppEnv>): boolean =>
   c.req.method === 'POST' &&
   /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '') &&
@@ -40,7 +40,7 @@ const wantsPage = (c: Context<AppEnv>): boolean => {
   )
 }
 
-/** How to reach the people behind a site. May reject or take its time: the page does without it then. */
+/** Contact details of a site. May reject or be slow: the page is then shown without them. */
 export type ContactOf = (site: SiteDefinition) => Promise<SiteContact | undefined>
 
 const patienceForContact = 300
@@ -48,7 +48,7 @@ const patienceForContact = 300
 const contactFor = (contactOf: ContactOf, site: SiteDefinition): Promise<SiteContact | undefined> =>
   Promise.race([contactOf(site).catch(() => undefined), delay(patienceForContact, undefined, { ref: false })])
 
-/** Turns whatever was thrown into an answer: problem+json for programs, a calm page for people. */
+/** Converts a thrown value to a response: problem+json for programs, a calm page for people. */
 export const answerFailure =
   (log: Logger, contactOf: ContactOf = async () => undefined) =>
   async (cause: unknown, c: Context<AppEnv>): Promise<Response> => {

@@ -1,33 +1,33 @@
-// What a request carries through the house: set by the first middleware, read by every handler.
+// The context of a request: set by the first middleware, read by every handler.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Caller } from './caller.ts'
 import type { FindIntegrationKey } from './integration-key.ts'
 import type { InlineParts } from './security-headers.ts'
 
 export interface RequestLife {
-  /** Which brand site the Host header and the path chose. */
+  /** The brand site that the Host header and the path select. */
   readonly site: SiteDefinition
-  /** Where that site stands on the net, as the visitor reaches it. */
+  /** The public origin of that site, as the visitor reaches it. */
   readonly origin: string
-  /** Made here, told in `x-request-id`, in every problem's `reference` and in the log. */
+  /** Generated here; returned in `x-request-id` and in every problem's `reference`, and logged. */
   readonly requestId: string
-  /** The scripts and styles that stand in this page; no others are let through. */
+  /** The inline scripts and styles of this page; no others are allowed. */
   readonly inline: InlineParts | undefined
-  /** The visitor's network address; empty where nothing is known. It is counted and told to the bank, never logged. */
+  /** Network address of the visitor; empty if unknown. Used for rate limits and sent to the bank, never logged. */
   readonly address: string
-  /** Aborted when the visitor leaves or the time is up. */
+  /** Aborted when the visitor disconnects or the request times out. */
   readonly signal: AbortSignal
-  /** Answers are held against the contract in development and in tests. */
+  /** Whether responses are checked against the contract: in development and in tests. */
   readonly checkAnswers: boolean
-  /** The kind of page that is shown; absent for what is no page. */
+  /** The kind of page that is shown; absent for other responses. */
   readonly template: string | undefined
-  /** Finds the key that another system shows. */
+  /** Finds the key that another system sends. */
   readonly findKey: FindIntegrationKey
-  /** Who is signed in, looked at before any handler. */
+  /** The signed-in user, determined before any handler. */
   readonly caller: Caller
 }
 
-/** What the HTTP server hands along. A request that a test made has none. */
+/** What the HTTP server passes along. A request that a test made has none. */
 export interface NodeBindings {
   readonly incoming?: {
     readonly url?: string | undefined

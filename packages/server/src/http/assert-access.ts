@@ -1,4 +1,4 @@
-// Holds a call against what its endpoint says of who is answered. What no row lets through is refused.
+// Checks a call against the access of its endpoint. What no row permits is refused.
 import type { EndpointAccess, KeyAccess } from '@husrum/contract'
 import { isKeyAccess } from '@husrum/contract'
 import type { PermissionOperation, PermissionVerdict, SiteDefinition } from '@husrum/domain'
@@ -8,14 +8,14 @@ import { assertKnown, signedInOf } from './caller.ts'
 import { Problem } from './problem.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Verdicts that stop a call here; the conditions that the others name are the handler's, which knows whose things are asked for. */
+/** Verdicts that stop a call here; the handler checks the conditions of the others, because it knows the owner of the data. */
 const stops: Partial<Readonly<Record<PermissionVerdict, 'forbidden' | 'identityRequired'>>> = {
   no: 'forbidden',
   editors: 'forbidden',
   upgradeFirst: 'identityRequired',
 }
 
-/** Board members answer for an association, not for themselves: consent is a person's. */
+/** Board members act for an association, not for themselves: consent belongs to a person. */
 const assertConsent = async ({ user }: SignedInCaller, site: SiteDefinition): Promise<void> => {
   const person = await user()
   if (!person.association && !hasConsentFor(person, site))
@@ -35,23 +35,23 @@ const assertOperation = async ({ caller, site }: Who, operation: PermissionOpera
   await assertConsent(caller, site)
 }
 
-/** Board members have signed in with theirs. */
+/** Board members have signed in with their electronic identity. */
 const assertSignedIn = async ({ caller }: Who, access: 'signedIn' | 'identified'): Promise<void> => {
   const { principal } = signedInOf(caller)
   if (access === 'identified' && (await principal()) === 'privateWithoutIdentity')
     throw new Problem('identityRequired')
 }
 
-/** Accounts, identities, sessions, notifications: where nobody can sign in, none of it is there. */
+/** Accounts, identities, sessions, notifications: not found on sites without login. */
 export const loginPaths = ['/services/account_service/*', '/services/notifications/*'] as const
 
-/** Also what was typed into the form of an interest, which takes no account. */
+/** Also restores the form of an interest, which needs no account. */
 const openPaths: readonly string[] = ['/services/account_service/form/typed']
 
 const belongsToLogin = (path: string): boolean =>
   loginPaths.some((pattern) => path.startsWith(pattern.slice(0, -1))) && !openPaths.includes(path)
 
-/** Whether an endpoint is not for people who have signed in. */
+/** Whether the access of an endpoint does not require a signed-in person. */
 type NotForPeople = 'everybody' | 'flowHolder' | KeyAccess
 const isForOthers = (access: EndpointAccess): access is NotForPeople =>
   access === 'everybody' || access === 'flowHolder' || isKeyAccess(access)
@@ -69,11 +69,11 @@ export const assertAccess = async (
   if (isForOthers(access)) return
   if (access !== 'signedIn' && access !== 'identified') return assertOperation(who, access)
   await assertSignedIn(who, access)
-  // What wants an identity holds something of one's own.
+  // Endpoints that require an identity contain personal data.
   if (access === 'identified') await assertConsent(signedInOf(who.caller), who.site)
 }
 
-/** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
+/** Access of a page. Pages with personal data require consent as well as a session. */
 export type PageAccess = Exclude<EndpointAccess, 'flowHolder' | KeyAccess>
 
 /** Throws what {@link assertAccess} does, for a page. */

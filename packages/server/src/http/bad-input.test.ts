@@ -1,11 +1,11 @@
-// Paths that climb and hosts that lie: refused calmly, by problem or by page, and never believed.
+// Path traversal and forged hosts: rejected with a problem or a page, and never trusted.
 import type { Page } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'
 
 const { app, log } = makeTestApp()
 const production = makeTestApp({ environment: 'production' }).app
-/** As the network sends it: a `Request` alone would already have resolved the dots. */
+/** As sent over the network: a `Request` alone would already have resolved the dots. */
 const ask = (path: string, headers: Record<string, string> = {}, tested = app) =>
   tested.request(
     'http://localhost/',

@@ -1,4 +1,4 @@
-// Which of two endpoints with addresses of one shape answers.
+// Precedence of two endpoints with paths of one shape.
 import { endpoint, z } from '@husrum/contract'
 import { expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'

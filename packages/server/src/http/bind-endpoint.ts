@@ -1,4 +1,4 @@
-// Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
+// Connects an endpoint of the contract to its handler, so that the two cannot diverge.
 import type { Endpoint, RequestHeader, RequestOf, ResponseOf, Schema } from '@husrum/contract'
 import { requestHeaders, scopeOfAccess, sendsBody, z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
@@ -15,15 +15,15 @@ import { assertOwnPage } from './same-origin.ts'
 import type { Visitor } from './visitor.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What a parameter of the path is one of; empty where it may be anything. */
+/** The allowed values of a path parameter; empty if any value is allowed. */
 const wordsOf = (request: Schema, parameter: string): readonly string[] => {
   const field = request instanceof z.ZodMiniObject ? request.def.shape[parameter] : undefined
   return field instanceof z.ZodMiniEnum ? field.options.map(String) : []
 }
 
 /**
- * The endpoint's path as Hono wants it. A parameter on the way that is one of a few words leaves other words to other
- * endpoints; at the end of a path another word is a wrong value.
+ * The path of the endpoint in the syntax of Hono. An enumerated parameter inside the path matches its values only, so that other
+ * endpoints can match other values; at the end of a path another value is invalid input.
  */
 export const routeOf = ({ path, request }: Pick<Endpoint, 'path' | 'request'>): string =>
   path.replace(/\{(\w+)\}/g, (found, parameter: string, at: number) => {
@@ -31,24 +31,24 @@ export const routeOf = ({ path, request }: Pick<Endpoint, 'path' | 'request'>): 
     return words.length === 0 ? `:${parameter}` : `:${parameter}{${words.join('|')}}`
   })
 
-/** What a handler may know of a request. The headers are empty where they were not sent. */
+/** What a handler receives of a request. Headers that were not sent are empty. */
 export interface EndpointContext extends Visitor {
   readonly signal: AbortSignal
   /** The `Cookie` header. */
   readonly cookies: string
   /** The `Authorization` header. */
   readonly authorization: string
-  /** Name of the key that another system showed; empty for endpoints that people call. */
+  /** Name of the key of the calling system; empty for endpoints that people call. */
   readonly keyName: string
   /** The `Idempotency-Key` header, of an endpoint that lists it. */
   readonly idempotencyKey: string
   /** The `If-Match` header, of an endpoint that lists it. */
   readonly ifMatch: string
-  /** The whole address, which tells the port in development. */
+  /** The full URL, which includes the port in development. */
   readonly requestUrl: string
 }
 
-/** An answer is only read: what the domain gives as readonly may be one. */
+/** A response is only read, so readonly values of the domain are allowed. */
 type Unwritable<Value> = Value extends readonly (infer Item)[]
   ? readonly Unwritable<Item>[]
   : Value extends object
@@ -60,13 +60,13 @@ export type EndpointHandler<E extends Endpoint> = (
   context: EndpointContext,
 ) => Promise<Unwritable<ResponseOf<E>> | Reply<Unwritable<ResponseOf<E>>>>
 
-/** An endpoint's handler as whoever calls it without HTTP sees it. */
+/** The handler of an endpoint, for calls without HTTP. */
 export type BoundHandler = (input: unknown, context: EndpointContext) => Promise<unknown>
 
-/** What is bound, by application. A second binding of an endpoint goes behind the first, as its route does. */
+/** Bound handlers by application. A second binding of an endpoint has lower precedence, like its route. */
 const bound = new WeakMap<Hono<AppEnv>, Map<Endpoint, BoundHandler>>()
 
-/** The handler that answers an endpoint in an application; undefined where none does. */
+/** The handler of an endpoint in an application; undefined if there is none. */
 export const handlerOf = (app: Hono<AppEnv>, endpoint: Endpoint): BoundHandler | undefined =>
   bound.get(app)?.get(endpoint)
 
@@ -76,7 +76,7 @@ const remember = (app: Hono<AppEnv>, endpoint: Endpoint, handler: BoundHandler):
   if (!handlers.has(endpoint)) handlers.set(endpoint, handler)
 }
 
-/** A header of the contract; empty where it was not sent. Throws `invalidRequest` for a malformed one. */
+/** A header of the contract; empty if it was not sent. Throws `invalidRequest` for a malformed one. */
 export const readRequestHeader = (c: Context<AppEnv>, header: RequestHeader): string => {
   const { name, schema } = requestHeaders[header]
   const value = c.req.header(name)
@@ -101,8 +101,8 @@ export const endpointContextOf = (
 })
 
 /**
- * Answers an endpoint with a handler. What the request schema refuses never reaches the handler; a handler says no
- * by throwing a `Problem`. In development and tests the answer is held against the response schema.
+ * Binds a handler to an endpoint. Input that does not match the request schema does not reach the handler; a handler rejects a
+ * request by throwing a `Problem`. In development and tests the response is checked against the response schema.
  *
  * @example bindEndpoint(app, endpoints.tagsByUrl, async ({ siteId, urls }) => ({ hits: [], estimatedTotalHits: 0 }))
  */
@@ -126,7 +126,7 @@ export const bindEndpoint = <E extends Endpoint>(
     const answer = await handler(input, { ...context, keyName })
     const { status, body, headers } = isReply(answer) ? answer : reply(answer)
     if (c.get('checkAnswers')) checkAnswer(endpoint, body)
-    // What depends on who asks is nobody else's to keep.
+    // Responses that depend on the caller must not be cached.
     if (endpoint.access !== 'everybody' || endpoint.isForOwnPages) c.header('cache-control', 'no-store')
     for (const [name, value] of headers) c.header(name, value, { append: true })
     if (body === undefined) return c.body(null, 204, { 'cache-control': 'no-store' })
@@ -135,7 +135,7 @@ export const bindEndpoint = <E extends Endpoint>(
   })
 }
 
-/** Throws where an endpoint of other systems is called without a key of its scope. */
+/** Throws if an endpoint of other systems is called without a key of its scope. */
 const keyNameOf = async (c: Context<AppEnv>, { access }: Endpoint): Promise<string> => {
   const scope = scopeOfAccess(access)
   if (scope === undefined) return ''
@@ -143,21 +143,21 @@ const keyNameOf = async (c: Context<AppEnv>, { access }: Endpoint): Promise<stri
   return (await requireIntegrationKey(authorization, scope, c.get('findKey'))).name
 }
 
-/** The path's parameters go into the body: they are no field that somebody could leave out or say twice. */
+/** Path parameters overwrite fields of the body, so they cannot be omitted or contradicted. */
 const withParameters = (body: unknown, parameters: Readonly<Record<string, unknown>>): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...parameters } : body
 
-/** Throws `invalidRequest` with one entry a wrong field. */
+/** Throws `invalidRequest` with one entry per invalid field. */
 export const parseInput = (schema: Schema, value: unknown): unknown => {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const errors = result.error.issues.flatMap((issue) => fieldProblems(issue, value))
-  // A field that breaks two rules of one kind is wrong once.
+  // A field that breaks two rules of one kind is reported once.
   const byFieldAndKey = new Map(errors.map((error) => [`${error.field} ${error.key}`, error]))
   throw new Problem('invalidRequest', { errors: [...byFieldAndKey.values()] })
 }
 
-/** Throws when an answer is not what the contract promises: a defect of ours, found before it ships. */
+/** Throws if a response violates the contract: a defect, found before it ships. */
 export const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   const result = z.safeParse(endpoint.response, answer)
   if (!result.success) {
@@ -203,7 +203,7 @@ const definitionOf = (schema: Schema): ZodDefinition => {
   return definition.innerType ? definitionOf(definition.innerType) : definition
 }
 
-/** Path parameters and query as the schema wants them: numbers where it says number, lists where it says list. */
+/** Path parameters and query converted for the schema: to numbers where it has numbers, to lists where it has lists. */
 const readParameters = (
   c: Context<AppEnv>,
   schema: Schema,

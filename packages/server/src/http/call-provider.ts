@@ -1,4 +1,4 @@
-// A call to a provider over HTTP, with our certificate where it wants one.
+// Calls a provider over HTTP, with our client certificate if required.
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import type { Agent } from 'node:https'
@@ -9,9 +9,9 @@ export interface ProviderCall {
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** With our certificate. */
+  /** Has our client certificate. */
   readonly agent?: Agent
-  /** For connecting and answering, ms; 8,000 where nothing is said. */
+  /** Timeout for connecting and responding, ms; default 8,000. */
   readonly timeLimit?: number
 }
 
@@ -19,7 +19,7 @@ export interface ProviderResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** Undefined for what is no JSON. */
+  /** Undefined if it is not JSON. */
   readonly json: unknown
 }
 
@@ -35,7 +35,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Rejects where no whole answer comes in time. */
+/** Rejects if no complete response arrives in time. */
 export const callProvider = ({
   method,
   url,
@@ -73,7 +73,7 @@ export const callProvider = ({
     call.end(body)
   })
 
-/** What may stand in a log of a call that failed. */
+/** The part of the error of a failed call that may be logged. */
 export const failureOf = (cause: unknown): string => {
   const { code, name } = cause as NodeJS.ErrnoException
   return typeof code === 'string' ? code : name

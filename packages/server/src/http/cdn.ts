@@ -1,12 +1,12 @@
-// Who may keep pages in front of the server, and how it is spoken to.
+// Supported caches in front of the server, and their settings.
 
-/** Whose headers and purges a cache in front understands. */
+/** The cache products whose headers and purge calls are supported. */
 export const cdnKinds = ['fastly', 'cloudflare', 'varnish'] as const
 export type CdnKind = (typeof cdnKinds)[number]
 
 export interface CdnSettings {
   readonly kind: CdnKind
-  /** Where it takes tags. */
+  /** Address of its purge API. */
   readonly url: string
   readonly token: string
 }

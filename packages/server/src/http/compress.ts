@@ -1,11 +1,11 @@
-// Makes text smaller on its way out, at a level that costs less time than it saves.
+// Compresses text responses, at a level that costs less time than it saves.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const gzipAsync = promisify(gzip)
 /**
  * Of a search page (162 kB): level 4 takes 2.4 ms and leaves 25.7 kB, level 3 takes 1.9 ms and leaves 27.2 kB, and below it
- * only the size changes. In zlib's own threads, so that a second core helps.
+ * only the size changes. Runs in zlib's own threads, so a second core helps.
  */
 const level = 3
 const worthIt = 1_024
@@ -13,7 +13,7 @@ const worthIt = 1_024
 const isText = (type: string): boolean =>
   /^(?:text\/(?!html)|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)|image\/svg\+xml)/.test(type)
 
-/** Whether an Accept-Encoding header takes a coding; `q=0` says no. */
+/** Whether an Accept-Encoding header accepts a coding; `q=0` rejects it. */
 export const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
   header.split(',').some((part) => {
     const [name = '', ...parameters] = part
@@ -24,7 +24,7 @@ export const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
   })
 
-/** The same answer, compressed where the caller takes it and it is text of some length. Pages see to themselves. */
+/** The same response, compressed if the caller accepts it and it is text of some length. Pages are compressed elsewhere. */
 export const compressed = async (response: Response, acceptEncoding: string): Promise<Response> => {
   const { headers } = response
   if (!isText(headers.get('content-type') ?? '') || headers.has('content-encoding') || !response.body)
@@ -39,6 +39,6 @@ export const compressed = async (response: Response, acceptEncoding: string): Pr
   return new Response(new Uint8Array(smaller), { status: response.status, headers: renewed })
 }
 
-/** A page's body, compressed. */
+/** The compressed body of a page. */
 export const compressPage = async (body: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await gzipAsync(body, { level }))

@@ -1,4 +1,4 @@
-// No cookie is written past the table that visitors read, and none stands in it that nothing writes.
+// Every cookie that is written is in the table that visitors read, and every cookie in the table is written.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CookiePurpose } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// What the log is told of a defect: enough to find it, and nothing of the person whom it befell.
+// What is logged of a defect: enough to find it, and no personal data.
 
 interface Defect {
   readonly type: string
@@ -8,19 +8,19 @@ interface Defect {
   readonly cause?: Defect
 }
 
-/** More causes of causes than any of ours has. */
+/** More nested causes than any of our errors has. */
 const deepest = 5
 
-/** SQLSTATE: a database said it, and its words may quote what somebody typed. */
+/** SQLSTATE: an error of the database, whose message may quote user input. */
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[\dA-Z]{5}$/.test(code)
 
-/** Up to the first thing that is quoted: the value may have quotes and line breaks itself. */
+/** Cut at the first quoted value: the value itself may contain quotes and line breaks. */
 const withoutValues = (message: string): string => message.replace(/(?:["']|=\().*/s, '"…"')
 
 const framesOf = (stack: string): readonly string[] =>
   stack.split('\n').filter((line) => /^\s+at [^"']+:\d+:\d+\)?$/.test(line))
 
-/** Of the many things on an error of a database (detail, parameters, the row) none is kept but its code. */
+/** Of the properties of a database error (detail, parameters, the row) only the code is logged. */
 export const defectOf = (cause: unknown, depth = 0): Defect => {
   if (!(cause instanceof Error))
     return { type: typeof cause, message: 'Something was thrown that is no error' }

@@ -1,4 +1,4 @@
-// Host and path → site. Only the Host header counts: what a caller says in X-Forwarded-Host is not believed.
+// Host and path → site. Only the Host header counts: X-Forwarded-Host is ignored.
 import { defaultSite } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-environment.ts'
@@ -6,10 +6,10 @@ import { Problem } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
 import { originOf, siteAt } from './site-origins.ts'
 
-/** No call of ours is nearly as long. */
+/** No API call of ours is nearly as long. */
 const longestUrl = 4_096
 
-/** Throws `unknownSite` for a host that is none of ours in production. */
+/** Throws `unknownSite` for an unknown host in production. */
 export const findSite =
   (environment: 'development' | 'production'): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

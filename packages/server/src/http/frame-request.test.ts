@@ -1,4 +1,4 @@
-// What every answer carries: an id, headers that keep the browser in check, and no more bytes than needed.
+// Every response has an id and security headers, and is compressed.
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
@@ -10,7 +10,7 @@ const { app } = makeTestApp()
 
 const policyOf = (response: Response): string => response.headers.get('content-security-policy') ?? ''
 
-/** What stands between the tags of a page, as the policy names it. */
+/** The inline content of a page, as the policy names it. */
 const hashesIn = (html: string, tag: 'script' | 'style'): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -1,4 +1,4 @@
-// The outermost middleware: gives every request its id, its log line, its security headers and its compression.
+// The outermost middleware: adds the id, the log line, the security headers and the compression to every request.
 import { randomUUID } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Context, MiddlewareHandler, Next } from 'hono'
@@ -29,8 +29,8 @@ export interface FrameOptions extends PolicyOptions {
 }
 
 /**
- * With a proxy in front that nobody named, or that stands in another network by now, all visitors have its address, and lock each other
- * out of signing in. A stranger can send the header too: once is enough, and with the network that it came from alone.
+ * With a proxy that is missing in the settings or has moved to another network, all visitors share its address and its sign-in
+ * limits. Any client can send the header too, so the warning is logged once and only with the network of the peer.
  */
 const warnOfUnknownProxy = ({
   environment,
@@ -52,20 +52,20 @@ const warnOfUnknownProxy = ({
   }
 }
 
-/** A host that is none of ours has no site. */
+/** An unknown host has no site. */
 const siteOf = (c: Context<AppEnv>) => c.get('site') as SiteDefinition | undefined
 
 const answeredOf = (c: Context<AppEnv>): AnsweredRequest => {
   const route = routePath(c)
   const template = c.get('template')
-  // As pages of people are answered (`render/routes.ts`).
+  // How personal pages are answered (`render/routes.ts`).
   const isOwn = /\bno-store\b/.test(c.res.headers.get('cache-control') ?? '')
-  // Of whoever has left nothing failed for anybody.
+  // A visitor that has disconnected did not see a failure.
   const status = c.req.raw.signal.aborted && c.res.status >= 500 ? 499 : c.res.status
   return { route, status, site: siteOf(c)?.key, template, journey: journeyOf({ route, template, isOwn }) }
 }
 
-/** What a caller says of itself (an `x-request-id` of its own, say) is not believed. */
+/** Headers with which a caller identifies itself (such as its own `x-request-id`) are ignored. */
 export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> => {
   const { log, checkAnswers } = options
   const visitorAddress = makeVisitorAddress(options.trustedProxies)
@@ -85,7 +85,7 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
 
     if (c.req.method !== 'HEAD') {
       const smaller = await compressed(c.res, c.req.header('accept-encoding') ?? '')
-      // Hono merges the headers of a replaced response into the new one unless the old is let go first.
+      // Hono merges the headers of a replaced response into the new one unless the old one is unset first.
       if (smaller !== c.res) {
         c.res = undefined
         c.res = smaller
@@ -103,7 +103,7 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
     })
   }
   return (c, next) => {
-    // Whoever probes is nobody who waits: a 503 that is meant would spend a budget, and probes would have servers added.
+    // Health probes are not measured: an intended 503 would use up the error budget, and probes would trigger autoscaling.
     if (isHealthPath(rawPathOf(c.req.raw, c.env))) return frame(c, next)
     const peer = addressOf(addressFactsOf(c).peer ?? '')
     const isFromProxy = peer !== undefined && isProxy(peer, 0)

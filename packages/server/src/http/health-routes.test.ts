@@ -1,4 +1,4 @@
-// Balancers ask a server whether it may have requests, and do not wait long for its answer.
+// Load balancers ask a server whether it is ready, and do not wait long for the response.
 import { expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'
 

@@ -1,10 +1,10 @@
-// For whoever watches over the server: is it alive, and should requests be sent to it?
+// Health checks for monitoring: is the server alive, and should requests be sent to it?
 import type { Hono } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 
 /**
- * Milliseconds. Whoever asks has less patience than a database that says nothing (a second, of many balancers), and would take a
- * server for sick that can still show what it has.
+ * Milliseconds. Shorter than the timeout of probes (a second, for many load balancers): an unresponsive database must not make a
+ * server look unhealthy that can still show what it has.
  */
 const pingLimit = 400
 
@@ -22,12 +22,12 @@ const within = async (limit: number, work: Promise<void>): Promise<boolean> => {
   }
 }
 
-/** Asked by machines every few seconds, and by nobody else. */
+/** Called by machines every few seconds. */
 export const isHealthPath = (path: string): boolean => path === '/health/live' || path === '/health/ready'
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>
 
-/** The application as whoever watches may ask it: for nothing else. */
+/** An application that answers health checks only. */
 export const healthAlone =
   (fetch: Fetch): Fetch =>
   (request, bindings) =>
@@ -35,21 +35,21 @@ export const healthAlone =
       ? fetch(request, bindings)
       : new Response(undefined, { status: 404 })
 
-/** What a server is doing: being brought up, answering, or answering its last requests. */
+/** State of a server: starting, serving, or finishing its last requests. */
 export type Readiness = 'starting' | 'ready' | 'draining'
 
-/** On what a server answers while it is brought up: whoever stands in front may ask another one (`ops/varnish`). */
+/** Marks responses of a server that is starting, so that a proxy in front may try another one (`ops/varnish`). */
 export const notReadyHeader = 'x-not-ready'
 
 export interface HealthOptions {
   readonly readiness: () => Readiness
-  /** Fails when the database does not answer; it gets less than half a second. Absent: there is none. */
+  /** Fails when the database does not answer; the time limit is less than half a second. Absent: there is no database. */
   readonly ping?: (() => Promise<void>) | undefined
 }
 
 /**
- * Ready means started and not draining. A database that is away is told in the body and does not make a server unready: all
- * servers share it, and public pages are answered without it.
+ * Ready means started and not draining. An unreachable database is reported in the body and does not make a server unready: all
+ * servers share it, and public pages are served without it.
  */
 export const healthRoutes = (app: Hono<AppEnv>, { readiness, ping }: HealthOptions): void => {
   const headers = { 'cache-control': 'no-store' }

@@ -1,4 +1,4 @@
-// The shell around all routes: a Request in, a Response out, with its site, its limits, its headers and its failures.
+// The application around all routes: takes a Request, returns a Response, and adds site, limits, headers and error handling.
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -23,29 +23,29 @@ export type Routes = (app: Hono<AppEnv>) => void
 export interface HttpAppOptions {
   readonly environment: 'development' | 'production'
   readonly log: Logger
-  /** False while what the routes need is being brought up; everything but the health checks is answered 503. */
+  /** False while the dependencies of the routes are starting; everything but the health checks is answered 503. */
   readonly isReady?: () => boolean
-  /** True once the server has been told to stop: whoever sends requests is to send them elsewhere. */
+  /** True once the server has been asked to stop: load balancers must then send requests elsewhere. */
   readonly isDraining?: () => boolean
-  /** Fails when the database does not answer; absent: there is none. */
+  /** Fails when the database does not answer; absent: there is no database. */
   readonly ping?: (() => Promise<void>) | undefined
-  /** Tells who makes a request. */
+  /** Determines the caller of a request. */
   readonly knowCaller?: MiddlewareHandler<AppEnv> | undefined
   /** Finds the keys of other systems; none if absent. */
   readonly findKey?: FindIntegrationKey | undefined
-  /** In the order in which they are asked. */
+  /** In order of precedence. */
   readonly routes: readonly Routes[]
-  /** For the page that is shown when no page can be made; absent while there is no content. */
+  /** For the error page of last resort; absent while there is no content. */
   readonly contactOf?: ContactOf | undefined
-  /** Whose map may be shown. */
+  /** Provider of the map tiles that pages may load. */
   readonly mapTiles?: PolicyOptions['mapTiles']
-  /** Vite's client is served; its socket needs leave. */
+  /** Vite's client is served; its web socket must be allowed. */
   readonly vite?: boolean
-  /** Milliseconds that a request may take; ten seconds if absent. */
+  /** Timeout of a request in milliseconds; ten seconds if absent. */
   readonly timeLimit?: number
-  /** Holds answers against the contract; on outside production if absent. */
+  /** Checks responses against the contract; on outside production if absent. */
   readonly checkAnswers?: boolean
-  /** Whose word is taken for a visitor's address; nobody's if absent. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies
 }
 
@@ -76,7 +76,7 @@ export const makeHttpApp = ({
   })
   app.use(findSite(environment))
   app.use(async (_, next) => {
-    // Another server may be ready: a cache in front asks it, as it does not for a 503 that is meant.
+    // Another server may be ready: a proxy in front tries it, which it does not for other 503 responses.
     if (!isReady()) throw new Problem('serviceUnavailable', { headers: { [notReadyHeader]: 'starting' } })
     return next()
   })

@@ -1,15 +1,15 @@
-// The requests of one connection are answered one after the other, and few may wait: no connection takes more than one's share.
+// Handles the requests of one connection one after the other, with a short queue, so that no connection takes more than its share.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Browsers and proxies wait for each answer; a program that sends this many ahead loses its connection. */
+/** Browsers and proxies wait for each response; a program that pipelines this many requests is disconnected. */
 const mostWaiting = 8
 
 /**
- * Node hands out whatever is pipelined at once, though the answers must leave in order: a few bytes of a stranger would
- * become hundreds of pages in the making.
+ * Node starts all pipelined requests at once, though the responses must leave in order: a few bytes from a client could start
+ * hundreds of page renders.
  */
 export const inTurn = (handle: Handle): Handle => {
   const lines = new WeakMap<Socket, (() => void)[]>()
@@ -29,7 +29,7 @@ export const inTurn = (handle: Handle): Handle => {
       line.shift()
       line[0]?.()
     })
-    // Not before all that came with it has been looked at: what goes on for too long is not begun.
+    // Deferred until all pipelined requests have been read: a connection with too many is closed before any is started.
     if (line.length === 1) setImmediate(begin)
   }
 }

@@ -1,9 +1,9 @@
-// The key that another system shows in `Authorization: Bearer …`, and what it permits.
+// The key that another system sends in `Authorization: Bearer …`, and what it permits.
 import type { IntegrationScope } from '@husrum/contract'
 import { Problem } from './problem.ts'
 
 export interface IntegrationKey {
-  /** By which staff know it; logged and kept with what the key did. */
+  /** By which staff identify it; logged and stored with the actions of the key. */
   readonly name: string
   readonly scopes: readonly IntegrationScope[]
 }

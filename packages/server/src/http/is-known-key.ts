@@ -1,9 +1,9 @@
-// Whether somebody shows a key that the server was told: one, or two with a comma between them while the one takes over from the other.
+// Whether a secret matches a key of the settings: one key, or two separated by a comma while one replaces the other.
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Takes as long whatever is shown. */
+/** In constant time. */
 export const isKnownKey = (shown: string, keys: string): boolean =>
   keys
     .split(',')

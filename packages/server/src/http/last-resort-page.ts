@@ -1,4 +1,4 @@
-// The page for when no page can be made: plain HTML in the site's language, with a number to give to support.
+// The page for failures that prevent any other page: plain HTML in the language of the site, with a reference for support.
 import type { Locale, SiteContact, SiteDefinition } from '@husrum/domain'
 import { canonicalPhone } from '@husrum/domain'
 import type { Problem } from './problem.ts'
@@ -7,7 +7,7 @@ interface Words {
   readonly broken: readonly [heading: string, text: string]
   readonly busy: readonly [heading: string, text: string]
   readonly missing: readonly [heading: string, text: string]
-  /** A form was sent that was not taken. */
+  /** A submitted form was not accepted. */
   readonly refused: readonly [heading: string, text: string]
   readonly tooMany: readonly [heading: string, text: string]
   readonly tooManyPages: readonly [heading: string, text: string]
@@ -116,7 +116,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** It stands in the page. */
+/** Inlined in the page. */
 export const lastResortStyle =
   'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d2420;background:#f7f5f0}' +
   'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}' +
@@ -130,9 +130,9 @@ export interface LastResort {
   readonly site: SiteDefinition
   readonly problem: Problem
   readonly requestId: string
-  /** Whether something was sent, rather than a page asked for. */
+  /** Whether a form was submitted, rather than a page requested. */
   readonly isSent: boolean
-  /** Absent where the content could not be had either. */
+  /** Absent if the content is unavailable too. */
   readonly contact?: SiteContact | undefined
 }
 
@@ -160,7 +160,7 @@ const contactLine = (
   return `<p>${word}: ${ways.join(' · ')}${hours === undefined ? '' : ` (${escapeHtml(hours)})`}</p>`
 }
 
-/** Needs nothing but its arguments, so that it can be given whatever else is broken. */
+/** Depends on its arguments only, so that it works whatever else is broken. */
 export const lastResortPage = ({ site, problem, requestId, isSent, contact }: LastResort): Response => {
   const { reference, start, homes, contact: contactWord } = words[site.locale]
   const [heading, text] = wordsFor({ problem, isSent }, words[site.locale])

@@ -1,4 +1,4 @@
-// How many bytes a network, and all of them together, may leave in a time: counted over all servers, as calls are (limit-calls.ts).
+// Limits the bytes that one network, and all together, may upload in a period: counted over all servers, like calls (limit-calls.ts).
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -8,23 +8,23 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { Problem } from './problem.ts'
 import { networkOf } from './visitor-address.ts'
 
-/** What is left: each has budgets of its own. */
+/** Limited uploads, each with its own budgets. */
 export type LimitedBytes = 'anonymousUploads'
 
 export interface ByteBudget {
-  /** Bytes of one network, and of all networks together, within `perMs`; more than any one thing that is left. */
+  /** Bytes of one network, and of all networks together, within `perMs`; larger than any single upload. */
   readonly network: number
   readonly total: number
   readonly perMs: number
 }
 
 /**
- * Throws `tooManyRequests` with the seconds until there is room, and what the database says while it is away. An address that
- * is not known counts towards the total alone.
+ * Throws `tooManyRequests` with the seconds until there is room, and the database's error while it is unreachable. An unknown
+ * address counts towards the total only.
  */
 export type LimitBytes = (address: string, bytes: number) => Promise<void>
 
-/** Two buckets that leak: what is kept of each is when it will be empty. What is refused is not counted. */
+/** Two leaky buckets: of each, the time at which it is empty is stored. Refused bytes are not counted. */
 export const makeByteLimit = (
   { db, keys, now }: { readonly db: Kysely<Schema>; readonly keys: SecretKeys; readonly now: () => number },
   name: LimitedBytes,
@@ -59,7 +59,7 @@ export const makeByteLimit = (
   }
 
   return (address, bytes) =>
-    // What the second bucket has no room for is not counted in the first.
+    // If the second bucket has no room, the first one is rolled back.
     db.transaction().execute(async (trx) => {
       if (address !== '') await take(trx, ['network', networkOf(address)], bytes, network)
       await take(trx, ['total'], bytes, total)

@@ -1,4 +1,4 @@
-// Limits of calls, on real PostgreSQL: what one server counts, every other one knows.
+// Rate limits on real PostgreSQL: all servers share the counts.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import { outageOf } from '../database/database-outage.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-/** With connections of its own. */
+/** With its own connections. */
 const aServer = (): OpenDatabase => {
   const server = openDatabase({ url: postgres.url })
   servers.push(server)

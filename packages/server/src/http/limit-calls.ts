@@ -1,5 +1,5 @@
-// How many calls a network may make in a minute to what is written, could be guessed or rings at a stranger's: counted over all
-// servers, and not forgotten when one is started anew.
+// Limits the calls per minute of a network to endpoints that write, that could be used for guessing, or that contact other people:
+// counted over all servers, also across restarts.
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { networkOf } from './visitor-address.ts'
 
 const minute = 60_000
 
-/** What is called: each has a count of its own. */
+/** Limited calls, each with its own count. */
 export type LimitedCalls =
   | 'accounts'
   | 'identifications'
@@ -30,14 +30,14 @@ export type LimitedCalls =
   | 'wishes'
 
 /**
- * Throws `tooManyRequests`, and what the database says while it is away: whatever is limited needs it, too. An address that is
- * not known is not counted.
+ * Throws `tooManyRequests`, and the database's error while it is unreachable: the limited calls need it as well. Unknown addresses
+ * are not counted.
  */
 export type LimitCalls = (address: string) => Promise<void>
 
 /**
- * A bucket that takes `perMinute` calls and leaks as many in a minute. What is kept is when it will be empty, so that a call is one
- * statement. Who is refused is not counted.
+ * A leaky bucket of `perMinute` calls that leaks as many per minute. The time at which it is empty is stored, so a call takes one
+ * statement. Refused calls are not counted.
  */
 export const makeCallLimit = (
   { db, keys, now }: { readonly db: Kysely<Schema>; readonly keys: SecretKeys; readonly now: () => number },

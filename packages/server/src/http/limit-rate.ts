@@ -1,5 +1,5 @@
-// Nobody may call so often that others notice: each server guards itself. Addresses are counted in memory for a minute and kept
-// nowhere. What is counted over all servers is in `limit-calls.ts`.
+// Rate limit per server, which protects it from a single caller. Addresses are counted in memory for a minute and not stored.
+// Limits over all servers are in `limit-calls.ts`.
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { AppEnv } from './app-environment.ts'
@@ -9,8 +9,8 @@ import { networkOf, visitorAddressOf } from './visitor-address.ts'
 const minute = 60_000
 
 /**
- * Counts by network; the function that it makes throws `tooManyRequests`. Behind a proxy that is not named in the settings
- * all visitors have its address, and one limit.
+ * Counts by network; the returned function throws `tooManyRequests`. Behind a proxy that is missing in the settings all visitors
+ * share its address, and one limit.
  */
 export const makeRateLimit = (perMinute: number): ((address: string) => void) => {
   const calls = new LRUCache<string, { count: number }>({ max: 10_000, ttl: minute })
@@ -23,7 +23,7 @@ export const makeRateLimit = (perMinute: number): ((address: string) => void) =>
   }
 }
 
-/** The same before a route. */
+/** The same as middleware of a route. */
 export const limitRate = (perMinute: number): MiddlewareHandler<AppEnv> => {
   const count = makeRateLimit(perMinute)
   return async (c, next) => {

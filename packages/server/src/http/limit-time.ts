@@ -1,13 +1,13 @@
-// A request that takes too long is answered 503 and told to stop.
+// A request that takes too long is answered 503 and aborted.
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import { Problem } from './problem.ts'
 import { bringsFiles } from './receiving.ts'
 
-/** Milliseconds for what brings files: the most that a form takes, at a megabit a second, and time to judge them. */
+/** Milliseconds for uploads: the largest form at a megabit a second, and time to inspect its files. */
 const limitOfFiles = 20 * 60_000
 
-/** `limit` in milliseconds. What works on the request hears of the end through its signal. */
+/** `limit` in milliseconds. The signal of the request is aborted when the time is up. */
 export const limitTime =
   (limit: number): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -25,7 +25,7 @@ export const limitTime =
       )
     })
     const work = next()
-    // Its failure after the time is up concerns nobody any more.
+    // Its failure after the timeout is irrelevant.
     work.catch(() => undefined)
     try {
       await Promise.race([work, late])

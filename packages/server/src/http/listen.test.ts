@@ -1,4 +1,4 @@
-// The server at its socket: what a connection may take, and how it ends.
+// The server at its socket: limits of a connection, and shutdown.
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
@@ -19,7 +19,7 @@ const serve = async (options: Partial<ListenOptions> = {}): Promise<number> => {
   return listening.port
 }
 
-/** A connection, and all that came back on it until it ended. */
+/** A connection, and all data received on it until it ended. */
 const open = async (port: number) => {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)

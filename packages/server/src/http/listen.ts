@@ -1,4 +1,4 @@
-// Takes requests from the network and hands them to the application; lets the last ones finish when it is told to stop.
+// Accepts requests and passes them to the application; finishes open ones when the server stops.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,28 +10,28 @@ import { watchReceiving } from './receiving.ts'
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface ListenOptions {
-  /** The application's. */
+  /** Fetch handler of the application. */
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>
   readonly port: number
   /** Absent: both loopback addresses. */
   readonly host?: string | undefined
-  /** Goes before the application. */
+  /** Runs before the application. */
   readonly before?: Middleware | undefined
-  /** Connections at once; whoever comes beyond them is not let in. Without limit if absent. */
+  /** Maximum number of connections; further ones are refused. No limit if absent. */
   readonly maxConnections?: number | undefined
-  /** Milliseconds that a request may take to say what it wants; fifteen seconds if absent. */
+  /** Timeout for the request headers in milliseconds; fifteen seconds if absent. */
   readonly headersTimeout?: number
 }
 
 export interface Listening {
   readonly port: number
-  /** From now on each answer is the last one on its connection, so that nobody is cut off when all is closed. */
+  /** From now on each response is the last one on its connection, so that closing does not interrupt any. */
   drain(): void
-  /** Takes no more; resolves when the last answer has left, or after five seconds. */
+  /** Accepts no more requests; resolves when the last response was sent, or after five seconds. */
   close(): Promise<void>
 }
 
-/** The port is somebody else's. The message is for the person at the terminal. */
+/** The port is used by another program. The message is for the person at the terminal. */
 export class PortTaken extends Error {
   constructor(port: number, setting = 'PORT') {
     super(
@@ -42,15 +42,15 @@ export class PortTaken extends Error {
 }
 
 const lastAnswers = 5_000
-/** Of requests that bring files; others are watched more closely. */
+/** For requests with files; others have stricter limits. */
 const longestRequest = 20 * 60_000
 
-/** What all sockets of a server share. */
+/** State that all sockets of a server share. */
 interface Ending {
   isDraining: boolean
-  /** Answers that have not left yet. */
+  /** Responses that are not sent yet. */
   readonly open: Set<ServerResponse>
-  /** Once it is there, requests wait in it. */
+  /** If present, new requests are queued here. */
   held?: (() => void)[] | undefined
 }
 
@@ -63,7 +63,7 @@ const makeServer = (
     headersTimeout,
     requestTimeout: longestRequest,
     keepAliveTimeout: 65_000,
-    // Node looks for those who are too slow every thirty seconds, whatever the limits are.
+    // Node checks for slow clients every thirty seconds by default, whatever the limits are.
     connectionsCheckingInterval: Math.min(1_000, headersTimeout),
   }
   const server = createServer(
@@ -101,14 +101,14 @@ const closed = (server: Server): Promise<void> =>
     server.close(() => resolve())
   })
 
-/** Resolves when nobody is left who has knocked and was not let in: the operating system would cut them off. */
+/** Resolves when all pending connections are accepted: the operating system would reset them when the server closes. */
 const untilAllAreIn = async (server: Server, deadline: number): Promise<void> => {
   let came = 0
   const count = () => {
     came += 1
   }
   server.on('connection', count)
-  // Node lets in one or a few each time round.
+  // Node accepts one or a few connections per turn of the event loop.
   for (let quiet = 0; quiet < 3 && Date.now() < deadline; ) {
     const before = came
     await timeRound()
@@ -119,10 +119,10 @@ const untilAllAreIn = async (server: Server, deadline: number): Promise<void> =>
 
 const stop = async (servers: readonly Server[], state: Ending): Promise<void> => {
   const deadline = Date.now() + lastAnswers
-  // Whoever is answered may knock again at once. So what comes now waits until the door is shut.
+  // A client may send its next request at once, so new requests are queued until the servers are closed.
   const held: (() => void)[] = []
   state.held = held
-  // To close is to cut off answers that Node has been given and the network has not.
+  // Closing would cut off responses that Node has buffered and not sent.
   while (state.open.size > held.length && Date.now() < deadline) await delay(10)
   await Promise.all(servers.map((server) => untilAllAreIn(server, deadline)))
   const ended = Promise.all(servers.map(closed))
@@ -131,7 +131,7 @@ const stop = async (servers: readonly Server[], state: Ending): Promise<void> =>
   const closeAll = () => {
     for (const server of servers) server.closeAllConnections()
   }
-  // Browsers connect ahead and then say nothing.
+  // Browsers open connections in advance that stay idle.
   const sweeping = setInterval(() => {
     if (state.open.size === 0) closeAll()
   }, 200)
@@ -141,7 +141,7 @@ const stop = async (servers: readonly Server[], state: Ending): Promise<void> =>
   clearTimeout(patience)
 }
 
-/** Rejects with `PortTaken` when somebody listens there already. @param setting which of them says the port. */
+/** Rejects with `PortTaken` if the port is in use. @param setting name of the setting that has the port. */
 export const assertPortFree = async (port: number, host = '127.0.0.1', setting = 'PORT'): Promise<void> => {
   if (port === 0) return
   const probe = createServer()
@@ -151,14 +151,14 @@ export const assertPortFree = async (port: number, host = '127.0.0.1', setting =
   await closed(probe)
 }
 
-/** Rejects with `PortTaken`. Port 0 takes any that is free. */
+/** Rejects with `PortTaken`. Port 0 selects a free port. */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
   const state: Ending = { isDraining: false, open: new Set() }
   const first = makeServer(options, state)
   const port = await start(first, options.port, options.host ?? '127.0.0.1')
   const servers = [first]
   if (options.host === undefined) {
-    // A machine without IPv6 has only the one.
+    // A machine without IPv6 has only the first one.
     const second = makeServer(options, state)
     const isUp = await start(second, port, '::1').then(
       () => true,

@@ -1,4 +1,4 @@
-// The delay of the event loop is what a process that is kept busy notices of itself.
+// A busy process detects its overload by the delay of its event loop.
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { watchLoopDelay } from './loop-delay.ts'

@@ -1,7 +1,7 @@
-// How late this process is with everything: the first sign that it has more to do than it can.
+// Event loop delay of this process: the first sign of overload.
 
 export interface LoopDelay {
-  /** Milliseconds by which what is due now comes late. */
+  /** Current delay in milliseconds. */
   readonly late: () => number
   readonly close: () => void
 }

@@ -1,4 +1,4 @@
-// A whole page without script and without the web's frame. What goes with it into the policy is its style (`inline`).
+// A complete page without script and without the frame of the web app. Its style goes into the policy as `inline`.
 import { html, raw } from 'hono/html'
 
 type Markup = ReturnType<typeof html>
@@ -11,7 +11,7 @@ export const plainPage = ({
 }: {
   readonly language: string
   readonly title: string
-  /** As text that is ours: it is written as it is. */
+  /** Trusted text: it is not escaped. */
   readonly style: string
   readonly body: Markup
 }): Markup => html`<!doctype html>

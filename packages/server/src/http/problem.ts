@@ -1,10 +1,10 @@
-// How the server says no: problem+json (RFC 9457) with a code of the closed set.
+// Error responses: problem+json (RFC 9457) with a code of the closed set.
 import type { ProblemCode, ProblemDto, ProblemFieldKey } from '@husrum/contract'
 import type { FieldErrorKey } from '@husrum/domain'
 
 export interface FieldProblem {
   readonly field: string
-  /** What a person typed into a form has the domain's. */
+  /** Form input has the keys of the domain. */
   readonly key: ProblemFieldKey | FieldErrorKey
 }
 
@@ -52,7 +52,7 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   internal: 'Something went wrong here.',
 }
 
-/** Thrown by a handler to answer a problem; whatever else is thrown is a defect or an outage. */
+/** Thrown by a handler to respond with a problem; anything else that is thrown is a defect or an outage. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -74,12 +74,12 @@ export class Problem extends Error {
 export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[]
   readonly headers?: Readonly<Record<string, string>>
-  /** Of `statusConflict`: the status that it has. */
+  /** For `statusConflict`: the current status. */
   readonly present?: string
   readonly cause?: unknown
 }
 
-/** A problem on the wire. `requestId` is what a person can read to support. */
+/** A problem on the wire. `requestId` is a reference that a person can read to support. */
 export const problemDtoOf = (problem: Problem, requestId: string): ProblemDto => ({
   type: 'about:blank',
   title: problem.message,

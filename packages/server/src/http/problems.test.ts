@@ -1,4 +1,4 @@
-// Whatever is wrong with a request, the caller hears it as a problem with a code and a reference.
+// Every invalid request is answered with a problem with a code and a reference.
 import { endpoint, problemDto, z } from '@husrum/contract'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../testing/test-app.ts'

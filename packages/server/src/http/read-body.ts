@@ -1,10 +1,10 @@
-// The body of a request, and never more of it than was asked for.
+// Reads the body of a request, up to a limit.
 import { Problem } from './problem.ts'
 
 /**
- * Counts as it reads, so that a body without a length cannot be larger either.
+ * Counts while reading, so that a body without a length is limited too.
  *
- * @param limit in bytes; what is larger throws `bodyTooLarge`.
+ * @param limit in bytes; a larger body throws `bodyTooLarge`.
  */
 export const readBody = async (request: Request, limit: number): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem('bodyTooLarge')

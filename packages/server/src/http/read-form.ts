@@ -1,4 +1,4 @@
-// Reads what a plain HTML form sends.
+// Reads the body of a plain HTML form.
 import { fields as contractFields, z } from '@husrum/contract'
 import { isStorable, storable } from '../database/storable.ts'
 import { Problem } from './problem.ts'
@@ -12,8 +12,8 @@ export const assertStorableField = (name: string, value: string): void => {
 }
 
 /**
- * The key that a form carries so that it is taken once; empty where there is none. Throws `invalidRequest` for anything that
- * could not be an `Idempotency-Key`.
+ * The idempotency key of a form; empty if there is none. Throws `invalidRequest` for anything that could not be an
+ * `Idempotency-Key`.
  */
 export const formKey = (key = ''): string => {
   if (key === '' || z.safeParse(contractFields.idempotencyKey, key).success) return key
@@ -23,7 +23,7 @@ export const formKey = (key = ''): string => {
 /**
  * Fields of an `application/x-www-form-urlencoded` body.
  *
- * @param longest in bytes; more is answered 413.
+ * @param longest in bytes; a larger body is answered 413.
  */
 export const readForm = async (request: Request, longest: number): Promise<URLSearchParams> => {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))

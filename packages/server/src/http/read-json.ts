@@ -1,4 +1,4 @@
-// Reads a JSON body, and refuses what no handler could use: deep nesting, text that cannot be stored, and keys that would
+// Reads a JSON body, and rejects content that no handler accepts: deep nesting, text that cannot be stored, and keys that would
 // change an object's prototype.
 import { findUnstorable } from '../database/storable.ts'
 import { Problem } from './problem.ts'
@@ -7,12 +7,12 @@ import { readBody } from './read-body.ts'
 /** JSON bodies larger than this are answered 413. */
 const bodyLimit = 64 * 1024
 
-/** More than any request of the contract has; far less than a recursive function survives. And as many errors as anybody reads. */
+/** Deeper than any request of the contract, and safe for a recursive function. `max` is the number of reported errors. */
 const limits = { maxDepth: 16, max: 20 } as const
 
 const keys = { text: 'wrongFormat', key: 'unknownField', depth: 'tooLarge' } as const
 
-/** Throws `unsupportedMediaType`, `bodyTooLarge`, `malformedJson`, or `invalidRequest` with the fields that cannot be used. */
+/** Throws `unsupportedMediaType`, `bodyTooLarge`, `malformedJson`, or `invalidRequest` with the rejected fields. */
 export const readJson = async (request: Request): Promise<unknown> => {
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Problem('unsupportedMediaType')

@@ -1,19 +1,19 @@
-// How long a request may take to come: most are short; those that bring files take the time that the line takes.
+// Limits the time to receive a request: most are short; those with files may take as long as data keeps arriving.
 import type { IncomingMessage } from 'node:http'
 
 /** Files, by the tus protocol or in a form. */
 export const bringsFiles = (contentType: string | undefined): boolean =>
   /^(?:application\/offset\+octet-stream|multipart\/form-data)\s*(?:;|$)/i.test(contentType ?? '')
 
-/** Milliseconds between looks. */
+/** Milliseconds between checks. */
 const lookEvery = 30_000
-/** Bytes that come between two looks on the worst of lines. */
+/** Minimum number of bytes between two checks, on the slowest connections. */
 const least = 8_192
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Hangs up on whoever does not send what they have begun: soon, or for files once nothing comes any more. */
+/** Disconnects clients that do not finish their request: soon, or for files once no more data arrives. */
 export const watchReceiving = (request: IncomingMessage, every = lookEvery): void => {
   if (!hasBody(request)) return
   const mayTakeTime = bringsFiles(request.headers['content-type'])

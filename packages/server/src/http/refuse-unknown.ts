@@ -1,4 +1,4 @@
-// What is said of a path that no route answers.
+// The response for paths without a route.
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import { Problem } from './problem.ts'
@@ -12,7 +12,7 @@ const patternOf = (path: string): RegExp =>
       .join('/')}/?$`,
   )
 
-/** Throws for a path that no route answers: 405 with what it does take where another method is known, otherwise 404. */
+/** Throws for a path without a route: 405 with the allowed methods if another method has one, otherwise 404. */
 export const refuseUnknown = (app: Hono<AppEnv>) => {
   let known: readonly { method: string; pattern: RegExp }[] | undefined
   return (c: Context<AppEnv>): never => {

@@ -1,10 +1,10 @@
-// An answer with a status or headers of its own; a handler that returns anything else is answered 200.
+// A response with its own status or headers; any other result of a handler is answered 200.
 
 export interface Reply<Body> {
   readonly reply: true
   readonly status: number
   readonly body: Body
-  /** Several of one name may be there: cookies. */
+  /** A name may occur several times: cookies. */
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 

@@ -1,17 +1,17 @@
-// Which door a request knocks at, and which paths are no paths.
+// Classifies the path of a request, and rejects invalid paths.
 import type { NodeBindings } from './app-environment.ts'
 
-/** Paths whose callers are programs: they are answered problem+json, never a page. */
+/** Paths that programs call: they are answered with problem+json, never with a page. */
 export const isApiPath = (path: string): boolean =>
   /^\/(?:services|api|health|images|assets)(?:\/|$)/.test(path) || /\/GetViewModel\/?$/.test(path)
 
 const longestPath = 512
 
-/** Dots that climb, empty segments, backslashes, slashes in disguise and control characters have no place in a page's path. */
+/** Dot segments, empty segments, backslashes, encoded slashes and control characters are not valid in the path of a page. */
 const forbidden = /\/\/|\\|%2f|%5c|%25|%00|\p{Cc}|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 
 /**
- * The path of a page as the content knows it: percent-decoded, with a slash at both ends.
+ * The path of a page as the content stores it: percent-decoded, with a slash at both ends.
  *
  * @returns undefined for a path that cannot belong to any page (SEC-4).
  * @example pagePathOf('/sok-bostad') // "/sok-bostad/"
@@ -27,7 +27,7 @@ export const pagePathOf = (rawPath: string): string | undefined => {
   }
 }
 
-/** The path as it was sent, before anybody resolved or decoded it; without the query. */
+/** The path as it was sent, before it is resolved or decoded; without the query. */
 export const rawPathOf = (request: Request, env: NodeBindings | undefined): string => {
   const sent = env?.incoming?.url
   const url = sent?.startsWith('/') ? sent : request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')

@@ -1,9 +1,9 @@
-// Forms and records are taken from our own pages alone, whatever site a visitor's cookies are sent from.
+// Accepts forms and records from our own pages only, as protection against cross-site request forgery.
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import { Problem } from './problem.ts'
 
-/** The browser says where a request comes from; one that says neither is no browser that we know. */
+/** Browsers send the origin of a request in one of these headers; requests with neither are rejected. */
 const isSameOrigin = (request: Request, host: string): boolean => {
   const relation = request.headers.get('sec-fetch-site')
   if (relation !== null) return relation === 'same-origin'
@@ -12,8 +12,8 @@ const isSameOrigin = (request: Request, host: string): boolean => {
 }
 
 /**
- * Whether another site's link led here, as far as browsers say. WebKit says so of every window that a link opens, our own pages' too:
- * a page of ours as the one that led here weighs more, for no other site can write that.
+ * Whether a link of another site led here, according to the browser. WebKit reports so for every window that a link opens, also from
+ * our own pages: a referrer of our own overrides it, because other sites cannot set that.
  */
 export const isLinkedFromElsewhere = (c: Context<AppEnv>): boolean => {
   const relation = c.req.header('sec-fetch-site')
@@ -22,13 +22,13 @@ export const isLinkedFromElsewhere = (c: Context<AppEnv>): boolean => {
   return URL.parse(c.req.header('referer') ?? '')?.host !== host
 }
 
-/** Throws `foreignOrigin` for what another site sends. */
+/** Throws `foreignOrigin` for a request of another site. */
 export const assertOwnPage = (c: Context<AppEnv>): void => {
   if (!isSameOrigin(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host))
     throw new Problem('foreignOrigin')
 }
 
-/** Answers `foreignOrigin` to what another site sends, before anything is read of it. */
+/** Answers `foreignOrigin` to a request of another site, before its body is read. */
 export const fromOurPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   assertOwnPage(c)
   return next()

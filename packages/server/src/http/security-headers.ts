@@ -1,32 +1,32 @@
-// The headers that tell a browser what a page of ours may do, which is little.
+// Security headers, which restrict what a page may do in the browser.
 import { createHash } from 'node:crypto'
 import type { MapTiles } from '@husrum/domain'
 import { LRUCache } from 'lru-cache'
 
 export interface PolicyOptions {
   readonly environment: 'development' | 'production'
-  /** Vite's client opens a socket. */
+  /** Vite's client opens a web socket. */
   readonly vite?: boolean
-  /** Whose map lies under the homes of a search: it may come from there. */
+  /** Provider of the map of a search: its tiles may be loaded. */
   readonly mapTiles?: Pick<MapTiles, 'kind' | 'url'> | undefined
 }
 
-/** What stands in a page itself, to the letter: nothing else that does runs or paints. */
+/** The exact inline content of a page: no other inline script or style is allowed. */
 export interface InlineParts {
   readonly scripts?: readonly string[] | undefined
   readonly styles?: readonly string[] | undefined
-  /** The origin to which a form of this page leads besides our own. */
+  /** The origin that a form of this page may lead to, in addition to our own. */
   readonly leadsTo?: string | undefined
-  /** The origin whose frame and scripts stand in this page. */
+  /** The origin whose frame and scripts are embedded in this page. */
   readonly embeds?: string | undefined
-  /** The host of the tag manager that this document may load once the visitor agrees. */
+  /** The host of the tag manager that this page may load after the visitor consents. */
   readonly tagHost?: string | undefined
 }
 
-/** Where browsers report what a policy kept from happening. */
+/** Where browsers report violations of a policy. */
 export const policyReportsPath = '/services/csp_reports'
 
-/** A build has a dozen of them, and every page the same. */
+/** A build has a dozen of them, the same on every page. */
 const hashes = new LRUCache<string, string>({ max: 500 })
 
 const hashOf = (text: string): string => {
@@ -37,18 +37,18 @@ const hashOf = (text: string): string => {
   return made
 }
 
-/** Whose players may show a film, once somebody wants to see it and has agreed to third parties. */
+/** Origins of film players, loaded once the visitor starts a film and consents to third parties. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
- * Who may make markup and script addresses out of text: our own two policies, the sanitiser, the one that lets the map's
- * library try a single piece of markup (`allow-leaflet.ts`), and where tags are measured the loader and the tag manager itself. Vite's client and its tools are not written for it.
+ * Code that may create markup and script addresses from text: our own two policies, the sanitiser, the one for the single markup test of
+ * the map library (`allow-leaflet.ts`), and with analytics the loader and the tag manager. Vite's client and tools do not support it.
  */
 const trustedTypes = (
   { vite = false }: PolicyOptions,
   { embeds, tagHost }: Pick<InlineParts, 'embeds' | 'tagHost'>,
 ): readonly string[] =>
-  // Nor is what others embed.
+  // Embedded third-party content does not support it either.
   vite || embeds !== undefined
     ? []
     : [
@@ -57,8 +57,8 @@ const trustedTypes = (
       ]
 
 /**
- * The policy of an HTML page. It is the same for the same page, so that a page can be kept. Nothing runs but what stands in
- * the page and what that loads; browsers that do not know `strict-dynamic` go by where a script comes from.
+ * The policy of an HTML page. It is the same for the same page, so that a page can be cached. Only the inline scripts of the page run,
+ * and what they load; browsers without `strict-dynamic` check the origin of a script.
  */
 export const pagePolicy = (
   { scripts = [], styles = [], leadsTo, embeds, tagHost }: InlineParts,
@@ -67,13 +67,13 @@ export const pagePolicy = (
   const { environment, vite = false, mapTiles } = options
   const tags = tagHost === undefined ? '' : ` https://${tagHost}`
   const mapOrigin = mapTiles === undefined ? '' : ` ${new URL(mapTiles.url).origin}`
-  // An archive is read piece by piece, and its pictures are shown out of memory.
+  // A PMTiles archive is fetched in ranges, and its images are shown from memory.
   const mapPictures = mapTiles?.kind === 'pmtiles' ? ' blob:' : mapOrigin
   const mapPieces = mapTiles?.kind === 'pmtiles' ? mapOrigin : ''
   const embedded = embeds === undefined ? '' : ` ${embeds}`
   return [
     `default-src 'none'`,
-    // What the markup itself names, as Vite's client is, `strict-dynamic` would keep out.
+    // `strict-dynamic` would block scripts that the markup itself references, as Vite's client is.
     [
       'script-src',
       `'self'`,
@@ -82,7 +82,7 @@ export const pagePolicy = (
     ].join(' ') +
       tags +
       embedded,
-    // Vite's client writes style sheets of its own.
+    // Vite's client adds its own style sheets.
     ['style-src', `'self'`, ...(vite ? [`'unsafe-inline'`] : styles.map(hashOf))].join(' ') + embedded,
     `img-src 'self' data:${tags}${mapPictures}${embedded}`,
     `font-src 'self'${embedded}`,
@@ -96,15 +96,15 @@ export const pagePolicy = (
     ...trustedTypes(options, { embeds, tagHost }),
     ...(environment === 'production' ? ['upgrade-insecure-requests'] : []),
     'report-to csp',
-    // For browsers without the other.
+    // For browsers that do not support `report-to`.
     `report-uri ${policyReportsPath}`,
   ].join('; ')
 }
 
 const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
-/** A worker goes by the policy of its own file, not by the page's: it may ask this server and nobody else. */
+/** A worker has the policy of its own file, not that of the page: it may connect to this server only. */
 const scriptPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
-/** Of what people have sent: should a browser show it after all, it does nothing. */
+/** For uploads: should a browser display one after all, it is inert. */
 const sandboxPolicy = `${dataPolicy}; sandbox`
 
 const everywhere: Readonly<Record<string, string>> = {
@@ -112,11 +112,11 @@ const everywhere: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Only names that every browser knows: others complain in the console.
+  // Only features that every browser knows: others cause console warnings.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
 }
 
-/** Writes them into the headers of an answer; which policy it gets depends on its content type. One that wants no referrer told keeps that, and an attachment is kept in a sandbox. */
+/** Sets the security headers of a response; the policy depends on its type. Keeps `no-referrer`, and sandboxes attachments. */
 export const setSecurityHeaders = (headers: Headers, inline: InlineParts, options: PolicyOptions): void => {
   const isQuiet = headers.get('referrer-policy') === 'no-referrer'
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
@@ -124,7 +124,7 @@ export const setSecurityHeaders = (headers: Headers, inline: InlineParts, option
   if (options.environment === 'production')
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   const isAttachment = headers.get('content-disposition')?.startsWith('attachment') ?? false
-  // What is handed out as a file is no page of ours, whatever it is written in.
+  // An attachment is not a page of ours, whatever its type.
   const type = isAttachment ? undefined : headers.get('content-type')
   const isPage = type?.startsWith('text/html') ?? false
   const otherPolicy = type?.startsWith('text/javascript') ? scriptPolicy : dataPolicy

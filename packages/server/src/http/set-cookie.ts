@@ -1,4 +1,4 @@
-// The one way in which the server sets and takes cookies: by the domain's table, so that none is written that visitors are not told of.
+// All cookies are set and deleted here, by the table of the domain, so that every cookie is one that visitors are informed of.
 import type { CookiePurpose, WrittenCookie } from '@husrum/domain'
 import { cookieAttributes, cookieNameIn, cookies } from '@husrum/domain'
 import { parse, serialize } from 'hono/utils/cookie'
@@ -6,10 +6,10 @@ import { parse, serialize } from 'hono/utils/cookie'
 export type Environment = 'development' | 'production'
 export type SetCookie = readonly [name: 'set-cookie', value: string]
 
-/** In development there is no encrypted line, and so no secure cookie. */
+/** Development has no TLS, so cookies are not `Secure`. */
 const placeOf = (environment: Environment) => (environment === 'production' ? 'production' : 'local')
 
-/** The name under which a browser has it. */
+/** The name of the cookie in the browser. */
 export const cookieName = (purpose: CookiePurpose, environment: Environment): string =>
   cookieNameIn(purpose, placeOf(environment))
 
@@ -18,11 +18,11 @@ const attributesOf = (purpose: WrittenCookie, environment: Environment) =>
     path: '/',
     sameSite: 'Lax',
     secure: environment === 'production',
-    // Scripts have no business with it.
+    // Scripts do not need it.
     ...(('isServersOwn' in cookies[purpose] || purpose === 'editor') && { httpOnly: true }),
   }) as const
 
-/** The header that gives a browser a cookie, for as long as the table says, or until `expiresAt` (epoch milliseconds). */
+/** The header that sets a cookie, for the lifetime in the table, or until `expiresAt` (epoch milliseconds). */
 export const setCookie = (
   purpose: WrittenCookie,
   value: string,
@@ -43,7 +43,7 @@ export const setCookie = (
   ]
 }
 
-/** The header that takes it away. */
+/** The header that deletes a cookie. */
 export const dropCookie = (purpose: WrittenCookie, environment: Environment): SetCookie => [
   'set-cookie',
   serialize(cookieName(purpose, environment), '', { ...attributesOf(purpose, environment), maxAge: 0 }),

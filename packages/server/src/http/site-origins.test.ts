@@ -1,4 +1,4 @@
-// Where the sites stand is the company's word, and in development the invented hosts answer, too.
+// The settings determine the hosts of the sites; in development the placeholder hosts work too.
 import { siteByKey } from '@husrum/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toSisterSites } from '../pages/sister-links.ts'

@@ -1,22 +1,22 @@
-// Where each site stands on the net, so that one can link to another.
+// The public origin of each site, for links between sites.
 import type { SiteDefinition } from '@husrum/domain'
 import { resolveSite, sites } from '@husrum/domain'
 
-/** Where sites stand in production, by the invented hosts of their definitions: a subsite goes with its parent. */
+/** Hosts of sites in production, by the placeholder hosts of their definitions: a subsite has the host of its parent. */
 export type SiteHosts = Readonly<Record<string, string>>
 
 let siteHosts: SiteHosts = {}
 
-/** A process serves sites on one set of hosts: told once, before it answers anything. */
+/** Set once per process, before it answers any request. */
 export const serveOnHosts = (hosts: SiteHosts): void => {
   siteHosts = hosts
 }
 
-/** Where a site stands in production: as the settings say, else the invented host of its definition. */
+/** The host of a site in production: from the settings, else the placeholder host of its definition. */
 export const hostOf = (site: SiteDefinition): string =>
   siteHosts[site.hosts.production] ?? site.hosts.production
 
-/** The site that answers for a Host header and a path; undefined for a host that is none of ours in production. */
+/** The site of a Host header and a path; undefined for an unknown host in production. */
 export const siteAt = (
   host: string,
   path: string,
@@ -24,8 +24,8 @@ export const siteAt = (
 ): SiteDefinition | undefined => resolveSite(host, path, environment, hostOf)
 
 /**
- * The origin of a site. In production its own host; in development the host that the site has there, on the port
- * that the visitor came by.
+ * The origin of a site. In production its own host; in development its development host, with the port of the
+ * request.
  */
 export const originOf = (
   site: SiteDefinition,
@@ -36,6 +36,6 @@ export const originOf = (
   return `${protocol}//${site.hosts.development}${port === '' ? '' : `:${port}`}`
 }
 
-/** Every other site than this one, in the order in which lists show them. */
+/** Every site but this one, in display order. */
 export const otherSites = (site: SiteDefinition): readonly SiteDefinition[] =>
   sites.filter(({ key }) => key !== site.key)

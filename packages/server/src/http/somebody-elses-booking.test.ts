@@ -1,5 +1,5 @@
-// A booking, its payment, its papers and its signing are there for nobody else: at every call of the contract that can name them,
-// for every kind of person. A call, a field or a route that nobody has thought of fails here.
+// A booking, its payment, documents and signing are inaccessible to others: at every call of the contract that can name them,
+// for every kind of person. A new call, field or route without a case fails here.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointSubject } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
@@ -24,18 +24,18 @@ let astrid: BuyerForTests
 let vera: BuyerForTests
 const people = new Map<Principal, Person>()
 
-/** What is Astrid's, in each place that a booking comes to. */
+/** Astrid's data, at each stage of a booking. */
 const own = {
   account: '',
   home: 'sweden-1',
-  /** Of two; waits for the second signature. */
+  /** Of two applicants; waits for the second signature. */
   booking: '',
   invitation: '',
-  /** Waits for the first. */
+  /** Waits for the first signature. */
   bookingToSign: '',
   signing: '',
   homeToSign: 'sweden-2',
-  /** Paid for. */
+  /** Paid. */
   bookingPaid: '',
   payment: '',
   homePaid: 'sweden-3',
@@ -105,7 +105,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** By which field of which calls something is named, and what of somebody's it may be. */
+/** The fields of calls that name private data, and the kinds of data that they name. */
 const things: readonly (readonly [field: string, at: RegExp, what: readonly Own[]])[] = [
   ['userId', /usercanbook/, ['account']],
   ['id', /sign\/(?:status\/)?\{id\}$|buyresidencesigncookie/, ['signing']],
@@ -152,7 +152,7 @@ const samples: Readonly<Record<string, unknown>> = {
 /** Words of the order in which a form was seen say nothing of whose it is. */
 const unsent: readonly string[] = ['version']
 
-/** Of signing in: its own tests ask whose an identification is. */
+/** For signing in: its own tests check access to identifications. */
 const ofSignIn: readonly Endpoint[] = [
   endpoints.startBookingIdentity,
   endpoints.getBookingBankIdStatus,
@@ -194,7 +194,7 @@ const calls: readonly CallOfContract<Person>[] = [
   ),
 ]
 
-/** Tested by themselves: what they answer whoever has no right is a page, or what a provider shows is asked for. */
+/** Tested separately: without access they answer with a page, or they need what a provider sends. */
 const others: readonly RegExp[] = [
   new RegExp(`^POST (?:${bookingFormPath}|${bookingWithdrawalFormPath})$`),
   /^GET \/services\/payments\/handover\/:id$/,
@@ -299,7 +299,7 @@ describe.each(calls)('$name', (call) => {
   })
 })
 
-/** Homes are no secret. */
+/** Homes are public. */
 const secrets = (): readonly string[] =>
   [...Object.values(own), astrid.email, vera.email, coBuyerForTests.email].filter(
     (secret) => !/^sweden-\d$/.test(secret),

@@ -1,7 +1,7 @@
-// Whatever is somebody else's is not there: at every call of the contract that can name it, for every kind of person.
+// Private data of others is inaccessible: at every call of the contract that can name it, for every kind of person.
 //
-// A new subject adds its name to `subjects`, what of it is somebody's to `things`, and whatever else its calls ask for to
-// `samples`. A call, a field or a route that nobody has thought of fails here.
+// A new module adds its name to `subjects`, its private data to `things`, and other values that its calls need to
+// `samples`. A new call, field or route without a case fails here.
 import type { EndpointSubject } from '@husrum/contract'
 import {
   boardErrandsCsvPath,
@@ -30,7 +30,7 @@ const subjects = ['fault-report', 'errands', 'files'] as const satisfies readonl
 
 type Person = Awaited<ReturnType<FaultReportsForTests['signIn']>>
 
-/** Somebody of each kind who has nothing to do with the house, its homes and its board. */
+/** A person of each kind without relation to the house, its homes and its board. */
 const strangers: Readonly<Record<Principal, SeededPersonKey | undefined>> = {
   anonymous: undefined,
   privateWithoutIdentity: 'withoutIdentity',
@@ -152,7 +152,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** By which field of which calls something is named, and what of somebody's it may be. */
+/** The fields of calls that name private data, and the kinds of data that they name. */
 const things: readonly (readonly [field: string, at: RegExp, what: readonly Own[]])[] = [
   ['id', /\/(?:case|errands)\/\{id\}/, ['errand', 'errandOfBoard']],
   ['id', /\/rounds\/\{id\}/, ['round', 'errandOfBoard']],
@@ -221,7 +221,7 @@ const tus = {
   'content-type': 'application/offset+octet-stream',
 }
 
-/** Files, forms and resumable uploads, whose paths stand in the contract without a schema. */
+/** Files, forms and resumable uploads, whose paths are in the contract without a schema. */
 const besideIt: readonly Call[] = [
   ...[
     [updateCasePaths.board, endpoints.closeBoardErrand.access] as const,
@@ -296,7 +296,7 @@ const besideIt: readonly Call[] = [
   },
 ]
 
-/** Tested by themselves: what they answer whoever has no right is a page, or they take no more than a token. */
+/** Tested separately: without access they answer with a page, or they need a token only. */
 const others: readonly string[] = [
   ...Object.values(createCasePaths),
   caseFormPath,
@@ -309,7 +309,7 @@ const calls = [...ofContract, ...besideIt]
 const ownOf = ({ path }: Call, field: string): readonly Own[] =>
   things.find(([name, at]) => name === field && at.test(path))?.[2] ?? []
 
-/** All that Vega and the board have. */
+/** All data of Vega and the board. */
 const state = async (): Promise<string> => {
   const { db } = house
   return JSON.stringify([

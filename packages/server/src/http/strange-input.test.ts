@@ -1,5 +1,5 @@
 // Strange values in every field, path parameter, query and header of every endpoint of the contract: each is answered or
-// refused with a reason, none ends in a server error. The whole server on PostgreSQL, with people who are signed in.
+// refused with a reason, none ends in a server error. The whole server on PostgreSQL, with signed-in people.
 //
 // A new endpoint is asked without being named here. `senders` says who asks where it takes somebody in particular, `samplesFor`
 // what is there, so that plausible requests reach what they are about. STRANGE_VALUES=all sends every value to every field.
@@ -13,7 +13,7 @@ import { openStrangeHouse } from '../testing/strange-house.ts'
 import type { Samples } from '../testing/strange-requests.ts'
 import { plainRoutes, strangeRoutes } from '../testing/strange-routes.ts'
 
-/** Who asks for a subject: they have what it is about. */
+/** The caller for each module: an account with the data that it needs. */
 const sendersOf: Partial<Readonly<Record<EndpointSubject, Sender>>> = {
   booking: 'nothing',
   documents: 'nothing',
@@ -25,7 +25,7 @@ const sendersOf: Partial<Readonly<Record<EndpointSubject, Sender>>> = {
   payments: 'vipUnpaid',
   notifications: 'vipUnpaid',
 }
-/** Who asks for a single endpoint: the subject's person may not, or would lose what the others need. */
+/** The caller for a single endpoint: that of the module may not call it, or would lose data that other calls need. */
 const senders: Partial<Readonly<Record<EndpointName, Sender>>> = {
   searchCaseBuildings: 'boardOne',
   searchCaseObjects: 'boardOne',

@@ -1,4 +1,4 @@
-// Whose address counts: the connection's, unless a proxy of ours says whose call it hands on.
+// The address of a visitor: that of the connection, unless it is one of our proxies and names another one.
 import { describe, expect, it } from 'vitest'
 import type { TrustedProxies } from './visitor-address.ts'
 import { addressOf, listNetworks, makeVisitorAddress, networkOf, sourceNetworkOf } from './visitor-address.ts'

@@ -1,18 +1,18 @@
-// Whose network a request comes from: for limits and for the bank, kept nowhere. What a caller says of it is believed of our own proxies alone.
+// The network address of a request: for rate limits and for the bank, not stored. `X-Forwarded-For` is trusted from our own proxies only.
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv, NodeBindings } from './app-environment.ts'
 
-/** How many proxies stand in front of this server, or in which networks they are. */
+/** The number of proxies in front of this server, or their networks. */
 export type TrustedProxies =
   | { readonly hops: number }
   /** Addresses and CIDR ranges. */
   | { readonly networks: readonly string[] }
 
-/** Nobody stands in front. */
+/** No proxy in front. */
 export const noProxies: TrustedProxies = { hops: 0 }
 
-/** Reads an address out of a connection or a header: without port, brackets and zone; undefined for what is none. */
+/** Parses an address of a connection or a header: without port, brackets and zone; undefined if it is not an address. */
 export const addressOf = (text: string): string | undefined => {
   const bare = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
   const [address = ''] = (/^[\d.]+:\d+$/.test(bare) ? bare.split(':') : bare.split('%')) as [string?]
@@ -36,13 +36,13 @@ export const listNetworks = (networks: readonly string[]): BlockList => {
 }
 
 export interface AddressFacts {
-  /** Who opened the connection. */
+  /** Address of the other end of the connection. */
   readonly peer: string | undefined
   /** `X-Forwarded-For`. */
   readonly forwarded: string | undefined
 }
 
-/** Makes what tells whether an address, so many steps away from us, is a proxy of ours. */
+/** Creates a predicate: whether an address, this many hops away, is one of our proxies. */
 export const makeIsProxy = (trusted: TrustedProxies): ((address: string, step: number) => boolean) => {
   const networks = 'networks' in trusted ? listNetworks(trusted.networks) : undefined
   return (address, step) =>
@@ -50,8 +50,8 @@ export const makeIsProxy = (trusted: TrustedProxies): ((address: string, step: n
 }
 
 /**
- * Makes what tells the visitor's address: from the connection inwards, each address names the one before it only while it
- * is a proxy of ours. Empty where nothing is known, as in tests.
+ * Creates a function that finds the visitor's address: starting at the connection, the preceding address is trusted only if the
+ * current one is one of our proxies. Empty if unknown, as in tests.
  */
 export const makeVisitorAddress = (trusted: TrustedProxies): ((facts: AddressFacts) => string) => {
   const isProxy = makeIsProxy(trusted)
@@ -67,19 +67,19 @@ export const makeVisitorAddress = (trusted: TrustedProxies): ((facts: AddressFac
   }
 }
 
-/** The facts of a request as it came in. */
+/** The peer and the forwarding header of a request. */
 export const addressFactsOf = (c: Context<AppEnv>): AddressFacts => ({
   peer: (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress,
   forwarded: c.req.header('x-forwarded-for'),
 })
 
-/** The visitor's address as the frame of the request found it; empty where nothing is known. */
+/** The visitor's address as the outermost middleware found it; empty if unknown. */
 export const visitorAddressOf = (c: Context<AppEnv>): string =>
   (c.get('address') as string | undefined) ?? addressOf(addressFactsOf(c).peer ?? '') ?? ''
 
 /**
- * What counts as one visitor: an IPv4 address, or the /48 network of an IPv6 one, which is what one customer may be given
- * (RFC 6177) and can change addresses in at will.
+ * The unit that counts as one visitor: an IPv4 address, or the /48 network of an IPv6 one, which one customer may be given
+ * (RFC 6177) with free choice of addresses in it.
  *
  * @example networkOf('2001:db8:1:2::7') // "2001:db8:1::/48"
  */
@@ -94,8 +94,8 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * Where somebody came from, as it may be kept: the /24 network of an IPv4 address, or the /48 of an IPv6 one. Enough to see
- * that many events have one source, too little to find a household. Empty where nothing is known.
+ * The source of an event, as it may be stored: the /24 network of an IPv4 address, or the /48 of an IPv6 one. Enough to see
+ * that many events have one source, too little to identify a household. Empty if unknown.
  *
  * @example sourceNetworkOf('203.0.113.7') // "203.0.113.0/24"
  */

@@ -1,4 +1,4 @@
-// Who makes a request, and where: what a use case may know of it.
+// The visitor of a request, as use cases see it.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Context } from 'hono'
 import type { AppEnv } from './app-environment.ts'
@@ -8,13 +8,13 @@ import { visitorAddressOf } from './visitor-address.ts'
 export interface Visitor {
   /** From the host only (SEC-19). */
   readonly site: SiteDefinition
-  /** Where the site stands on the net, as the visitor reaches it: its own host, whatever the request says. */
+  /** The public origin of the site: its own host, independent of the request. */
   readonly origin: string
   readonly caller: Caller
   readonly requestId: string
-  /** Network address; empty where it is not known. It is counted and told to the bank, never logged; the audit log keeps its network. */
+  /** Network address; empty if unknown. Used for rate limits and sent to the bank, never logged; the audit log stores its network. */
   readonly address: string
-  /** The header by which a browser names itself; empty where it was not sent. */
+  /** The `User-Agent` header; empty if it was not sent. */
   readonly userAgent: string
 }
 

@@ -1,7 +1,7 @@
-// What is somebody's is there for nobody else, on no other site, and not after it is gone: each call of the contract that can
-// name it, for every kind of person, by the whole server on PostgreSQL.
+// Private data is inaccessible to other callers, on other sites, and after it is deleted: each call of the contract that can
+// name it, for every kind of person, with the whole server on PostgreSQL.
 //
-// A new call that takes an id fails here until it has a case below, or says among `others` whose business its id is.
+// A new call that takes an id fails here until it has a case below, or `others` names the owner of its id.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointName, EndpointSubject } from '@husrum/contract'
 import { endpoints, endpointsOfSubject } from '@husrum/contract'
@@ -17,7 +17,7 @@ import { makeTestPostgres } from '../testing/test-database.ts'
 import type { PersonOfServer, WholeServer } from '../testing/whole-server.ts'
 import { fieldsOf, openWholeServer } from '../testing/whole-server.ts'
 
-/** Subjects whose ids are asked for by everybody in tests of their own. */
+/** Modules with tests of their own for access by id. */
 const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
   'fault-report': 'somebody-elses.test.ts',
   errands: 'somebody-elses.test.ts',
@@ -62,9 +62,9 @@ const others: Partial<Readonly<Record<EndpointName, string>>> = {
   saveWebVital: 'a measurement’s own random id',
 }
 
-/** Names of fields that name something. */
+/** Names of fields that identify something. */
 const names = /^(?:id|of|ticket|token|code)$|[a-z]Ids?$/
-/** What is everybody's: sites, and what the catalogue shows. */
+/** Public data: sites, and the catalogue. */
 const everybodys: readonly string[] = [
   'projectId',
   'siteId',
@@ -79,7 +79,7 @@ let house: WholeServer
 const people = new Map<Principal, PersonOfServer>()
 let owner: PersonOfServer
 
-/** Ids of what is the owner's, on the Swedish site. */
+/** Ids of the owner's data, on the Swedish site. */
 const own = {
   account: '',
   residence: randomUUID(),
@@ -148,7 +148,7 @@ const cases: Partial<Readonly<Record<EndpointName, Case>>> = {
   getInspections: { field: 'residenceId', own: () => own.residence },
 }
 
-/** Calls that nothing answers yet: as soon as something does, they are asked for a case. */
+/** Calls without a handler yet: they need a case as soon as they have one. */
 const awaited: readonly EndpointName[] = []
 
 const strangers: Readonly<Record<Principal, SeededPersonKey | undefined>> = {

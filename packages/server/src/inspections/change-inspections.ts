@@ -1,4 +1,4 @@
-// What the people of a home do at an inspection: add a remark, say that something is not fixed, ask for another time.
+// Actions of residents at an inspection: add a remark, report that something is not fixed, ask for another time.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FieldIssue, InspectionsView, SiteDefinition } from '@husrum/domain'
 import {
@@ -20,14 +20,14 @@ import { Problem } from '../http/problem.ts'
 import type { OpenRemark } from './open-remark.ts'
 import { isInspectionId, readInspections } from './read-inspections.ts'
 
-/** Who asks, and where. */
+/** The caller, and the target of the action. */
 export interface Inspected {
   readonly accountId: string
   readonly site: SiteDefinition
   readonly origin: string
-  /** Of the inspection, or of the remark. */
+  /** Id of the inspection, or of the remark. */
   readonly id: string
-  /** Empty where it may be done again. */
+  /** Idempotency key; empty if the action may be repeated. */
   readonly key: string
 }
 
@@ -35,11 +35,11 @@ export interface RemarkSent {
   readonly room: string
   readonly text: string
   readonly files: readonly string[]
-  /** Whose the files are; the account's if absent. */
+  /** Owner of the files; the account if absent. */
   readonly draft?: string | undefined
 }
 
-/** Throws `notFound`, `invalidRequest` with the fields that are wrong, and `statusConflict` `late`. */
+/** Throws `notFound`, `invalidRequest` with the invalid fields, and `statusConflict` `late`. */
 export interface ChangeInspections {
   addRemark(of: Inspected, sent: RemarkSent): Promise<InspectionsView>
   sayNotFixed(of: Inspected, text: string): Promise<InspectionsView>
@@ -85,7 +85,7 @@ export const makeChangeInspections = ({
     return view
   }
 
-  /** One after another: what is added counts on from what is there. */
+  /** One change at a time, because new entries are numbered after the existing ones. */
   const lock = (trx: Kysely<Schema>, id: string) =>
     trx.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -149,13 +149,13 @@ export const makeChangeInspections = ({
       try {
         await changeErrand.act(
           {
-            // Whoever owns the home speaks of it, whoever of them is the one that the errand is written to.
+            // Any owner of the home may act on its errand, also if another one is its reporter.
             viewer: { kind: 'resident', userId: row.reporter_id ?? '', hasIdentity: true },
             accountId: of.accountId,
             by: 'customer',
             id: row.id,
             key: of.key === '' ? '' : `remark ${of.key}`,
-            // However it is said, it is the same that is said again.
+            // A retry of the same text is recognised in any form of the request.
             sent: { notFixed: createHash('sha256').update(said).digest('hex') },
           },
           { action, text: said },
@@ -178,7 +178,7 @@ export const makeChangeInspections = ({
         const view = await read(trx, of, 'inspectionId')
         const inspection = view.inspections.find(({ id }) => id === of.id)
         const said = textOf(text)
-        // The same wish again is the same.
+        // The same request again changes nothing.
         if (inspection?.wish?.text === said) return view
         if (!inspection || !mayAskForTime(inspection, now())) return late()
         await trx

@@ -1,4 +1,4 @@
-// Forms about inspections without script: each does what its script would, and is answered by the way to the page (303).
+// Forms about inspections without script: each does the same as with script, and redirects to the page (303).
 import { endpoints, inspectionFormPath, inspectionQuery } from '@husrum/contract'
 import type { InspectionsView } from '@husrum/domain'
 import { afterPageLoad, inspectionsAddress } from '@husrum/domain'
@@ -21,7 +21,7 @@ import { inspectedOf } from './routes.ts'
 
 const ofRemark = { purpose: 'inspectionRemark', fileFields: ['files'] } as const
 const actions = ['remark', 'notFixed', 'time'] as const
-/** As long as all that may be typed. */
+/** Maximum size: all fields at their maximum length. */
 const longestForm = 32_768
 
 type Fields = TakenMultipart['fields']
@@ -33,7 +33,7 @@ export const inspectionFormRoutes = (
 ): void => {
   const visitorBy = makeVisitorByCookies(options)
 
-  /** With why it was refused before its files were read: what was typed says where it is told. */
+  /** Reads the form, with the reason if its files were refused before they were read: the fields determine where it is shown. */
   const read = async (c: Context<AppEnv>, visitor: Visitor): Promise<TakenForm> => {
     if (bringsFiles(c.req.header('content-type')))
       return uploads.takeForm(c.req.raw, {
@@ -71,7 +71,7 @@ export const inspectionFormRoutes = (
     return change.addRemark(of, { room: last(fields, 'room'), text, files: clean })
   }
 
-  /** Why it was not done, for the page; throws what no page can say. */
+  /** The error for the page; throws errors that no page can show. */
   const errorOf = (cause: unknown): readonly (readonly [string, string])[] => {
     if (cause instanceof Problem && cause.code === 'invalidRequest')
       return [

@@ -1,5 +1,5 @@
-// What staff do with inspections: appointments, remarks, the end of the protocol. Each tells the people of the home in the
-// transaction in which it happens.
+// Operations of staff on inspections: appointments, remarks, closing the protocol. Each notifies the residents of the home in the
+// same transaction.
 import { randomUUID } from 'node:crypto'
 import type { InspectionKind } from '@husrum/domain'
 import { inspectionsAddress, siteByKey } from '@husrum/domain'
@@ -24,7 +24,7 @@ export interface Appointment {
 }
 
 export interface InspectorsRemark {
-  /** Chosen by whoever has claimed files by it. */
+  /** Chosen by the caller if it has claimed files with it. */
   readonly caseId?: string
   readonly room: string
   readonly text: string
@@ -36,20 +36,20 @@ export interface InspectorsRemark {
 
 export type InspectionOutcome = 'done' | 'unknown' | 'closed'
 
-/** @param origin where the site stands, for the links of letters */
+/** @param origin public origin of the site, for the links of letters */
 export interface InspectionStaff {
-  /** Answers its id. */
+  /** Returns its id. */
   book(appointment: Appointment, origin: string): Promise<string>
   move(
     id: string,
     to: { readonly startsAt: number; readonly endsAt: number; readonly reason: string },
     origin: string,
   ): Promise<InspectionOutcome>
-  /** Answers the id of its errand. */
+  /** Returns the id of its errand. */
   remark(id: string, remark: InspectorsRemark, origin: string): Promise<string | undefined>
-  /** Says why a remark is no fault; empty takes it back. */
+  /** Records why a remark is not a fault; an empty text reverts that. */
   dispute(caseId: string, why: string): Promise<InspectionOutcome>
-  /** Nothing is added from then on: the protocol is kept among the documents of the home. */
+  /** Makes the protocol final, and stores it with the documents of the home. */
   close(id: string, origin: string): Promise<InspectionOutcome>
 }
 
@@ -129,7 +129,7 @@ export const makeInspectionStaff = ({
             ends_at: iso(endsAt),
             moved_from: row.starts_at,
             moved_because: reason,
-            // It was heard.
+            // The request for another time is fulfilled.
             wish: null,
             wished_at: null,
             wished_by: null,

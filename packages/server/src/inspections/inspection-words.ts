@@ -1,4 +1,4 @@
-// What inspections are called where the law names them, for calendars.
+// The legal names of inspections, for calendars.
 import type { CountryCode, InspectionKind } from '@husrum/domain'
 
 export const inspectionWords: Readonly<

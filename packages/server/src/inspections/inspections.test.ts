@@ -1,4 +1,4 @@
-// An inspection of a home: its appointment, what is noted at it, and how each remark stands by its errand.
+// An inspection of a home: its appointment, its remarks, and the status of each remark's errand.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonForTests } from '../testing/errands.ts'

@@ -1,4 +1,4 @@
-// Inspections of homes: appointments, remarks with their errands, and the staff's side of it.
+// Inspections of homes: appointments, remarks with their errands, and the operations of staff.
 import type { AddToHome } from '../documents/home-document-store.ts'
 import type { ChangeErrand } from '../errands/change-errand.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'

@@ -1,4 +1,4 @@
-// Writes down a remark together with the errand that deals with it: whole, or not at all.
+// Stores a remark together with the errand for it, atomically.
 import { randomUUID } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -8,20 +8,20 @@ import type { OpenErrand } from '../errands/open-errand.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
 
 export interface NewRemark {
-  /** Chosen by whoever adds it, who has claimed its files by it. */
+  /** Chosen by the caller, who has claimed the files with it. */
   readonly caseId: string
   readonly inspectionId: string
   readonly room: string
   readonly text: string
   readonly by: 'inspector' | 'buyer'
-  /** Of whoever adds it; the home's owner is whom an inspector's remark belongs to. */
+  /** Account that adds the remark; a remark of the inspector belongs to the owner of the home. */
   readonly accountId?: string
   readonly responsible?: string
   /** `yyyy-MM-dd` */
   readonly due?: string
   readonly key?: string
   readonly files: readonly StoredFile[]
-  /** Where the site stands: for the links of letters. */
+  /** Public origin of the site, for the links of letters. */
   readonly origin: string
   /** Epoch milliseconds. */
   readonly at: number
@@ -29,7 +29,7 @@ export interface NewRemark {
 
 export type OpenRemark = (trx: Kysely<Schema>, remark: NewRemark) => Promise<void>
 
-/** Whose errand it becomes, and where it is. */
+/** The reporter of the errand, and its place. */
 const homeOf = (trx: Kysely<Schema>, inspectionId: string) =>
   trx
     .selectFrom('inspections')
@@ -51,7 +51,7 @@ const homeOf = (trx: Kysely<Schema>, inspectionId: string) =>
       'case_places.address',
     ])
     .where('inspections.id', '=', inspectionId)
-    // Whoever bought it, before those who bought it with them.
+    // The main buyer first, then co-buyers.
     .orderBy('residence_people.role', 'desc')
     .orderBy('accounts.id')
     .execute()

@@ -1,8 +1,8 @@
-// What the protocol of an inspection says, in the language of the site.
+// The texts of the protocol of an inspection, in the language of the site.
 import type { Locale } from '@husrum/domain'
 
 export interface ProtocolTexts {
-  /** @param kind what the inspection is called, in lower case */
+  /** @param kind name of the inspection, in lower case */
   readonly title: (kind: string) => string
   readonly home: string
   readonly address: string

@@ -1,4 +1,4 @@
-// The inspections of somebody's home out of the database, in one question, with how their errands stand.
+// Reads the inspections of a resident's home from the database, in one query, with the status of their errands.
 import type { Inspection, InspectionRemark, InspectionsView, SiteDefinition } from '@husrum/domain'
 import { notFixedAction, readErrandStatusId, remarkStateOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -13,11 +13,11 @@ type Db = Kysely<Schema>
 export interface InspectionsAsked {
   readonly accountId: string
   readonly site: SiteDefinition
-  /** Of the residence, or of its home; that of the next inspection if absent. */
+  /** Id of the residence, or of its home; if absent, the residence of the next inspection. */
   readonly id?: string | undefined
-  /** Of one of its inspections. */
+  /** Id of one of its inspections. */
   readonly inspectionId?: string | undefined
-  /** Of one of its remarks. */
+  /** Id of one of its remarks. */
   readonly remarkId?: string | undefined
   readonly now: number
 }
@@ -145,7 +145,7 @@ const inspectionOf = (row: InspectionRow, now: number): Inspection => ({
   remarks: row.remarks.map((remark) => remarkOf(remark, now)),
 })
 
-/** Undefined for what is not there, somebody else's or of another site: whoever asks cannot tell them apart. */
+/** Undefined for a home that is missing, not the caller's, or of another site: the caller cannot distinguish these. */
 export const readInspections = async (
   db: Db,
   asked: InspectionsAsked,

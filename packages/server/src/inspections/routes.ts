@@ -1,4 +1,4 @@
-// Inspections over HTTP: the calls, the appointment as a calendar file, and the photos of remarks.
+// Inspections over HTTP: the endpoints, the appointment as a calendar file, and the photos of remarks.
 import { endpoints, inspectionCalendarPath, inspectionPhotoPath } from '@husrum/contract'
 import type { InspectionsView } from '@husrum/domain'
 import { inspectionsAddress } from '@husrum/domain'
@@ -31,7 +31,7 @@ export interface InspectionRoutesOptions {
   readonly now: () => number
 }
 
-/** Who asks about what; keys are long enough for whatever a program calls a try. */
+/** The caller and the target of a request; `key` is an idempotency key. */
 export const inspectedOf = (
   { caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>,
   id: string,
@@ -60,7 +60,7 @@ const calendarOf = (
     prodId: { company: site.name, product: 'Inspections', language: site.locale.toUpperCase() },
   })
   calendar.createEvent({
-    // An appointment takes the place of itself when it is moved.
+    // A stable id, so that a moved appointment replaces its earlier entry.
     id: `${id}@${site.hosts.production}`,
     sequence: moved ? Math.floor(startsAt / 60_000) % 1_000_000 : 0,
     stamp: new Date(stamp),
@@ -112,7 +112,7 @@ export const inspectionRoutes = (app: Hono<AppEnv>, options: InspectionRoutesOpt
     })
   })
 
-  // Whoever owns the home sees them, also whoever the errand is not written to, and where a site has no errands.
+  // All owners of the home have access, also those who are not the reporter of the errand, and on sites without errands.
   app.get(
     inspectionPhotoPath.replace('{attachmentId}', ':attachmentId').replace('{filename}', ':filename'),
     async (c) => {

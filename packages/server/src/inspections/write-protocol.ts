@@ -1,4 +1,4 @@
-// The protocol of an inspection as it was when it was closed: the appointment, and every remark.
+// The protocol of a closed inspection: the appointment, and every remark.
 import type { ResidenceDocumentKind } from '@husrum/domain'
 import { formatDate, formatDateTime, siteByKey, wallClockOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -9,7 +9,7 @@ import type { Block, WrittenDocument } from '../documents/document-facts.ts'
 import { inspectionWords } from './inspection-words.ts'
 import { protocolTexts } from './protocol-texts.ts'
 
-/** Undefined where there is no such inspection, or its protocol is still open. */
+/** Undefined if the inspection does not exist, or its protocol is still open. */
 export const writeProtocol = async (
   db: Kysely<Schema>,
   inspectionId: string,

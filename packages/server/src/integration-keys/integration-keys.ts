@@ -1,4 +1,4 @@
-// Keys of other systems: created, revoked and found. The database has a hash of each secret and never the secret.
+// Keys of other systems: creates, revokes and finds them. The database has a hash of each secret and never the secret.
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IntegrationScope } from '@husrum/contract'
 import { integrationScopes, salesSystemScopes } from '@husrum/contract'
@@ -11,11 +11,11 @@ export interface StoredIntegrationKey {
   readonly id: string
   readonly name: string
   readonly scopes: readonly IntegrationScope[]
-  /** ISO 8601, as the other times. */
+  /** ISO 8601, like the other times. */
   readonly createdAt: string
   readonly expiresAt?: string
   readonly revokedAt?: string
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   readonly lastUsedAt?: string
 }
 
@@ -27,14 +27,14 @@ export interface IntegrationKeys {
     /** Epoch ms. */
     readonly expiresAt?: number
   }): Promise<{ readonly id: string; readonly secret: string }>
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<readonly StoredIntegrationKey[]>
   /** False for an unknown id, and for a key that was revoked before. */
   revoke(id: string): Promise<boolean>
   readonly find: FindIntegrationKey
 }
 
-/** How exactly the last use of a key is kept, ms. */
+/** Resolution of the last use of a key, ms. */
 const useInterval = 300_000
 
 const secretPattern = /^husrum_([\da-f]{32})_([\w-]{43})$/
@@ -123,9 +123,9 @@ export const makeIntegrationKeys = ({
 }
 
 /**
- * Finds a key among those of the database and the one of the settings.
+ * Finds a key in the database or in the settings.
  *
- * @param catalogueKey as the setting has it: one key, or two with a comma while one replaces the other.
+ * @param catalogueKey the setting: one key, or two separated by a comma while one replaces the other.
  */
 export const findKeysOf =
   (keys: Pick<IntegrationKeys, 'find'>, catalogueKey: string | undefined): FindIntegrationKey =>

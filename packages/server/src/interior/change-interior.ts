@@ -1,5 +1,5 @@
-// Choosing and ordering the interior of a home: by the domain's rule, at the prices of the server, each change upon what
-// was read.
+// Selects and orders the interior of a home: by the rule of the domain, at the prices of the server, with optimistic locking by
+// version.
 import type { InteriorIssueKind, InteriorView } from '@husrum/domain'
 import { interiorChoice, interiorSum, isInteriorClosed, isSameInterior } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -11,7 +11,7 @@ import type { InteriorAsked, KeptInterior, OrderedOption } from './read-interior
 import { readInterior } from './read-interior.ts'
 import { keepConfirmation } from './write-confirmation.ts'
 
-/** What somebody sends: all that they saw chosen, and the version of which they saw it. */
+/** A request: all selected options as shown to the user, and the version that was shown. */
 export interface InteriorSent {
   readonly chosen: readonly string[]
   readonly version: number
@@ -21,7 +21,7 @@ export type InteriorChanged =
   | { readonly kind: 'done'; readonly interior: InteriorView }
   | { readonly kind: 'changedMeanwhile'; readonly interior: InteriorView }
 
-/** Throws `notFound`, and `statusConflict` with why it cannot be. */
+/** Throws `notFound`, and `statusConflict` with the reason. */
 export interface ChangeInterior {
   choose(of: Required<Omit<InteriorAsked, 'now'>>, sent: InteriorSent): Promise<InteriorChanged>
   confirm(
@@ -34,7 +34,7 @@ const refuse = (present: InteriorIssueKind | 'incomplete' | 'over'): never => {
   throw new Problem('statusConflict', { present })
 }
 
-/** What is ordered, as it is now. */
+/** The ordered options at their current prices. */
 const orderOf = (groups: InteriorView['groups'], chosen: readonly string[]): readonly OrderedOption[] =>
   groups.flatMap(({ title: group, options }) =>
     options
@@ -64,7 +64,7 @@ export const makeChangeInterior = ({
       const found = await readInterior(trx, { ...of, now: now() })
       if (!found) throw new Problem('notFound')
       const { residenceId } = found.view
-      // One after another, and each by the clock of its own turn: a group may close while somebody waits.
+      // Changes run one at a time, each with its own time: a group may close while a request waits for the lock.
       await trx
         .selectFrom('residences')
         .select('id')

@@ -1,5 +1,5 @@
-// What the confirmation of an interior says, in the language of the site. Payment follows each country's law and custom:
-// Sweden pays with the final payment, Norway as bustadoppføringslova § 46 lets, Finland with the last instalment.
+// The texts of the confirmation of an interior, in the language of the site. Payment follows the law and custom of each country:
+// Sweden pays with the final payment, Norway as bustadoppføringslova § 46 permits, Finland with the last instalment.
 import type { Locale } from '@husrum/domain'
 
 export interface ConfirmationTexts {

@@ -1,5 +1,5 @@
-// What the people of a home are written about its interior: that there is something to choose, that a group closes soon,
-// what was ordered. Each in the transaction that says so, and once.
+// Letters to the residents of a home about its interior: that options are available, that a group closes soon, what was
+// ordered. Each is posted once, in the transaction that records it.
 import type { Money, SiteDefinition } from '@husrum/domain'
 import { dayIn, interiorAddress, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -10,7 +10,7 @@ import { tellPeople } from '../residences/tell-people.ts'
 
 type Db = Kysely<Schema>
 
-/** A home that is written about. */
+/** The home of a letter. */
 interface HomeOfLetter {
   readonly residenceId: string
   /** Its name. */
@@ -21,7 +21,7 @@ interface HomeOfLetter {
 
 export interface InteriorLetters {
   confirmed(trx: Db, of: HomeOfLetter & { readonly sum: Money }): Promise<void>
-  /** Writes to everybody who is due: where choosing has begun, and seven days before a group closes. Answers how many homes. */
+  /** Posts all letters that are due: when options become available, and seven days before a group closes. Returns the number of homes. */
   sweep(): Promise<number>
 }
 
@@ -36,7 +36,7 @@ export const makeInteriorLetters = ({
 }: {
   readonly db: Db
   readonly mails: Pick<MailService, 'within'>
-  /** For letters that nobody's request causes. */
+  /** Origin for letters that no request causes. */
   readonly originOf: (site: SiteDefinition) => string
   readonly now: () => number
 }): InteriorLetters => {
@@ -48,12 +48,12 @@ export const makeInteriorLetters = ({
   const write = async (trx: Db, { residenceId, name, site, origin }: HomeOfLetter, words: Words) => {
     const page = interiorAddress(site, residenceId) ?? site.routes.start
     const about = { residenceId, name, site, origin, page, words, now: now() }
-    // What was ordered is a paper that nobody goes without.
+    // Residents cannot opt out of the confirmation of an order.
     const kind = words.kind === 'interiorConfirmed' ? 'papers' : 'choices'
     await tellPeople(trx, mails, { ...about, kind, type: 'Choices' })
   }
 
-  /** Stops that lie ahead, of homes whose people have not been written to about them. */
+  /** Closing days in the future, of homes that have not received the letter about them. */
   const due = async () => {
     const day = dayIn(now(), 'SE')
     const rows = await sql<{

@@ -1,4 +1,4 @@
-// Many at once on real PostgreSQL: one order of several that are the same, and none for what has closed meanwhile.
+// Concurrency on real PostgreSQL: one order for several identical requests, and none for a group that has closed meanwhile.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import type { HomesForTests } from '../testing/homes.ts'

@@ -1,4 +1,4 @@
-// Choosing the interior of a home: what is offered until when, what two people choose at once, what is ordered in the end.
+// The interior of a home: options and their deadlines, concurrent selections of two people, and the final order.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonForTests } from '../testing/errands.ts'
 import type { HomesForTests } from '../testing/homes.ts'
@@ -82,7 +82,7 @@ describe('A choice', () => {
     setClock(Date.UTC(2026, 2, 10, 23, 0, 0))
     const late = await choose(home, ['stone', 'heating'], 1)
     expect([late.status, late.body.present]).toEqual([409, 'closed'])
-    // What was not ordered in time is not had.
+    // Options that were not ordered in time are not included.
     expect((await see(home)).body).toMatchObject({ chosen: ['oak'], version: 1 })
   })
 })

@@ -1,4 +1,4 @@
-// The interior of homes that are being built: what is offered, chosen and ordered.
+// The interior of homes under construction: options, selections and orders.
 import type { SiteDefinition } from '@husrum/domain'
 import type { AddToHome } from '../documents/home-document-store.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -12,7 +12,7 @@ export interface NeedsOfInterior {
   readonly mails: Pick<MailService, 'within'>
   readonly addToHome: AddToHome
   readonly findCaller: FindCaller
-  /** For letters that nobody's request causes. */
+  /** Origin for letters that no request causes. */
   readonly originOf: (site: SiteDefinition) => string
 }
 

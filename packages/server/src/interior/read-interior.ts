@@ -1,4 +1,4 @@
-// The interior of somebody's home out of the database, in one question: what is offered, chosen and ordered.
+// Reads the interior of a resident's home from the database, in one query: options, selections and orders.
 import type { InteriorGroup, InteriorView, Money, SiteDefinition } from '@husrum/domain'
 import {
   currentDays,
@@ -27,19 +27,19 @@ export interface OrderedOption {
   readonly price: number
 }
 
-/** The interior of a home, and what those who change it need besides. */
+/** The interior of a home, and further data for changing it. */
 export interface KeptInterior {
   readonly view: InteriorView
-  /** What holds in groups that are closed. */
+  /** The selected options of closed groups. */
   readonly holding: readonly string[]
-  /** Of the order that holds; 0 where nothing was ordered. */
+  /** Number of the order that applies; 0 if nothing was ordered. */
   readonly orderNumber: number
 }
 
 export interface InteriorAsked {
   readonly accountId: string
   readonly site: SiteDefinition
-  /** Of the residence, or of its home; where there is most to do if absent. */
+  /** Id of the residence, or of its home; if absent, the residence with most to do. */
   readonly id?: string | undefined
   readonly now: number
 }
@@ -117,11 +117,11 @@ const rowOf = (db: Db, { accountId, site, id }: InteriorAsked, today: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** By which people name an order: the beginning of the home's id, and which order of it that is. */
+/** Order number for people: the beginning of the home's id, and the number of the order. */
 export const orderNumberOf = (residenceId: string, number: number): string =>
   `${residenceId.slice(0, 8).toUpperCase()}-${number}`
 
-/** Undefined for what is not there, somebody else's or of another site: whoever asks cannot tell them apart. */
+/** Undefined for a home that is missing, not the caller's, or of another site: the caller cannot distinguish these. */
 export const readInterior = async (db: Db, asked: InteriorAsked): Promise<KeptInterior | undefined> => {
   const { accountId, site, now } = asked
   const today = dayIn(now, site.country)
@@ -129,7 +129,7 @@ export const readInterior = async (db: Db, asked: InteriorAsked): Promise<KeptIn
   if (!row) return undefined
   const agreedOptions = row.agreed ?? []
   const { ordered } = row
-  // What was agreed on, or ordered, costs what it did then.
+  // Agreed and ordered options keep their prices.
   const settled = new Map([...agreedOptions, ...(ordered?.options ?? [])].map(({ id, price }) => [id, price]))
   const groups: readonly InteriorGroup[] = row.groups.map(({ last_day: lastDay, options, ...group }) => ({
     ...group,
@@ -147,7 +147,7 @@ export const readInterior = async (db: Db, asked: InteriorAsked): Promise<KeptIn
   const chosen = interiorResult(groups, { chosen: draft, confirmed: holding, today })
   const choice = interiorChoice(groups, { chosen, confirmed: holding, today })
   const { price, totalPrice } = row.home
-  // Who has the key has got what was chosen.
+  // After the handover of the keys the interior is final.
   const entryDate = entryDateOf(currentDays(residenceOf(row).days)) ?? row.completed_on ?? undefined
   return {
     holding,

@@ -1,4 +1,4 @@
-// The interior of a home over HTTP: the calls, the forms of pages without script, and the confirmation.
+// The interior of a home over HTTP: the endpoints, the forms of pages without script, and the confirmation.
 import { endpoints, interiorConfirmationPaths, interiorFormPath, interiorQuery } from '@husrum/contract'
 import { afterPageLoad, interiorAddress } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
@@ -34,7 +34,7 @@ export interface InteriorRoutesOptions {
   readonly now: () => number
 }
 
-/** Two hundred options and their like. */
+/** Enough for two hundred options. */
 const longestForm = 32_768
 
 const whoseOf = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) => ({
@@ -65,7 +65,7 @@ const callRoutes = (app: Hono<AppEnv>, { db, change, now }: InteriorRoutesOption
   })
 }
 
-/** Where a form leads that was refused; what nobody may see as a bare problem is said on the page. */
+/** Redirect for a rejected form; errors that must not appear as a bare problem are shown on the page. */
 const insteadOf = (cause: unknown, { site }: Visitor, page: string): string => {
   const code = cause instanceof Problem ? cause.code : undefined
   if (cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)) {
@@ -92,7 +92,7 @@ const formRoutes = (app: Hono<AppEnv>, { change, ...options }: InteriorRoutesOpt
     if (version === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'version', key: 'wrongFormat' }] })
     const sent: InteriorSent = {
-      // A group of which there is one is a field of its own.
+      // A radio group is a field of its own.
       chosen: [...form]
         .filter(([name, value]) => (name === 'chosen' || name.startsWith('chosen.')) && value !== '')
         .map(([, value]) => value.slice(0, 64))

@@ -1,4 +1,4 @@
-// The confirmation of what was ordered for a home: all that it gets, group by group, with what it costs and when it is paid.
+// Writes the confirmation of an order for a home: all options, group by group, with prices and payment terms.
 import type { Money, SiteDefinition } from '@husrum/domain'
 import { formatDate, formatDateTime, formatPrice, wallClockOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -18,12 +18,12 @@ export interface InteriorOrder {
   readonly number: number
   readonly options: readonly OrderedOption[]
   readonly sum: Money
-  /** Empty for somebody who has left. */
+  /** Empty for a deleted account. */
   readonly by: string
   readonly at: number
 }
 
-/** The order that holds; undefined where nothing was ordered, and for a home that is not one's own. */
+/** The order that applies; undefined if there is none, and for a home that is not the caller's. */
 export const readOrder = async (
   db: Kysely<Schema>,
   { accountId, site, id }: { readonly accountId: string; readonly site: SiteDefinition; readonly id: string },
@@ -107,7 +107,7 @@ export const writeConfirmation = (
   }
 }
 
-/** The order that holds now, among the documents of the home. */
+/** Stores the confirmation of the current order with the documents of the home. */
 export const keepConfirmation = async (
   trx: Kysely<Schema>,
   addToHome: AddToHome,

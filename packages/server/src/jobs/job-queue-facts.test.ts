@@ -1,4 +1,4 @@
-// What lies in the queue, and what of it should have been taken.
+// The jobs in the queue, and those that are overdue.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'

@@ -1,4 +1,4 @@
-// How the queue of jobs is: for whoever watches over it.
+// State of the job queue, for monitoring.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -10,15 +10,15 @@ export interface WaitingJobs {
   readonly kind: string
   readonly state: JobState
   readonly count: number
-  /** Seconds since the oldest was written down. */
+  /** Seconds since the oldest was enqueued. */
   readonly oldest: number
-  /** Seconds since one should have been taken, and was not; 0 where each is put off, in hand or given up. */
+  /** Seconds since one was due and not started; 0 if all are deferred, active or failed. */
   readonly overdue: number
-  /** Name or code of what the latest of them failed of; undefined where none has. */
+  /** Name or code of the error of the latest failure; undefined if none has failed. */
   readonly reason: string | undefined
 }
 
-/** What is done is gone; what was given up stays for two weeks, unless somebody sees to it. */
+/** Completed jobs are deleted; failed ones remain for two weeks, unless they are retried. */
 export const readJobQueue = async (db: Kysely<Schema>): Promise<readonly WaitingJobs[]> => {
   const { rows } = await sql<{
     kind: string

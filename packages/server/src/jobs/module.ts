@@ -1,10 +1,10 @@
-// Jobs: what was promised in an answer and is done after it, by this server or by another.
+// Background jobs: work that is queued with a response and done after it, by this server or another.
 import type { Module, Platform } from '../platform/module.ts'
 import type { Jobs } from './jobs.ts'
 import type { Retries } from './pg-boss-jobs.ts'
 import { openPgBossJobs } from './pg-boss-jobs.ts'
 
-/** Other subjects say who does jobs of their kinds before it starts. */
+/** Other modules must register their handlers before it starts. */
 export const jobsModule = async (
   platform: Pick<Platform, 'db' | 'keys' | 'log'>,
   options: { readonly retries?: Retries } = {},

@@ -1,4 +1,4 @@
-// What was promised is kept: two servers over one PostgreSQL, of which one after the other is killed or told to stop while people use them.
+// Promised letters are sent: two servers over one PostgreSQL, killed or stopped one after the other while people use them.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ const start = async (): Promise<RunningServer> => {
   return { origin: `http://localhost:${port}`, child, ended }
 }
 
-/** People who have confirmed their addresses: `moving-1@example.com` and so on. */
+/** People with confirmed addresses: `moving-1@example.com` and so on. */
 const addPeople = async (name: string, count: number): Promise<readonly string[]> => {
   const people = sql<{ id: string }>`
     insert into accounts (organisation, first_name, last_name, email, email_key, email_confirmed_at)
@@ -72,7 +72,7 @@ const aPerson = (email: string) => ({
   repeatedPassword: password,
 })
 
-/** Ways to ask a server for a letter to an address that nobody else has; they answer whether it was promised. */
+/** Ways to request a letter to an address of its own; they resolve with whether it was promised. */
 const askers = async () => {
   await addPeople('forgetful', 20_000)
   const sessions = makeSessions({ db: database.db, keys: makeSecretKeys(testSecret), now: Date.now })
@@ -91,7 +91,7 @@ const askers = async () => {
         headers: {
           'content-type': 'application/json',
           'sec-fetch-site': 'same-origin',
-          // A network of their own for everybody: one alone may not ask for that many letters.
+          // A separate network for each person: one network may not request that many letters.
           'x-forwarded-for': `10.${(asked >> 8) & 255}.${asked & 255}.1`,
           ...more,
         },
@@ -157,7 +157,7 @@ describe('With servers that die or stop under them', () => {
     const left = async () => (await sql`select 1 from pgboss.job`.execute(database.db)).rows.length
     await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 120_000, interval: 500 })
 
-    // A copy of a letter has the name of the letter, by which mail programs know it for one.
+    // A duplicate of a letter has the same message id, by which mail programs recognise it.
     const letters = new Map<string, Set<string>>()
     for (const { to, raw } of mailServer.received) {
       const id = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ''

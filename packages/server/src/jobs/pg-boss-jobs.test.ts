@@ -1,4 +1,4 @@
-// Jobs are there with what caused them, are done once by one of many servers, and tell nothing while they lie.
+// Jobs are committed with their cause, run once on one of many servers, and are stored encrypted.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -132,7 +132,7 @@ describe.each([
     }
   })
 
-  /** Two jobs that were given up because somebody was away, who is back by now. */
+  /** Two jobs that failed because a service was down, which is up again. */
   const givenUpTwo = async () => {
     const { jobs } = await aServer()
     let isAway = true
@@ -149,7 +149,7 @@ describe.each([
     expect(await lying()).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
     return { jobs, done }
   }
-  /** Lets pg-boss delete what has had its time, some days later. */
+  /** Makes pg-boss delete expired jobs, some days later. */
   const daysPass = async (days: number) => {
     await sql`update pgboss.job set completed_on = completed_on - make_interval(days => ${days})`.execute(
       database.db,
@@ -239,7 +239,7 @@ describe.each([
     await slow.jobs.enqueue(database.db, { kind: 'note', facts: null })
     const settled = slow.jobs.settled()
     await vi.waitFor(async () => expect(await lying()).toMatchObject([{ state: 'active' }]))
-    // As when the slow one has not been heard of for a while.
+    // As if the heartbeat of the slow server had stopped.
     await sql`update pgboss.job set state = 'retry'`.execute(database.db)
     await quick.jobs.settled()
     letGo()

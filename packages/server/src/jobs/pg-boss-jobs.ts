@@ -1,4 +1,4 @@
-// Jobs in the database, by pg-boss: written in our transactions, taken by one server at a time, tried again when they fail.
+// Jobs in the database, by pg-boss: enqueued in our transactions, fetched by one server at a time, retried when they fail.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -12,7 +12,7 @@ import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { Jobs } from './jobs.ts'
 
-/** How often a failed job is tried again, and after how many seconds: the first wait, doubled each time up to the longest. */
+/** Number of retries of a failed job, and their backoff in seconds: the first wait, doubled each time up to the longest. */
 export interface Retries {
   readonly limit: number
   readonly firstSeconds: number
@@ -21,46 +21,46 @@ export interface Retries {
 
 /** About two hours. */
 const usualRetries: Retries = { limit: 20, firstSeconds: 2, longestSeconds: 600 }
-/** About a day: a mail server may be away overnight, or want to be asked again later (greylisting). */
+/** About a day: a mail server may be down overnight, or ask for a later retry (greylisting). */
 const patientRetries: Retries = { limit: 60, firstSeconds: 2, longestSeconds: 1_800 }
 const patientKinds: ReadonlySet<string> = new Set(['letter'])
 
-/** How a kind of job is tried again, unless a test says otherwise. */
+/** The retries of a kind of job, unless a test overrides them. */
 export const retriesOf = (kind: string): Retries => (patientKinds.has(kind) ? patientRetries : usualRetries)
 
 export interface PgBossJobsOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly log: Pick<Logger, 'error' | 'warn'>
-  /** Of all kinds; absent: as `retriesOf` says. */
+  /** For all kinds; absent: see `retriesOf`. */
   readonly retries?: Retries
-  /** What one try may take, in milliseconds; absent: four minutes. */
+  /** Timeout of one attempt, in milliseconds; absent: four minutes. */
   readonly longestMs?: number
 }
 
 export interface PgBossJobs extends Jobs {
-  /** Begins to take jobs, of whatever kinds are handled by now. */
+  /** Starts to fetch jobs, of all kinds that have a handler by now. */
   start(): void
 }
 
-/** Done at the same time. */
+/** Maximum number of concurrent jobs. */
 const atOnce = 5
-/** So many of one kind: whoever they wait for may be silent, and others have a place all the same. */
+/** Maximum of one kind: if the service that they use does not respond, jobs of other kinds still run. */
 const atOnceOfKind = 4
-/** Shorter than pg-boss waits for (`expireInSeconds`): whoever hangs gives its place back before others think that this server does. */
+/** Shorter than the timeout of pg-boss (`expireInSeconds`): a hanging job frees its slot before other servers take this one for dead. */
 const usualLongestMs = 240_000
-/** An idle server asks so often; others' jobs wait for it, its own do not. */
+/** Poll interval of an idle server: delays jobs of other servers; its own start at once. */
 const idleMs = 2_000
 const beatMs = 5_000
-/** For jobs in hand at the end: shorter than what is usually waited for a process (ten seconds). */
+/** Time for active jobs at shutdown: shorter than the usual grace period of a process (ten seconds). */
 const lastJobsMs = 5_000
 
-/** As it lies in the database. */
+/** A job as stored in the database. */
 interface SealedJob {
   readonly kind: string
-  /** Base64; opens for this job alone. */
+  /** Base64; can be decrypted only as this job. */
   readonly sealed: string
-  /** The `traceparent` of what ordered it. */
+  /** The `traceparent` of the request that enqueued it. */
   readonly orderedBy?: string
 }
 
@@ -70,7 +70,7 @@ const failure = (name: string): Error => Object.assign(new Error(name), { name }
 
 export const contextOfJob = (kind: string, id: string): string => `${kind} ${id}`
 
-/** Needs the tables (`migrateJobQueue`). Rejects with the driver's error while the database is away. */
+/** Requires the tables (`migrateJobQueue`). Rejects with the driver's error while the database is unreachable. */
 export const openPgBossJobs = async ({
   db,
   keys,
@@ -96,14 +96,14 @@ export const openPgBossJobs = async ({
     wake()
   }
 
-  /** Deletes the job, its facts with it; false where another server has done so. */
+  /** Deletes the job with its facts; false if another server has done so. */
   const end = async (id: string, within: Kysely<Schema>): Promise<boolean> => {
-    // Its types do not say what it answers.
+    // Its types omit the result.
     const answer = await boss.deleteJob(queue, id, { db: bossDatabase(within) })
     return (answer as { readonly affected: number }).affected > 0
   }
 
-  /** It has happened: as long as the database is only away for a moment, nobody does it again. */
+  /** The effects have happened: retry the deletion through a short outage of the database, so that the job does not run again. */
   const endForSure = async (id: string): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -116,7 +116,7 @@ export const openPgBossJobs = async ({
     }
   }
 
-  /** What hangs cannot be ended: it is not waited for any more, and tried again like what failed. */
+  /** A hanging job cannot be stopped: after the timeout it is retried like a failed one. */
   const inTime = async (work: Promise<void>): Promise<void> => {
     const over = new AbortController()
     const tooLong = delay(longestMs, undefined, { signal: over.signal, ref: false }).then(() => {
@@ -147,7 +147,7 @@ export const openPgBossJobs = async ({
 
   const begin = (job: JobWithMetadata<SealedJob>): void => {
     const work = perform(job)
-      // The database is away: the job is free again when this server is no longer heard of.
+      // The database is unreachable: the job becomes free again when the heartbeat of this server stops.
       .catch((cause: unknown) =>
         log.error({ job: job.data.kind, ...reasonOf(cause) }, 'A job was left lying'),
       )
@@ -159,7 +159,7 @@ export const openPgBossJobs = async ({
   }
   const allInHand = () => Promise.all([...inHand.values()].map(({ work }) => work))
 
-  /** How many may be taken now, whatever kinds they turn out to be, and of which kinds none. */
+  /** How many jobs may be fetched now, whatever their kinds, and the kinds that are at their maximum. */
   const room = (): { readonly batchSize: number; readonly ignoreGroups: string[] } => {
     const counts = new Map<string, number>()
     for (const { kind } of inHand.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -168,7 +168,7 @@ export const openPgBossJobs = async ({
     return { batchSize: Math.min(atOnce - inHand.size, atOnceOfKind - most), ignoreGroups: full }
   }
 
-  /** One after the other, so that whoever has waited for it knows what is in hand. */
+  /** One fetch at a time, so that each one sees the jobs that the previous one started. */
   const take = (): Promise<number> => {
     const taken = taking.then(async () => {
       const { batchSize, ignoreGroups } = room()
@@ -197,7 +197,7 @@ export const openPgBossJobs = async ({
   }
 
   const beating = setInterval(() => {
-    // Where it fails the next one may not.
+    // If it fails, the next one may succeed.
     if (inHand.size > 0) boss.touch(queue, [...inHand.keys()]).catch(() => undefined)
   }, beatMs).unref()
 
@@ -228,13 +228,13 @@ export const openPgBossJobs = async ({
         retryDelayMax: longestSeconds,
         ...(afterMs !== undefined && { startAfter: afterMs / 1_000 }),
       })
-      // Not before the answer has gone: an answer that waits for nothing tells nothing.
+      // Deferred until after the response, so that its timing leaks nothing.
       if (!within.isTransaction) setImmediate(call)
     },
     handle: (kind, work) => {
       handlers.set(kind, (facts, id) =>
         db.transaction().execute(async (transaction) => {
-          // First, so that it is locked for whoever else should want to do it.
+          // Delete first, which locks the job against other servers.
           if (!(await end(id, transaction))) throw failure('JobDoneByAnother')
           await work(facts, transaction)
         }),

@@ -1,11 +1,11 @@
-// Asking the gate where the answer to the visitor must not tell whether a mailbox is full: that would tell of its owner.
+// Calls the letter gate where the response must not reveal whether a mailbox is full, as that would reveal facts about its owner.
 import { Problem } from '../http/problem.ts'
 import type { LetterGate, LetterPass } from './letter-gate.ts'
 import type { AdmittedSubject } from './letter-limits.ts'
 
 /**
- * A pass, or undefined where the mailbox is full: the caller answers as if a letter were sent. Throws `tooManyRequests` for a
- * network that has caused too many letters, which tells of no mailbox.
+ * A pass, or undefined if the mailbox is full: the caller then responds as if a letter were sent. Throws `tooManyRequests` for a
+ * network that has caused too many letters, which reveals nothing about a mailbox.
  */
 export const admitQuietly = async (
   { admit }: Pick<LetterGate, 'admit'>,

@@ -1,4 +1,4 @@
-// What a letter tells of an errand: line by line, and what was written with it.
+// The text of a letter about an errand: its facts line by line, and the quoted message.
 import type { SiteDefinition } from '@husrum/domain'
 import { errandStatusWordOf, formatDateTime, formatTime, wallClockOf } from '@husrum/domain'
 import type { ErrandFacts, ErrandNewsTexts } from './letter.ts'
@@ -6,7 +6,7 @@ import type { ErrandFacts, ErrandNewsTexts } from './letter.ts'
 const clockOf = (instant: number, { country }: SiteDefinition): number =>
   wallClockOf(new Date(instant).toISOString(), country) ?? Number.NaN
 
-/** A day and a time as the site's own clocks show it. */
+/** Date and time in the time zone and format of the site. */
 export const momentOf = (instant: number, site: SiteDefinition): string =>
   formatDateTime(clockOf(instant, site), site.formats)
 

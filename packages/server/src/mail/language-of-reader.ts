@@ -1,11 +1,11 @@
-// In which language somebody is written to: what the account with the address wants, or else the site's.
+// The language of a letter: that of the account with the address, or else that of the site.
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { canonicalEmail, organisationOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** Asked when a letter is written, so that it is in the language that its reader wants by then. */
+/** Call it when the letter is written, so that the current setting applies. */
 export const languageOfReader = async (
   db: Kysely<Schema>,
   { to, site }: { readonly to: string; readonly site: SiteDefinition },

@@ -1,7 +1,7 @@
-// What may be written to whom, as types: to an address that is known, to one that is not confirmed, and with a pass of the gate.
+// The permitted content of a letter, as types: to a confirmed address, to an unconfirmed one, and with a pass of the gate.
 import type { ErrandLetterName, LetterContent } from './letter.ts'
 
-/** Letters that a visitor asks for, to an address that the visitor names: posted with a pass of the gate alone. */
+/** Letters that a visitor requests, to an address that the visitor enters: posted only with a pass of the gate. */
 type AskedLetterKind =
   | 'confirmEmail'
   | 'resetPassword'
@@ -16,24 +16,24 @@ type AskedLetterKind =
 type Asked<Content> = Extract<Content, { readonly kind: AskedLetterKind }>
 type NotAsked<Content> = Exclude<Content, { readonly kind: AskedLetterKind }>
 
-/** Letters that quote what a visitor wrote: to confirmed addresses alone. */
+/** Letters that quote what a visitor wrote: only to confirmed addresses. */
 type Quoting = Extract<
   LetterContent,
   { readonly kind: 'errandCopy' | 'contactMessage' | 'contactReceipt' | 'homesFound' }
 >
 
-/** Without what a visitor or staff wrote: for an address that nobody has confirmed. */
+/** Without text of a visitor or of staff: for an unconfirmed address. */
 type Wordless<Content> = Content extends Quoting
   ? never
   : Content extends { readonly kind: ErrandLetterName | 'errandReceived' }
     ? Omit<Content, 'quote'> & { readonly quote?: never }
     : Content
 
-/** A letter to somebody whose address is known to be theirs. */
+/** A letter to an address that is known to belong to the reader. */
 export type ContentForKnown = NotAsked<LetterContent>
-/** A letter to an address that is not confirmed, which follows from what happened to something. */
+/** A letter to an unconfirmed address that follows from an event. */
 export type ContentForUnconfirmed = Wordless<NotAsked<LetterContent>>
-/** A letter that answers what a visitor asks for, or the word that their report has arrived. */
+/** A letter that a visitor requests, or the confirmation that a report was received. */
 export type ContentForPass =
   | Asked<LetterContent>
   | Wordless<Extract<LetterContent, { readonly kind: 'errandReceived' }>>

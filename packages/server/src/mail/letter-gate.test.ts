@@ -1,4 +1,4 @@
-// The gate for letters: on real PostgreSQL, over two servers, where a check before a write is no protection.
+// The letter gate on real PostgreSQL, over two servers, where a check before a write does not prevent races.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'

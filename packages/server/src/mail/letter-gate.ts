@@ -1,5 +1,5 @@
-// The gate for letters to addresses that are not confirmed: counts them by mailbox and by network, in the database, so that all
-// servers share the counts. The addresses themselves are not stored, only keyed hashes.
+// The gate for letters to unconfirmed addresses: counts them by mailbox and by network, in the database, so that all servers
+// share the counts. The addresses themselves are not stored, only keyed hashes.
 import { createHmac } from 'node:crypto'
 import { mailboxOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -14,7 +14,7 @@ import { letterCountsKeptMs, letterLimits, secondsUntilRoom } from './letter-lim
 
 declare const pass: unique symbol
 
-/** Allows one letter about a subject to one mailbox. Made by {@link LetterGate.admit} alone; JSON, so that a job can carry it. */
+/** Allows one letter about a subject to one mailbox. Created only by {@link LetterGate.admit}; JSON, so that a job can store it. */
 export interface LetterPass {
   readonly subject: AdmittedSubject
   /** Keyed hash of subject and mailbox, in hex. */
@@ -26,28 +26,28 @@ export type Admission =
   | { readonly kind: 'admitted'; readonly pass: LetterPass }
   | {
       readonly kind: 'heldBack'
-      /** That a mailbox is full may tell a stranger something; that their own network is does not. */
+      /** `mailbox` may reveal something to a stranger; `network` does not, as it is their own. */
       readonly by: 'mailbox' | 'network'
-      /** Until there is room again. */
+      /** Seconds until there is room again. */
       readonly seconds: number
     }
 
 export interface LetterGate {
-  /** Counts a letter that a visitor asks for, before it is written. */
+  /** Counts a letter that a visitor requests, before it is written. */
   admit(
     subject: AdmittedSubject,
     to: {
       readonly email: string
-      /** The visitor's; empty where it is not known, and not counted then. */
+      /** Network of the visitor; empty if unknown, and then not counted. */
       readonly network: string
     },
     within?: Kysely<Schema>,
   ): Promise<Admission>
   /** Whether a pass is for a letter to this address. */
   isFor(pass: LetterPass, email: string): boolean
-  /** Counts a letter that is about to be sent, once by its id. Seconds until there is room; 0 where it may go. */
+  /** Counts a letter that is about to be sent, once by its id. Seconds until there is room; 0 if it may be sent. */
   count(subject: CountedSubject, email: string, letterId: string): Promise<number>
-  /** Deletes counts that no limit looks at any more. */
+  /** Deletes counts that no limit needs any more. */
   sweep(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ interface Count {
   readonly letterId?: string
 }
 
-/** The bytes that lock a count, as PostgreSQL wants them. */
+/** The key of the advisory lock of a count, for PostgreSQL. */
 const lockOf = (lookup: Uint8Array): string => Buffer.from(lookup).readBigInt64BE().toString()
 
 export const makeLetterGate = ({
@@ -79,7 +79,7 @@ export const makeLetterGate = ({
     )
   const mailboxLookup = (subject: string, email: string) => lookupOf('mailbox', subject, mailboxOf(email))
 
-  /** Under a lock, so that many at once are not more than many in a row. */
+  /** Under a lock, so that concurrent letters cannot exceed the limits. */
   const countIn = (within: Kysely<Schema>, { lookup, limits, letterId }: Count): Promise<number> =>
     inTransaction(within, async (trx) => {
       const at = now()

@@ -1,24 +1,24 @@
-// How many letters a mailbox may get that its owner has not asked for, and how many a network may cause: one table.
+// Limits on unrequested letters per mailbox, and on the letters that a network may cause: one table.
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** At most so many letters within a time. */
+/** Maximum number of letters within a period. */
 export interface LetterLimit {
   readonly letters: number
   readonly withinMs: number
 }
 
 interface SubjectLimits {
-  /** Of one mailbox, for this subject alone: a stranger cannot use up what another letter needs. */
+  /** Per mailbox, for this subject only: a stranger cannot use up the quota of another letter. */
   readonly mailbox: readonly LetterLimit[]
-  /** Of one network. Subjects with the same name share their count. */
+  /** Per network. Subjects with the same name share their count. */
   readonly network?: { readonly name: string; readonly limits: readonly LetterLimit[] }
-  /** What becomes of a letter that is counted when it is sent, and for which there is no room. */
+  /** What happens to a letter that is counted when it is sent and exceeds a limit. */
   readonly whenFull: 'drop' | 'delay'
 }
 
-/** Enough for a person who looks into the wrong folder first, too few to be a nuisance. */
+/** Enough for a person who checks the wrong folder first, too few to be a nuisance. */
 const mailboxOfRequests = [
   { letters: 3, withinMs: hour },
   { letters: 10, withinMs: day },
@@ -26,9 +26,9 @@ const mailboxOfRequests = [
 const networkOfRequests = { name: 'requests', limits: [{ letters: 30, withinMs: hour }] }
 const request = { mailbox: mailboxOfRequests, network: networkOfRequests, whenFull: 'drop' } as const
 
-/** What letters are about. Each line has a reason of its own to write to an address that is not confirmed. */
+/** Subjects of letters, each with its own reason to write to an unconfirmed address. */
 export const letterLimits = {
-  // A visitor asks for the letter and is answered: these need a pass before they are posted.
+  // Requested by a visitor, in answer to a form: these need a pass before they are posted.
   passwordReset: request,
   registration: request,
   emailCode: request,
@@ -42,13 +42,13 @@ export const letterLimits = {
     network: { name: 'interest', limits: [{ letters: 30, withinMs: hour / 6 }] },
     whenFull: 'drop',
   },
-  /** A visitor of a showing wants news. All of a showing register on one tablet at the door. */
+  /** A visitor of a showing asks for news. All visitors of a showing may register on one tablet at the door. */
   showingNews: {
     mailbox: mailboxOfRequests,
     network: { name: 'showingNews', limits: [{ letters: 200, withinMs: hour }] },
     whenFull: 'drop',
   },
-  /** Of a second applicant; the buyer can send it again. */
+  /** To a second applicant; the buyer can send it again. */
   bookingInvitation: {
     mailbox: [
       { letters: 3, withinMs: hour },
@@ -57,7 +57,7 @@ export const letterLimits = {
     network: { name: 'invitation', limits: [{ letters: 20, withinMs: hour }] },
     whenFull: 'drop',
   },
-  /** That a fault report has arrived. A board may report many faults in an afternoon. */
+  /** Confirms a fault report. A board may report many faults in an afternoon. */
   faultReport: {
     mailbox: [
       { letters: 8, withinMs: hour },
@@ -66,7 +66,7 @@ export const letterLimits = {
     network: { name: 'faultReport', limits: [{ letters: 60, withinMs: hour }] },
     whenFull: 'drop',
   },
-  // These follow from what happens to something; they are counted when they are sent.
+  // These follow from events; they are counted when they are sent.
   errand: {
     mailbox: [
       { letters: 10, withinMs: hour },
@@ -88,7 +88,7 @@ export const letterLimits = {
     ],
     whenFull: 'drop',
   },
-  /** Contracts, homes and money: nobody causes many of them, and none may be lost. */
+  /** Contracts, homes and money: a visitor cannot cause many of them, and none may be lost. */
   business: { mailbox: [{ letters: 30, withinMs: day }], whenFull: 'delay' },
 } as const satisfies Readonly<Record<string, SubjectLimits>>
 
@@ -102,10 +102,10 @@ export type AdmittedSubject = {
 /** Subjects of letters that are counted when they are sent. */
 export type CountedSubject = Exclude<LetterSubject, AdmittedSubject>
 
-/** How long counts are kept: as long as the longest limit looks back. Milliseconds. */
+/** How long counts are stored: the longest period of a limit. Milliseconds. */
 export const letterCountsKeptMs = day
 
-/** Seconds until a limit has room again, by the instants of the letters that it counts; 0 where it has. */
+/** Seconds until the limits have room again, by the times of the counted letters; 0 if they have room now. */
 export const secondsUntilRoom = (
   sentAt: readonly number[],
   limits: readonly LetterLimit[],

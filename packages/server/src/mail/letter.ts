@@ -1,4 +1,4 @@
-// What there is to write to people about: the facts. The words belong to each language's texts.
+// The content of letters: the facts. The wording is in the texts of each language.
 import type {
   ErrandCloser,
   ErrandStatusName,
@@ -12,16 +12,16 @@ import type {
   SiteDefinition,
 } from '@husrum/domain'
 
-/** A search that somebody follows. */
+/** A saved search. */
 export interface FollowedSearch {
-  /** As whoever keeps it calls it; absent where nobody has given it a name. */
+  /** The name that its owner gave it; absent if it has none. */
   readonly name?: string
   readonly filters: SearchFilters
   /** Names of its places. */
   readonly places: readonly string[]
 }
 
-/** What of a home its news are told by. */
+/** The facts of a home that its news show. */
 export type NewsOfHome = Omit<HomeNews, 'home'> & {
   readonly home: Pick<
     HomeDetails,
@@ -37,11 +37,11 @@ export type NewsOfHome = Omit<HomeNews, 'home'> & {
     | 'disposalForm'
     | 'status'
   >
-  /** Of its page; absolute. */
+  /** To its page; absolute. */
   readonly link: string
 }
 
-/** What has become of an errand. */
+/** Events of an errand. */
 export type ErrandLetterName =
   | 'errandNumbered'
   | 'errandMoved'
@@ -54,68 +54,68 @@ export type ErrandLetterName =
   | 'errandReopened'
   | 'errandReopenRequested'
   | 'errandClosed'
-  /** To somebody who follows an errand that another has reported. */
+  /** To a follower of an errand that another person reported. */
   | 'errandFollowed'
 
-/** What has become of a place at a showing. */
+/** Events of a place at a showing. */
 export type ShowingLetterName =
   | 'showingBooked'
   | 'showingChanged'
   | 'showingCancelled'
-  /** It is full: they stand in line. */
+  /** The showing is full: they are on the waiting list. */
   | 'showingWaiting'
-  /** Whoever stood in line has a place now. */
+  /** A place has become free for a person on the waiting list. */
   | 'showingPlaceFree'
   | 'showingReminder'
-  /** By the company: another time or place. */
+  /** Changed by the company: another time or place. */
   | 'showingMoved'
   | 'showingCalledOff'
 
-/** What of an errand a letter tells. */
+/** Facts about an errand in a letter. */
 export interface ErrandFacts {
   /** Where it is and what is wrong, in the site's words. */
   readonly about: string
   /** Empty until it has one. */
   readonly number: string
   readonly status?: ErrandStatusName
-  /** Who closed it without its being dealt with. */
+  /** Who closed it without resolving it. */
   readonly closedBy?: ErrandCloser
-  /** The board, where it did what the letter tells; the name is empty where the reader is not to know it. */
+  /** The board, if it caused the event; the name is empty if the reader must not see it. */
   readonly board?: { readonly name: string; readonly association: string }
   /** Epoch milliseconds. */
   readonly visit?: { readonly startsAt: number; readonly endsAt: number }
-  /** By when somebody is expected to have dealt with it, epoch milliseconds. */
+  /** When it is expected to be resolved, epoch milliseconds. */
   readonly expectedBy?: number
-  /** What somebody wrote with it. */
+  /** The message that came with it. */
   readonly quote?: string
   readonly link: string
 }
 
-/** Until when somebody has looked at what was reported. */
+/** By when a report is looked at. */
 interface ErrandPromise {
   /** Epoch milliseconds. */
   readonly promisedBy?: number
 }
 
-/** Of the page where one cancels a booking, or withdraws from it. */
+/** To the page for cancelling a booking, or withdrawing from it. */
 export interface WayOutLink {
   readonly kind: 'cancel' | 'withdraw'
   /** Absolute. */
   readonly link: string
 }
 
-/** A file that goes with a letter: kept with it, so that what was promised is what is sent. */
+/** An attachment of a letter: stored with it, so that the file at the time of the event is sent. */
 export interface LetterAttachment {
   readonly name: string
   readonly mediaType: string
   readonly base64: string
 }
 
-/** What a letter says. Whose brand writes, in whose language, is the site's. */
+/** The content of a letter. The site determines its brand and language. */
 export type LetterContent = { readonly site: SiteDefinition } & (
   | {
       readonly kind: 'confirmEmail' | 'resetPassword' | 'alreadyRegistered'
-      /** Where the button leads; an absolute address. */
+      /** Target of the button; an absolute URL. */
       readonly link: string
     }
   | {
@@ -126,7 +126,7 @@ export type LetterContent = { readonly site: SiteDefinition } & (
         | 'identityTied'
         | 'identityUntied'
         | 'archiveReady'
-      /** Where the button leads; an absolute address. */
+      /** Target of the button; an absolute URL. */
       readonly link: string
     }
   | {
@@ -152,7 +152,7 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly kind: 'homeHeld' | 'homeOffered'
       /** Name of the home. */
       readonly about: string
-      /** Until when it is kept for them, epoch milliseconds. */
+      /** End of the hold, epoch milliseconds. */
       readonly until: number
       readonly link: string
       readonly wayOut?: WayOutLink
@@ -169,59 +169,59 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly link: string
     }
   | {
-      /** A home has another price: to who stands in line, the new one; to who books it, the one that stays theirs. */
+      /** The price of a home changed: the new one for the waiting list, the unchanged one for the buyer with a booking. */
       readonly kind: 'linePriceChanged' | 'heldPriceKept'
       readonly about: string
       readonly amount: Money
       readonly link: string
     }
   | {
-      /** The second applicant is asked to sign; `name` asks. */
+      /** Asks the second applicant to sign; `name` is the person who asks. */
       readonly kind: 'bookingInvitation'
       readonly about: string
       readonly name: string
       readonly link: string
     }
   | {
-      /** A day on the way to a home has changed. */
+      /** A date in the timeline of a home has changed. */
       readonly kind: 'dayChanged'
       readonly about: string
       readonly day: ResidenceDay
-      /** What was said before; absent where nothing was. */
+      /** The previous date; absent if there was none. */
       readonly before?: ResidenceDay
-      /** Why, in the words of staff. */
+      /** The reason, as staff wrote it. */
       readonly quote: string
       readonly link: string
     }
   | {
-      /** There is news for somebody. */
+      /** There is news for the reader. */
       readonly kind: 'newsPublished'
       /** Its title. */
       readonly about: string
-      /** What it begins with. */
+      /** Its first words. */
       readonly quote: string
       readonly link: string
-      /** Of the page where one says what one wants to be told of. */
+      /** To the page with the notification settings. */
       readonly settingsLink: string
     }
   | {
-      /** What somebody wrote to a contact: to the contact's desk, and to whoever wrote it as a receipt. */
+      /** A message to a contact: sent to the contact's mailbox, and to the writer as a receipt. */
       readonly kind: 'contactMessage' | 'contactReceipt'
-      /** The subject that they gave it. */
+      /** The subject of the message. */
       readonly about: string
-      /** Who wrote it; in a receipt whom it went to. */
+      /** The writer; in a receipt the recipient. */
       readonly name: string
       readonly quote: string
-      /** The home or association, and to a desk how to reach the writer: a line each. */
+      /** One line each: the home or association, and for the contact how to reach the writer. */
       readonly lines: readonly string[]
       readonly link?: string
       readonly settingsLink?: string
-      /** Whom the desk answers. */
+      /** Address for replies to the writer. */
       readonly replyTo?: string
       readonly attachments?: readonly LetterAttachment[]
     }
   | {
-      /** A document of a home waits for a signature, or has the last that it needs. */
+      /** A document of a home waits for a signature, or has received its last one. */
       readonly kind: 'documentToSign' | 'documentSigned'
       /** Its title, and the home. */
       readonly about: string
@@ -229,7 +229,7 @@ export type LetterContent = { readonly site: SiteDefinition } & (
     }
   | { readonly kind: 'bookingSigned'; readonly about: string; readonly link: string }
   | {
-      /** There is something to choose for a home; the first group of it closes after `day`. */
+      /** The choices for a home are open; their first group closes after `day`. */
       readonly kind: 'interiorOpened'
       readonly about: string
       /** `yyyy-MM-dd` */
@@ -258,7 +258,7 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       /** When it begins, epoch milliseconds. */
       readonly until: number
       readonly place: string
-      /** Why it was moved. */
+      /** The reason for the change. */
       readonly quote?: string
       readonly link: string
     }
@@ -267,7 +267,7 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly kind: 'bookingCompleted'
       readonly about: string
       readonly link: string
-      /** Absent where the law gives no right to withdraw. */
+      /** Absent if the law gives no right to withdraw. */
       readonly wayOut?: WayOutLink
       readonly attachments: readonly LetterAttachment[]
     }
@@ -277,22 +277,22 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly link: string
       /** When it was received, epoch milliseconds. */
       readonly until: number
-      /** By when what was paid is back, `yyyy-MM-dd`. */
+      /** The payment is refunded by this day, `yyyy-MM-dd`. */
       readonly refundBy: string
       readonly attachments: readonly LetterAttachment[]
     }
   | {
-      /** A membership was withdrawn from: the confirmation that the law asks for. */
+      /** A withdrawal from a membership: the confirmation that the law requires. */
       readonly kind: 'vipWithdrawn'
       readonly about: string
       readonly link: string
       /** When it was received, epoch milliseconds. */
       readonly until: number
-      /** By when what was paid is back, `yyyy-MM-dd`. */
+      /** The payment is refunded by this day, `yyyy-MM-dd`. */
       readonly refundBy: string
     }
   | {
-      /** Whether news about a home or a stage are wanted. */
+      /** Asks to confirm a subscription to news about a home or a stage. */
       readonly kind: 'confirmNews'
       /** Name of the home or the stage. */
       readonly about: string
@@ -305,22 +305,22 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       /** To the search. */
       readonly link: string
       readonly news: readonly NewsOfHome[]
-      /** How many homes with news are not in `news`. */
+      /** Number of homes with news that are not in `news`. */
       readonly others: number
-      /** Of the page that asks whether letters shall stop. */
+      /** To the page that asks whether to stop the letters. */
       readonly stopLink: string
-      /** Where a mail program stops them with one press (RFC 8058). */
+      /** URL for the one-click unsubscribe of mail programs (RFC 8058). */
       readonly unsubscribe: string
     }
   | ({
       readonly kind: ErrandLetterName
-      /** Of the page that asks whether letters of the kind shall stop. */
+      /** To the page that asks whether to stop letters of this kind. */
       readonly stopLink: string
-      /** Where a mail program stops them with one press (RFC 8058). */
+      /** URL for the one-click unsubscribe of mail programs (RFC 8058). */
       readonly unsubscribe: string
     } & ErrandFacts)
   | {
-      /** Money is on its way back, or is back. */
+      /** A refund has started, or is done. */
       readonly kind: 'refundStarted' | 'refundDone'
       /** What was paid for. */
       readonly about: string
@@ -334,24 +334,24 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly about: string
       /** When it begins, epoch milliseconds. */
       readonly until: number
-      /** Where people meet. */
+      /** The meeting place. */
       readonly place: string
       readonly people: number
       readonly link: string
       readonly attachments?: readonly LetterAttachment[]
     }
   | {
-      /** A payment of a home is to be paid soon, or its day has passed. */
+      /** A payment of a home is due soon, or overdue. */
       readonly kind: 'paymentDue' | 'paymentOverdue'
       /** Name of the home. */
       readonly about: string
       readonly amount: Money
-      /** On which it is to be paid, `yyyy-MM-dd`. */
+      /** The due date, `yyyy-MM-dd`. */
       readonly dueOn: string
       readonly link: string
     }
   | {
-      /** To staff: money that came from bank to bank is to go back by a day, or nobody has done it for days. */
+      /** To staff: a bank transfer must be paid back by a day, or has not been paid back for days. */
       readonly kind: 'payBackAsked' | 'payBackLate'
       /** Name of the home. */
       readonly about: string
@@ -363,8 +363,8 @@ export type LetterContent = { readonly site: SiteDefinition } & (
     }
   | {
       /**
-       * To staff, about money that went through a payment provider: transfer it back by hand, find out at the provider how a payment
-       * or a refund ended, or one of these has waited for days.
+       * To staff, about money that went through a payment provider: pay it back by hand, check with the provider how a payment
+       * or a refund ended, or a task of these is days late.
        */
       readonly kind: 'refundByHand' | 'paymentToCheck' | 'refundToCheck' | 'moneyTaskLate'
       /** Name of the home, or of the membership. */
@@ -372,36 +372,36 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly amount: Money
       /** `yyyy-MM-dd`. */
       readonly dueOn: string
-      /** By which the provider knows it. */
+      /** The reference at the provider. */
       readonly paymentNumber: string
       readonly provider: string
       /** Number of the task. */
       readonly task: string
     }
   | {
-      /** To staff: pages that editors have written cannot be used, and are shown as they were. */
+      /** To staff: edited pages are invalid, so their previous version is shown. */
       readonly kind: 'pagesRefused'
-      /** What is wrong: page, field and why, a line each. */
+      /** One line per error: page, field and reason. */
       readonly lines: readonly string[]
     }
   | {
-      /** To staff: a sales system contradicts a booking, and the booking stands. */
+      /** To staff: the data of a sales system contradicts a booking, and the booking is kept. */
       readonly kind: 'changesHeldBack'
       readonly heldBack: readonly { readonly name: string; readonly fact: HeldBackFact }[]
-      /** How many are not listed. */
+      /** Number of changes that are not listed. */
       readonly more: number
     }
   | {
       readonly kind: 'paymentReceived'
       readonly about: string
       readonly amount: Money
-      /** Of its receipt. */
+      /** Number of the receipt. */
       readonly paymentNumber: string
       readonly link: string
     }
-  /** What was reported, to whoever asked for a copy; to others than those who may see it without a link. */
+  /** Copy of a report, if the reporter asked for one; to readers that may see it without a link. */
   | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts & ErrandPromise)
-  /** That a report is here, to whoever asked for no copy: nothing of what they wrote. */
+  /** Confirms a report without a copy: nothing of its text. */
   | ({ readonly kind: 'errandReceived' } & ErrandFacts & ErrandPromise)
 )
 
@@ -409,7 +409,7 @@ export type Letter<To extends string = string> = { readonly to: To } & LetterCon
 
 export type LetterKind = LetterContent['kind']
 
-/** What a sales system said of a home. `sale`: that it was sold outside of the web. */
+/** What a sales system reported about a home. `sale`: that it was sold outside of the web. */
 export type HeldBackFact =
   | { readonly fact: 'status'; readonly value: ResidenceStatus }
   | { readonly fact: 'sale'; readonly value: ResidenceStatus }
@@ -431,12 +431,12 @@ export interface LetterText {
   readonly after: readonly string[]
 }
 
-/** The words of searches, and of what has happened to homes. */
+/** Texts for searches, and for events of homes. */
 export interface HomeNewsTexts {
   readonly everywhere: string
   readonly from: (value: string) => string
   readonly upTo: (value: string) => string
-  /** Choices that are not told one by one. */
+  /** Number of filters that are not listed. */
   readonly moreChoices: (count: number) => string
   readonly isNew: string
   readonly price: (before: string, now: string) => string
@@ -445,12 +445,12 @@ export interface HomeNewsTexts {
   readonly others: (count: number) => string
   readonly stop: string
   readonly statuses: Readonly<Record<ResidenceStatus, string>>
-  /** Of what is for rent, where it says something else. */
+  /** For rental homes, where the text differs. */
   readonly rentalStatuses: Partial<Readonly<Record<ResidenceStatus, string>>>
   readonly perMonth: (amount: string) => string
 }
 
-/** The words of what an errand's letters tell. */
+/** Texts for letters about errands. */
 export interface ErrandNewsTexts {
   readonly number: string
   readonly about: string
@@ -460,16 +460,16 @@ export interface ErrandNewsTexts {
   readonly promisedBy: string
   readonly files: string
   readonly stop: string
-  /** Of one errand that is another's. */
+  /** For one errand of another person. */
   readonly unfollow: string
   readonly statuses: Readonly<Record<ErrandStatusWord, string>>
-  /** Who did it. */
+  /** The author of the event. */
   readonly by: string
-  /** A board as it signs. */
+  /** The signature of a board. */
   readonly board: (association: string, name: string) => string
 }
 
-/** What a sales system said, each as the rest of a line that begins with the name of a home. */
+/** Texts for data of a sales system, each as the rest of a line that begins with the name of a home. */
 export interface HeldBackTexts {
   readonly status: (status: string) => string
   readonly sale: (status: string) => string
@@ -484,13 +484,13 @@ export interface MailTexts {
   readonly errandNews: ErrandNewsTexts
   readonly greeting: string
   readonly letters: Readonly<Record<LetterKind, LetterText>>
-  /** Of the link to where one says what one wants to be told of. */
+  /** Label of the link to the notification settings. */
   readonly settings: string
-  /** Of the link to where one changes one's mind. */
+  /** Labels of the links for cancelling and withdrawing. */
   readonly wayOut: Readonly<Record<WayOutLink['kind'], string>>
-  /** Before the address, for those who cannot press the button. */
+  /** Before the URL, for readers whose button does not work. */
   readonly orCopy: string
   readonly signature: string
-  /** Why nobody reads what is answered. */
+  /** Explains that replies are not read. */
   readonly doNotReply: string
 }

@@ -1,4 +1,4 @@
-// Letters on their way: written down, tried again, given up; nobody else waits for one, and no log knows an address.
+// Delivery of letters: stored, retried, given up; a letter does not block others, and addresses are not logged.
 import { siteByKey } from '@husrum/domain'
 import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
@@ -41,7 +41,7 @@ const aLetter = (email: string) => {
   if (to === undefined) throw new Error('An address is empty')
   return { kind: 'passwordChanged', to, site, link } as const
 }
-/** An answer to a visitor, to an address that they named. */
+/** An answer to a visitor, to an address that they entered. */
 const anAnswer = (to: string) => ({ kind: 'confirmEmail', to, site, link }) as const
 
 const clock = { now: Date.now() }
@@ -58,7 +58,7 @@ afterEach(async () => {
   await sql`delete from letter_counts`.execute(database.db)
 })
 
-/** Tries again at once, as often as it is told. */
+/** Retries at once, up to the given number of times. */
 const desk = async (tries = 1, retries: Partial<Retries> = {}) => {
   const lines: object[] = []
   const add = (line: object) => void lines.push(line)
@@ -286,7 +286,7 @@ describe('A letter to an address that nobody has confirmed', () => {
   })
 })
 
-/** Never called: what the compiler refuses. */
+/** Never called: code that the compiler must reject. */
 export const refusedByTheTypes = (mails: MailService, typed: string) => [
   // @ts-expect-error an address that somebody typed
   mails.post({ kind: 'passwordChanged', to: typed, site, link }),

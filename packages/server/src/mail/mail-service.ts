@@ -1,5 +1,5 @@
-// Writes to people after they have been answered: how long it takes, and whether there is anything to write, nobody can tell.
-// A letter to an address that is not confirmed passes the gate (`letter-gate.ts`), which the types ask for.
+// Sends letters after the response, so that its timing does not reveal whether a letter is sent.
+// A letter to an unconfirmed address passes the gate (`letter-gate.ts`), which the types enforce.
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -23,15 +23,15 @@ import { writeMail } from './write-mail.ts'
 
 type To<Address extends string, Content> = Content & { readonly to: Address }
 
-/** The ways to post a letter, by how sure it is that the address belongs to its reader. */
+/** Ways to post a letter, by how certain it is that the address belongs to the reader. */
 export interface LetterPost {
-  /** To a confirmed address or to the company. Once this resolves it will be sent, whatever becomes of this server. */
+  /** To a confirmed address or to the company. Once this resolves the letter will be sent, even if this server stops. */
   post(letter: To<ConfirmedAddress | CompanyAddress, ContentForKnown>): Promise<void>
-  /** To the address that a pass is for, whoever has it. Rejects for another address. */
+  /** To the address of a pass, whether confirmed or not. Rejects for another address. */
   postAdmitted(letter: To<string, ContentForPass>, pass: LetterPass): Promise<void>
-  /** To an address that is not confirmed. It is counted when it is sent, and may be held back then. */
+  /** To an unconfirmed address. It is counted when it is sent, and may be delayed or dropped then. */
   postCounted(letter: To<string, ContentForUnconfirmed>, subject: CountedSubject): Promise<void>
-  /** To the address of an account, confirmed or counted. Nothing where the account has none. */
+  /** To the address of an account, confirmed or counted. Does nothing if the account has none. */
   postToAccount(
     account: AccountAddress | undefined,
     letter: ContentForUnconfirmed,
@@ -40,11 +40,11 @@ export interface LetterPost {
 }
 
 export interface MailService extends LetterPost, Pick<LetterGate, 'admit'> {
-  /** The same as part of a transaction: letters are sent, and counted by the gate, if and only if that is committed. */
+  /** The same in a transaction: letters are sent, and counted by the gate, if and only if it is committed. */
   within(transaction: Kysely<Schema>): LetterPost & Pick<LetterGate, 'admit'>
   /**
-   * For a letter that is still to be written, if there is one: answers what takes on the facts that the writing needs, with the
-   * pass for the letter, and a transaction that they are taken on in. They are written about in one transaction, and once.
+   * For a letter that is written later, if at all: returns a function that stores the facts for writing it and the pass for the
+   * letter, optionally in a given transaction. The letter is written in one transaction, exactly once.
    */
   later<Facts extends { readonly site: SiteDefinition }>(
     kind: string,
@@ -53,7 +53,7 @@ export interface MailService extends LetterPost, Pick<LetterGate, 'admit'> {
       transaction: Transaction<Schema>,
     ) => Promise<To<string, ContentForPass> | undefined>,
   ): (facts: Facts, pass: LetterPass, within?: Kysely<Schema>) => Promise<void>
-  /** When all that was posted so far has been sent, given up or put off: for tests. */
+  /** Resolves when all letters posted so far were sent, given up or delayed: for tests. */
   settled(): Promise<void>
 }
 
@@ -64,23 +64,23 @@ export interface MailServiceOptions {
   readonly keys: SecretKeys
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly now: () => number
-  /** Made of the others if absent. */
+  /** Created from the other options if absent. */
   readonly gate?: LetterGate
 }
 
-/** A site lies in a job by its key. */
+/** A job stores the key of a site. */
 const pack = (facts: { readonly site: SiteDefinition }): object => ({ ...facts, site: facts.site.key })
 
-/** What only `pack` has made, and a seal has kept. */
+/** Input was made by `pack` only, and stored encrypted. */
 const unpack = (packed: unknown): { readonly site: SiteDefinition } => {
   const facts = packed as { readonly site: SiteKey }
   return { ...facts, site: siteByKey(facts.site) }
 }
 
 /**
- * Refused for good (RFC 5321 §4.2.1), and because of this receiver: of their address or mailbox (RFC 3463 §3.2, 3.3), or when they were
- * named, without a word why. A server that does not let us in, wants nothing of this sender or goes by a rule of its own (such as a list on
- * which our address stands, or an account of ours that it has put on hold) refuses all letters, which wait until somebody has put it right.
+ * A permanent refusal (RFC 5321 §4.2.1) because of this recipient: the address or mailbox (RFC 3463 §3.2, 3.3), or at RCPT TO without
+ * an enhanced code. Other permanent errors affect all letters (access denied, sender rejected, a block list, an account of ours that is on
+ * hold): those letters are retried until the cause is fixed.
  */
 const isFinal = (cause: unknown): boolean => {
   const { responseCode, command, response } = cause as Readonly<Record<string, unknown>>
@@ -89,10 +89,10 @@ const isFinal = (cause: unknown): boolean => {
   return subject === undefined ? command === 'RCPT TO' : subject === '1' || subject === '2'
 }
 
-/** The kind of job that a letter is until it has left. */
+/** The kind of job that sends a letter. */
 export const letterKind = 'letter'
 
-/** As a letter lies in its job. */
+/** A letter as stored in its job. */
 type LetterFacts = Letter & { readonly counted?: CountedSubject }
 
 const enqueueLetter = (
@@ -101,7 +101,7 @@ const enqueueLetter = (
   within: Kysely<Schema>,
 ): Promise<void> => jobs.enqueue(within, { kind: letterKind, facts: pack(letter) })
 
-/** Posts a letter to the company before there is a mail service: whichever server has one sends it. */
+/** Posts a letter to the company before there is a mail service: any server that has one sends it. */
 export const postLetter = (
   jobs: Pick<Jobs, 'enqueue'>,
   letter: To<CompanyAddress, ContentForKnown>,
@@ -134,7 +134,7 @@ export const makeMailService = ({
     }
   }
 
-  /** False for a letter that does not go now: the mailbox has had its share. */
+  /** False for a letter that is not sent now: its mailbox has reached the limit. */
   const mayGo = async ({ counted, ...letter }: LetterFacts, id: string): Promise<boolean> => {
     if (counted === undefined) return true
     const seconds = await gate.count(counted, letter.to, id)
@@ -177,7 +177,7 @@ export const makeMailService = ({
       ) => Promise<To<string, ContentForPass> | undefined>,
     ) => {
       jobs.handle(kind, async (packed, transaction) => {
-        // Without a pass: taken on by the release before, which had counted the letter in its own way.
+        // Jobs of the previous release have no pass; they were counted when they were enqueued.
         const { pass, ...facts } = unpack(packed) as Facts & { readonly pass?: LetterPass }
         const letter = await write(facts as unknown as Facts, transaction)
         if (letter && pass) await postOn(transaction).postAdmitted(letter, pass)

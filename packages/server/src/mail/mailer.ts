@@ -1,18 +1,18 @@
-// The port through which the server writes to people.
+// The interface for sending mails.
 
 export interface Mail {
   readonly to: string
-  /** The brand that writes; its address is the mailer's own. */
+  /** The brand that writes; the sender address is that of the mailer. */
   readonly senderName: string
   readonly subject: string
-  /** Whom an answer goes to, where somebody reads one. */
+  /** Address for replies, if they are read. */
   readonly replyTo?: string
-  /** Plain text; the HTML says the same. */
+  /** Plain text; the HTML has the same content. */
   readonly text: string
   readonly html: string
   /** BCP 47. */
   readonly language: string
-  /** Where a mail program stops letters of the kind with one press (RFC 8058); absolute. */
+  /** URL for the one-click unsubscribe of mail programs (RFC 8058); absolute. */
   readonly unsubscribe?: string
   readonly attachments?: readonly {
     readonly name: string
@@ -23,9 +23,9 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Resolves when the mail has been handed on. Rejects when it could not be.
+   * Resolves when the mail was handed over. Rejects if that failed.
    *
-   * @param id the same should the same mail be sent again, so that whoever gets it twice can tell (RFC 5322 §3.6.4).
+   * @param id the same if the same mail is sent again, so that mail programs can detect duplicates (RFC 5322 §3.6.4).
    */
   send(mail: Mail, id?: string): Promise<void>
 }

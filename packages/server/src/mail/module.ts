@@ -1,4 +1,4 @@
-// Mails to people, through the mail server that the settings name.
+// Mails, through the mail server of the settings.
 
 import { Problem } from '../http/problem.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 
 const nowhere: Mailer = { send: () => Promise.reject(new Error('SMTP_URL is not set')) }
 
-/** What a person asks for by these is in the letter alone. */
+/** What these forms are for is only in the letter. */
 const neededLetters: readonly AdmittedSubject[] = [
   'passwordReset',
   'registration',
@@ -43,7 +43,7 @@ export const mailModule = (
   }: {
     readonly jobs: Jobs
     readonly smtp: SmtpOptions | undefined
-    /** Where mails go without a mail server. */
+    /** Receives the mails if there is no mail server. */
     readonly otherwise: Mailer | undefined
   },
 ): Module & { readonly mails: MailService } => {
@@ -58,7 +58,7 @@ export const mailModule = (
     mails: makeMailService({ db, jobs, mailer: smtp ?? otherwise ?? nowhere, keys, log, now, gate }),
     sweeps: [{ name: 'letters', everyMs: hourMs, run: gate.sweep }],
     close: async () => {
-      // Letters in hand still need it.
+      // Active letter jobs still need it.
       await jobs.finish()
       smtp?.close()
     },

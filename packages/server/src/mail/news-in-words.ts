@@ -1,4 +1,4 @@
-// What has happened to a home, in the words of a letter.
+// The news of a home, as text of a letter.
 import type { Money, ResidenceStatus, SiteDefinition } from '@husrum/domain'
 import {
   formatArea,
@@ -11,13 +11,13 @@ import {
 } from '@husrum/domain'
 import type { HomeNewsTexts, NewsOfHome } from './letter.ts'
 
-/** Longer lists are read on the home's page. */
+/** Further ones are on the page of the home. */
 const mostShowings = 3
 
 const joined = (words: readonly (string | undefined)[]): string =>
   words.filter((word) => word !== undefined && word !== '').join(' · ')
 
-/** A heading, and lines about the home below it: what happened first. */
+/** A heading, and lines about the home below it: the event first. */
 export const newsInWords = (
   { home, isNew, price, status, showings }: NewsOfHome,
   site: SiteDefinition,

@@ -1,4 +1,4 @@
-// A search in the words of a letter: its places and its bounds; other choices are counted.
+// A search as text of a letter: its places and its ranges; other filters are counted.
 import type { RangeFilter, SiteDefinition } from '@husrum/domain'
 import {
   countActiveFilters,
@@ -33,7 +33,7 @@ const rangeWords = (
   return min === max ? most : formatSpan(groupThousands(min), most)
 }
 
-/** "Treor i Göteborg" where it has a name, or else "Göteborg, från 3 rok, 2 val till". */
+/** "Treor i Göteborg" if it has a name, or else "Göteborg, från 3 rok, 2 val till". */
 export const searchInWords = (
   { name, filters, places }: FollowedSearch,
   site: SiteDefinition,

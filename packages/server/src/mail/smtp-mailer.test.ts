@@ -1,4 +1,4 @@
-// Mails over the wire to a mail server: whole, from the brand, to one person, whatever an address tries.
+// Mails as received by a mail server: complete, from the brand, to one recipient, also for malicious addresses.
 import { siteByKey } from '@husrum/domain'
 import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
@@ -72,7 +72,7 @@ describe('A mail', () => {
 })
 
 it('A mail goes to no other machine unencrypted', async () => {
-  // This machine still, but not by a name that says so; its server knows no TLS.
+  // Still this machine, but by another name; its server does not support TLS.
   const url = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
   const elsewhere = makeSmtpMailer({ url, from: 'no-reply@husrum.example' })
   const before = server.received.length

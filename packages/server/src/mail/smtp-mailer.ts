@@ -1,17 +1,17 @@
-// Hands mails to an SMTP server.
+// Sends mails through an SMTP server.
 import type { Mailer } from './mailer.ts'
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them (setting SMTP_URL). */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them (setting SMTP_URL). */
   readonly url: string
-  /** The address that mails come from (setting MAIL_FROM); the name before it is the brand's. */
+  /** The sender address (setting MAIL_FROM); the name before it is that of the brand. */
   readonly from: string
 }
 
-/** How long a mail server may take to answer, in milliseconds. */
+/** Timeout of the mail server, in milliseconds. */
 const patience = 10_000
 
-/** What goes to a mail server on this machine is heard by nobody else. */
+/** Mail to a server on this machine cannot be intercepted. */
 const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(URL.parse(url)?.hostname ?? '')
 
@@ -21,12 +21,12 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
     return createTransport({
       url,
       pool: true,
-      // A letter has links that open accounts: without encryption it stays here.
+      // A letter has links that open accounts: it is not sent without encryption.
       requireTLS: !isLoopback(url),
       connectionTimeout: patience,
       greetingTimeout: patience,
       socketTimeout: patience,
-      // What a text names is never read from the disk or the net.
+      // Files and URLs in a mail are never loaded.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -40,7 +40,7 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
         ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         from: { name: senderName, address: from },
         ...(replyTo !== undefined && { replyTo }),
-        // An object: a list of addresses in one text would be several people.
+        // An object: a text with several addresses would be several recipients.
         to: { name: '', address: to },
         subject,
         text,
@@ -53,7 +53,7 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
         })),
         headers: {
           'Content-Language': language,
-          // Holiday answers and the like stay away (RFC 3834).
+          // Suppresses automatic replies (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe !== undefined && {
             'List-Unsubscribe': `<${unsubscribe}>`,

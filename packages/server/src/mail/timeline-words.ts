@@ -1,4 +1,4 @@
-// What a calendar says of the days of a timeline, in each language.
+// Calendar texts for the days of a timeline, in each language.
 import type { Locale, ResidenceDayKind, ResidenceDaySource } from '@husrum/domain'
 
 interface TimelineWords {

@@ -1,4 +1,4 @@
-// What people read in our mails: in their language, in their brand's name, with nothing left to fill in.
+// The text of our mails: in the language of the reader, in the name of the brand, with all placeholders filled in.
 import type { ResidenceDay, SiteDefinition } from '@husrum/domain'
 import {
   dayInWords,
@@ -191,7 +191,7 @@ describe('Every mail', () => {
         .replaceAll('<br>', '\n')
         .replace(/<[^>]+>/g, ' ')
       const { letters, greeting, doNotReply } = mailTexts[siteByKey(key).locale]
-      // Whoever can answer is not told that they cannot.
+      // A letter with a reply address does not say that replies are not read.
       const ending = kind === 'contactMessage' ? [] : [doNotReply]
       for (const sentence of [greeting, ...letters[kind].before, ...letters[kind].after, ...ending]) {
         const filled = sentence

@@ -1,4 +1,4 @@
-// Turns facts into a mail: the words of the reader's language, as text and as HTML that says the same.
+// Writes a mail from its facts: in the language of the reader, as text and as HTML with the same content.
 import type { Locale } from '@husrum/domain'
 import { dayInWords, errandStatusWordOf, formatDate, formatPrice } from '@husrum/domain'
 import { errandInWords, momentOf } from './errand-in-words.ts'
@@ -26,7 +26,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-/** Codes are read aloud digit by digit, and copied whole. */
+/** A code that is easy to read digit by digit, and to copy as a whole. */
 const codeParagraph = (code: string): string =>
   `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px"><strong>${escapeHtml(code)}</strong></p>`
 
@@ -44,7 +44,7 @@ const newsParagraph = ({ heading, lines, link }: HomeParagraph): string =>
     .map((line) => `<br>${escapeHtml(line)}`)
     .join('')}</p>`
 
-/** Of a letter about homes; nothing of all others. */
+/** The news of a letter about homes; empty for all others. */
 const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
   if (letter.kind !== 'homesFound') return { news: [] }
   const { site, news, others, stopLink } = letter
@@ -55,7 +55,7 @@ const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
   }
 }
 
-/** What a letter tells line by line, and what somebody wrote; nothing of those that have neither. */
+/** The fact lines and the quote of a letter; empty for letters that have neither. */
 const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) => {
   if (letter.kind === 'changesHeldBack') {
     const wordsOf = (held: HeldBackFact): string =>
@@ -82,7 +82,7 @@ const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) 
   }
 }
 
-/** What a person wrote: read as they wrote it, and as theirs. */
+/** A quoted message, marked as the words of its writer. */
 const quoteParagraph = (text: string): string =>
   `<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #1d3b2f">${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`
 
@@ -93,7 +93,7 @@ const page = (language: string, title: string, body: readonly string[]): string 
     `<div style="max-width:560px;margin:0 auto">${body.join('')}</div></body></html>`,
   ].join('')
 
-/** @param language of whoever it goes to; the site's if absent. Sums and days are written as the site does. */
+/** @param language of the recipient; that of the site if absent. Amounts and dates have the format of the site. */
 export const writeMail = (letter: Letter, language: Locale = letter.site.locale): Mail => {
   const { site, to, kind } = letter
   const texts = mailTexts[language]
@@ -117,7 +117,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const people = 'people' in letter ? String(letter.people) : ''
   const dueOn = 'dueOn' in letter ? formatDate(letter.dueOn, site.formats) : ''
   const amount = 'amount' in letter ? formatPrice(letter.amount, site.formats) : ''
-  // A day that is certain is text; one on the way to a home may be a span.
+  // A certain date is text; a day of a timeline may be a range.
   const said = 'day' in letter ? letter.day : ''
   const day = typeof said === 'string' ? said && formatDate(said, site.formats) : dayInWords(said, site)
   const dayBefore = 'before' in letter && letter.before ? dayInWords(letter.before, site) : ''
@@ -126,7 +126,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
   const provider = 'provider' in letter ? letter.provider : ''
   const task = 'task' in letter ? letter.task : ''
-  // Functions, for a name may have what `replaceAll` reads as a pattern.
+  // Functions, because a name may contain what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
     text
       .replaceAll('{brand}', site.name)

@@ -1,4 +1,4 @@
-// How fast pages are for those who see them.
+// Page performance as visitors experience it.
 import type { Module, Platform } from '../platform/module.ts'
 import { makeMeasurementCounts } from './postgres-measurement-counts.ts'
 import { measurementRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-// Counts how pages were measured, so that we know how fast they are and nobody's visit is kept.
+// Counts measurements of pages in buckets, so that performance is known without storing visits.
 
 import type { VitalName } from '@husrum/contract'
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
@@ -15,7 +15,7 @@ export interface Measurement {
 }
 
 export interface MeasurementCounts {
-  /** Rejects with the driver's error while the database is away. */
+  /** Rejects with the driver's error while the database is unreachable. */
   add(measurement: Measurement): Promise<void>
 }
 

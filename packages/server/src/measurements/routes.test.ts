@@ -1,4 +1,4 @@
-// Measurements are counted, and nothing else of a visit is kept.
+// Measurements are counted, and nothing else of a visit is stored.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeTestApp, posting } from '../testing/test-app.ts'

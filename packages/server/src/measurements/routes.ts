@@ -12,7 +12,7 @@ import type { MeasurementCounts } from './postgres-measurement-counts.ts'
 
 export interface MeasurementRoutesOptions {
   readonly counts: MeasurementCounts
-  /** Calls of one address; 600 if absent: a page sends five. */
+  /** Maximum number of calls per address; 600 if absent: a page sends five. */
   readonly perMinute?: number
 }
 
@@ -23,7 +23,7 @@ export const measurementRoutes = (
   { counts, perMinute = 600 }: MeasurementRoutesOptions,
 ): void => {
   const { path } = endpoints.saveWebVital
-  /** In memory alone: a browser may send the same measurement again when a page comes back from its cache. */
+  /** In memory only: a browser may send the same measurement again when a page is restored from its cache. */
   const counted = new LRUCache<string, true>({ max: 5_000, ttl: hour })
   app.use(path, fromOurPages, limitRate(perMinute))
   bindEndpoint(app, endpoints.saveWebVital, async ({ name, value, id, page, site }) => {

@@ -1,4 +1,4 @@
-// Into which heap a measurement is counted: fine enough for a quartile, too coarse to know a visit again by it.
+// The histogram bucket of a measurement: fine enough for a quartile, too coarse to recognise a visit.
 import type { VitalName } from '@husrum/contract'
 
 /** Milliseconds. All limits of "good" and "poor" (web.dev/vitals) are among them. */
@@ -9,7 +9,7 @@ const times = [
 /** Thousandths of the score. */
 const shifts = [0, 5, 10, 25, 50, 75, 100, 150, 200, 250, 400, 700, 1_000]
 
-/** Of what is larger than the largest bucket. */
+/** Bucket of values above the largest limit. */
 export const beyondAll = -1
 
 /**

@@ -1,9 +1,9 @@
-// Bookings, places in lines and memberships in the overview.
+// Bookings, waiting list places and memberships in the overview.
 import { bookedHomeOf, isUnpaidStatus, userBrandOf, userPaymentStatuses } from '@husrum/domain'
 import { overviewPart } from './overview-part.ts'
 
 const dayMs = 86_400_000
-/** Longer than anything of it is new. */
+/** Longer than any of its entries counts as new. */
 const rememberedMs = 30 * dayMs
 
 const msOf = (instant: string | null): number | undefined =>
@@ -11,7 +11,7 @@ const msOf = (instant: string | null): number | undefined =>
 const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value }
 
-/** Their own, and those of which they are the second applicant, by the hash of who that is. */
+/** Own bookings, and those as second applicant, found by the hash of that person. */
 export const bookingsPart = overviewPart({
   name: 'bookings',
   operation: 'myResidence',

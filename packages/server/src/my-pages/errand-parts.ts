@@ -1,5 +1,5 @@
-// Errands in the overview, the most pressing first: a resident's own, and those that a board can do something about. Errands
-// inside residents' homes are in a board's list and figures only.
+// Errands in the overview, the most urgent first: a resident's own, and those that a board can act on. Errands inside
+// residents' homes are only in a board's list and figures.
 import type { ErrandViewer } from '@husrum/domain'
 import { readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -10,11 +10,11 @@ import { isChangedBy, isSeenBy } from '../errands/seen-errands.ts'
 import type { Looking } from './overview-part.ts'
 import { overviewPart } from './overview-part.ts'
 
-/** As many as somebody looks through before they ask for the list. */
+/** As many as a user looks through before opening the list. */
 const most = 20
 const doneDays = 14
 
-/** Only who may see errands at all gets as far as that. */
+/** Called only for accounts with access to errands. */
 const viewerOf = ({ accountId, associationId }: Looking): ErrandViewer =>
   associationId === undefined
     ? { kind: 'resident', userId: accountId, hasIdentity: true }
@@ -72,12 +72,12 @@ export const errandsPart = overviewPart({
   },
 })
 
-/** Whether there is any errand, and how a board's stand. */
+/** Whether there are any errands, and the counts of a board. */
 export const errandFigures = (db: Kysely<Schema>, who: Looking) => {
   const at = new Date(who.now).toISOString()
   const viewer = viewerOf(who)
   const seen = isSeenBy(viewer)
-  // To count is for boards alone: a resident is asked for one.
+  // Only boards need counts: for a resident one row is enough.
   if (who.associationId === undefined)
     return db
       .selectFrom(db.selectFrom('cases').select('cases.id').where(seen).limit(1).as('any_case'))

@@ -1,4 +1,4 @@
-// What is new in the lists that somebody keeps, saved searches and favourites, in the overview: as their pages say it.
+// News in saved searches and favourites, in the overview: the same as on their pages.
 import type { HomeDetails, OverviewFact } from '@husrum/domain'
 import { dayIn, favouriteChanges, favouriteHistoryOf } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { ResidenceService } from '../search/residence-service.ts'
 import { seenTo } from '../seen-lists/seen-lists.ts'
 import { overviewPart } from './overview-part.ts'
 
-/** @param residences the catalogue, which has what was asked for before in memory. */
+/** @param residences the catalogue, which caches earlier requests in memory. */
 export const searchesPart = (residences: Pick<ResidenceService, 'homesByIds' | 'tagsByUrl'>) =>
   overviewPart({
     name: 'searches',
@@ -46,7 +46,7 @@ export const searchesPart = (residences: Pick<ResidenceService, 'homesByIds' | '
     },
   })
 
-/** What decides of a home whether it has changed. */
+/** The fields of a home that are compared for changes. */
 type ShownHome = Pick<HomeDetails, 'name' | 'price' | 'totalPrice' | 'status' | 'showings'>
 
 export const favouritesPart = overviewPart({

@@ -1,4 +1,4 @@
-// My Pages as a whole: the overview over every subject.
+// My Pages: the overview over all modules.
 import type { Module, Platform } from '../platform/module.ts'
 import type { OverviewOptions } from './read-overview.ts'
 import { makeReadOverview } from './read-overview.ts'

@@ -1,4 +1,4 @@
-// Showings that somebody goes to, and news that they have not read, in the overview.
+// Booked showings, and unread news, in the overview.
 import { sql } from 'kysely'
 import { newsFor } from '../news/postgres-news.ts'
 import { overviewPart } from './overview-part.ts'
@@ -23,7 +23,7 @@ export const showingsPart = overviewPart({
   ],
 })
 
-/** What is older is in the list. */
+/** Older ones are only in the list. */
 const newDays = 30
 
 export const newsPart = overviewPart({

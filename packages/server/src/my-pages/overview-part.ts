@@ -1,11 +1,11 @@
-// A part of the overview: what is asked of the database for it, and the facts that its rows are.
+// A part of the overview: its database query, and the conversion of its rows to facts.
 import type { OverviewFact, OverviewPartName, PermissionOperation, SiteDefinition } from '@husrum/domain'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 export interface Looking {
   readonly accountId: string
-  /** Of a board member, who looks for an association. */
+  /** For a board member, who acts for an association. */
   readonly associationId: string | undefined
   readonly site: SiteDefinition
   /** Epoch milliseconds. */
@@ -14,16 +14,16 @@ export interface Looking {
 
 export interface OverviewPart {
   readonly name: OverviewPartName
-  /** Whoever may not do this has no such part. */
+  /** The part is omitted for callers without this permission. */
   readonly operation: PermissionOperation
-  /** Its rows, each read by {@link OverviewPart.facts}; undefined where the site has none of it. */
+  /** Its rows, each converted by {@link OverviewPart.facts}; undefined if the site does not have the part. */
   // biome-ignore lint/suspicious/noExplicitAny: each part has rows of its own
   ask(db: Kysely<Schema>, who: Looking): SelectQueryBuilder<any, any, any> | undefined
   // biome-ignore lint/suspicious/noExplicitAny: what `ask` asks for, as JSON
   facts(row: any, who: Looking): readonly OverviewFact[] | Promise<readonly OverviewFact[]>
 }
 
-/** A part whose rows come out of the database's JSON: instants are texts there, and bytes are nothing. */
+/** A part whose rows are JSON from the database: instants are texts, and bytes are not available. */
 export const overviewPart = <Row>(part: {
   readonly name: OverviewPartName
   readonly operation: PermissionOperation

@@ -1,4 +1,4 @@
-// What My Pages begins with: one's own, of the site, in one question, whoever one is; and whole where a part of it is not.
+// The overview of My Pages: the caller's own data of the site, in one query, for every kind of caller; also if a part fails.
 import { randomUUID } from 'node:crypto'
 import type { BookingStatus, HomeDetails, OverviewDayKind, SiteKey } from '@husrum/domain'
 import { errandStatusIdOf, moneyOf, siteByKey } from '@husrum/domain'

@@ -1,10 +1,10 @@
-// What a home asks of its people, in the overview: to pay, to sign and to choose.
+// Tasks of residents for their homes, in the overview: payments, signatures and choices.
 import type { Money } from '@husrum/domain'
 import { dayIn } from '@husrum/domain'
 import { sql } from 'kysely'
 import { overviewPart } from './overview-part.ts'
 
-/** What is open of the plans of their homes, of those days that are said. */
+/** Open payments of their homes that have a due date. */
 export const paymentsPart = overviewPart({
   name: 'payments',
   operation: 'myResidence',
@@ -26,7 +26,7 @@ export const paymentsPart = overviewPart({
     day === null ? [] : [{ kind: 'due', id, home: home.name, amount: Number(amount) as Money, day }],
 })
 
-/** Documents of their homes that wait for their own signature; those of a home that is sold on are not shown. */
+/** Documents of their homes that wait for their own signature, without those of homes that are sold on. */
 export const documentsPart = overviewPart({
   name: 'documents',
   operation: 'myResidence',
@@ -49,7 +49,7 @@ export const documentsPart = overviewPart({
   ],
 })
 
-/** Homes whose interior can be chosen and is not confirmed as it is chosen, with the day on which the first group closes. */
+/** Homes whose interior can be selected and whose selection is not confirmed, with the day on which the first group closes. */
 export const choicesPart = overviewPart({
   name: 'choices',
   operation: 'myResidence',

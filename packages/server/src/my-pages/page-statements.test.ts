@@ -1,4 +1,4 @@
-// What a page of My Pages costs the database: who asks, who that is, and one question for all that the page shows.
+// The database cost of a page of My Pages: the session, the caller, and one query for the content.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EndpointName } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-/** What goes over all connections meanwhile, each a round trip; jobs go on beside. */
+/** The statements on all connections meanwhile, each a round trip; jobs run concurrently. */
 const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const texts: string[] = []
   const { query } = pg.Client.prototype
@@ -40,7 +40,7 @@ const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly 
   return texts
 }
 
-/** What each page asks for besides its own words, and how many questions that is at most. */
+/** The calls of each page in addition to its texts, and the maximum number of queries. */
 const pages: readonly {
   readonly name: EndpointName
   readonly who?: SeededPersonKey
@@ -71,7 +71,7 @@ it.each(pages)('$name takes three questions at most', async ({ name, who = 'movi
     .where('email', '=', `${who.toLowerCase()}@husrum.example`)
     .executeTakeFirstOrThrow()
   const person = await house.signIn(id)
-  // The session is begun, and what is kept in memory is there.
+  // The session has begun, and caches are filled.
   expect((await person.send(endpoints[name], values)).status).toBe(200)
   // Jobs and letters of the server go on beside: a turn without any is the page's own.
   let asked = await statementsDuring(() => person.send(endpoints[name], values))

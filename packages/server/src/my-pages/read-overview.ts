@@ -1,4 +1,4 @@
-// The overview of My Pages, in one question of the database; where that fails, each part is asked for by itself.
+// Reads the overview of My Pages in one database query; if that fails, each part by itself.
 import type { MyPagesOverview, OverviewFact, OverviewPartName, PermissionVerdict } from '@husrum/domain'
 import { hasConsentFor, mayDo, overviewOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -18,7 +18,7 @@ import type { Looking, OverviewPart } from './overview-part.ts'
 import { choicesPart, documentsPart, paymentsPart } from './own-home-parts.ts'
 import { residencesPart } from './residence-parts.ts'
 
-/** A subject that has something to say in the overview adds its part here. */
+/** Modules add their part of the overview here. */
 const parts: readonly OverviewPart[] = [
   bookingsPart,
   placesPart,
@@ -41,7 +41,7 @@ export interface OverviewRead extends MyPagesOverview {
   readonly failed: readonly OverviewPartName[]
 }
 
-/** Verdicts by which somebody has a part, of what is theirs. `join` is whoever has no membership. */
+/** Verdicts that permit a part, for the caller's own data. `join` is for callers without membership. */
 const shown: readonly PermissionVerdict[] = ['yes', 'own', 'ownApartment', 'ownAssociation', 'join']
 
 type Rows = Readonly<Partial<Record<OverviewPartName, readonly unknown[]>>>
@@ -51,7 +51,7 @@ interface Figures {
   readonly late: number
 }
 
-/** What is known of each, and which could not be had. */
+/** The rows that were read, and the parts that failed. */
 interface Read {
   readonly rows: Rows
   readonly figures: Figures | undefined
@@ -60,7 +60,7 @@ interface Read {
 
 const figuresName = 'figures'
 
-/** Of PostgreSQL alone: a process that keeps its connection prepares a text once. */
+/** For PostgreSQL only: a connection prepares each statement once. */
 const readRows = async (
   db: Kysely<Schema>,
   who: Looking,
@@ -89,7 +89,7 @@ export interface OverviewOptions {
   readonly log: Pick<Logger, 'error'>
   readonly now: () => number
   readonly residences: Pick<ResidenceService, 'homesByIds' | 'tagsByUrl'>
-  /** Those of all subjects if absent. */
+  /** The parts of all modules if absent. */
   readonly parts?: readonly OverviewPart[]
 }
 
@@ -104,7 +104,7 @@ export const makeReadOverview = ({
     try {
       return { ...(await readRows(db, who, asked)), failed: [] }
     } catch (cause) {
-      // A database that is away is away for every part.
+      // An unreachable database is unreachable for every part.
       if (outageOf(cause) === 'away' || asked.length < 2) throw cause
       log.error(
         { reason: String(cause) },
@@ -128,7 +128,7 @@ export const makeReadOverview = ({
     }
   }
 
-  /** A row that nobody can read is its part's trouble. */
+  /** A row that cannot be converted makes only its own part fail. */
   const factsOf = async (
     part: OverviewPart,
     { rows }: Read,

@@ -1,7 +1,7 @@
-// Homes in the overview: the days of each that hold now.
+// Homes in the overview: the current dates of each.
 import { overviewPart } from './overview-part.ts'
 
-/** The newest row of a kind holds; those before it are its history. */
+/** The newest row of a kind applies; older ones are its history. */
 export const residencesPart = overviewPart({
   name: 'residences',
   operation: 'myResidence',

@@ -1,4 +1,4 @@
-// `/services/my_pages/…`: My Pages as a whole.
+// `/services/my_pages/…`: the overview of My Pages.
 import { endpoints } from '@husrum/contract'
 import type { OverviewItem } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// News: whom a piece is for reads it, is told of it as they wish, and nobody else learns that it is there.
+// News: its audience reads it and is notified according to its settings, and it is hidden from all others.
 import { newsFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import { makeHttpClient, makeHttpNews } from '@husrum/infrastructure'

@@ -1,4 +1,4 @@
-// News in the database. Whom a piece is for stands in every query.
+// Stores news. Every query filters by the audience of a piece.
 import type { NewsItem, NewsPage, NewsSummary, SiteDefinition } from '@husrum/domain'
 import { newsPageSize } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { richText } from '../pages/content/rich-text.ts'
 
-/** Whoever reads: a person, or the board of an association. */
+/** The reader: a person, or the board of an association. */
 export interface NewsReader {
   readonly accountId: string
   readonly associationId?: string | undefined
@@ -15,9 +15,9 @@ export interface NewsReader {
 
 export interface StoredNews {
   list(reader: NewsReader, from: number): Promise<NewsPage>
-  /** Undefined for what is not there, and for what is not for the reader. */
+  /** Undefined for a piece that is missing, or is not for the reader. */
   one(reader: NewsReader, id: string): Promise<NewsItem | undefined>
-  /** False where there is no such piece for the reader. */
+  /** False if there is no such piece for the reader. */
   read(reader: NewsReader, id: string): Promise<boolean>
   readAll(reader: NewsReader): Promise<void>
 }
@@ -37,7 +37,7 @@ const summaryOf = ({ about, updatedOn, ...row }: SummaryRow): NewsSummary => ({
 const epoch = (column: string): RawBuilder<number> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-/** Every piece that is for the reader, as `news`, with whether it is read and what it is about. */
+/** Every piece for the reader, as `news`, with whether it is read and its subject. */
 export const newsFor = ({ accountId, associationId, site }: NewsReader, instant: RawBuilder<string>) => sql`
   select item.*, read.read_at is not null as is_read,
     coalesce(association.name, home.home ->> 'name', stage.details ->> 'name',

@@ -1,5 +1,5 @@
-// Publishing a piece of news: written in one transaction with the promise to tell those whom it concerns, by the bell and by
-// letter, each unless they have said no. What is for everybody on a site is only listed: nobody is written to for that.
+// Publishes a piece of news: stores it in one transaction with the job that notifies its audience, by notification and by letter
+// unless they have opted out. Pieces for everyone on a site are only listed, without letters.
 import { randomUUID } from 'node:crypto'
 import type { Locale, SiteDefinition, SiteKey } from '@husrum/domain'
 import { newsAddress, routePath, siteByKey } from '@husrum/domain'
@@ -20,7 +20,7 @@ export type NewsFor =
   | { readonly audience: 'association'; readonly associationId: string }
 
 export type NewsToPublish = NewsFor & {
-  /** A new one's own if absent; one that is there already is left as it is. */
+  /** A new id if absent; an existing piece is left as it is. */
   readonly id?: string
   readonly site: SiteDefinition
   readonly language: Locale
@@ -28,13 +28,13 @@ export type NewsToPublish = NewsFor & {
   readonly preamble: string
   /** Markdown. */
   readonly body: string
-  /** Epoch milliseconds; now if absent. It is told when it is published, so this is not in the future. */
+  /** Epoch milliseconds; now if absent. Not in the future, because notifications are sent at once. */
   readonly publishedOn?: number
-  /** Listed without telling anybody: what is older than the list. */
+  /** Listed without notifications, for old news. */
   readonly isQuiet?: boolean
 }
 
-/** Answers the id. */
+/** Returns the id. */
 export type PublishNews = (news: NewsToPublish, origin: string, within?: Kysely<Schema>) => Promise<string>
 
 export interface PublishNewsOptions {
@@ -97,7 +97,7 @@ export const makePublishNews = ({ db, jobs, mails, environment, now }: PublishNe
     const site = siteByKey(item.site as SiteKey)
     const link = newsAddress(site, { id }) ?? site.routes.start
     const readers = await readersOf(trx, item)
-    // A board has no bell.
+    // A board has no notifications.
     if (item.association_id === null)
       for (const accountId of readers)
         await ringBell(trx, {

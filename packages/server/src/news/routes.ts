@@ -1,4 +1,4 @@
-// `/services/news`: what there is to read for somebody on a site.
+// `/services/news`: the news for a reader on a site.
 import { endpoints, newsFormPath } from '@husrum/contract'
 import { loginAddress, newsAddress } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -32,7 +32,7 @@ export const newsRoutes = (
   },
 ): void => {
   bindEndpoint(app, endpoints.getNews, async ({ from = 0 }, context) => news.list(readerOf(context), from))
-  // A word that is none of an id comes before what takes any.
+  // Literal paths are bound before the path with an id, which matches any value.
   bindEndpoint(app, endpoints.readAllNews, async (_, context) => {
     await news.readAll(readerOf(context))
     return undefined
@@ -57,7 +57,7 @@ export const newsRoutes = (
     } catch (cause) {
       if (cause instanceof Problem && cause.code === 'signedOut')
         return c.redirect(loginAddress(site, page) ?? page, 303)
-      // They stay unread: the page says so by itself.
+      // They stay unread, which the page shows.
       const isAway = cause instanceof Problem && cause.code === 'serviceUnavailable'
       if (!isAway && outageOf(cause) === undefined) throw cause
     }

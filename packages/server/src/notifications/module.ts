@@ -1,4 +1,4 @@
-// What waits for a signed-in person on a site, and what they want to be told of.
+// The notifications of a signed-in person on a site, and their notification settings.
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeStoredNotifications } from './postgres-notifications.ts'

@@ -1,4 +1,4 @@
-// The notifications of a person on a site, in the database. Whose they are stands in every query.
+// Stores the notifications of a person on a site. Every query filters by owner.
 
 import type { SiteDefinition, UserNotification } from '@husrum/domain'
 import { notificationListOf, pausedUntil, userBrandOf } from '@husrum/domain'
@@ -11,16 +11,16 @@ export interface NotificationsOf {
 }
 
 export interface StoredNotifications {
-  /** Without those that were put aside, the latest first. */
+  /** Without paused ones, latest first. */
   current(whose: NotificationsOf): Promise<readonly UserNotification[]>
-  /** Puts one aside. Answers until when; undefined where the person has no such notification on the site. */
+  /** Pauses one. Returns the end of the pause; undefined if the person has no such notification on the site. */
   pause(id: string, whose: NotificationsOf): Promise<number | undefined>
-  /** Marks one as read. False where the person has no such notification on the site. */
+  /** Marks one as read. False if the person has no such notification on the site. */
   read(id: string, whose: NotificationsOf): Promise<boolean>
   readAll(whose: NotificationsOf): Promise<void>
 }
 
-/** More than a bell can show. */
+/** More than the notification list can show. */
 const most = 200
 
 export const makeStoredNotifications = (

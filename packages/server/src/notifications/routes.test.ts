@@ -1,4 +1,4 @@
-// What waits for somebody: theirs and nobody else's, on the site that they are on, until they put it aside.
+// Notifications: private to their owner, on their site, until they are paused.
 import type { SiteKey } from '@husrum/domain'
 import { pausedUntil, siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'

@@ -1,4 +1,4 @@
-// What the pages of contacts, news and settings cost the database: one question each, besides who asks.
+// The database cost of the pages of contacts, news and settings: one query each, in addition to the session.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOwnContacts } from '../contacts/own-contacts.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.close())
 
-/** How many questions are asked meanwhile. */
+/** Number of statements meanwhile. */
 const questionsOf = async (work: (db: typeof house.database.db) => Promise<unknown>): Promise<number> => {
   let asked = 0
   const counted = house.database.db.withPlugin({

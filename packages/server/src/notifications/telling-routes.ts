@@ -1,4 +1,4 @@
-// `/services/account_service/telling` and the plain form of the page of settings: what somebody wants to be told of.
+// `/services/account_service/telling` and the plain form of the settings page: the notification settings of an account.
 import { endpoints, tellingFormPath, tellingQuery } from '@husrum/contract'
 import { locales, loginAddress, optionalTellings, routePath, tellingChannels } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -14,7 +14,7 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { StoredTellingSettings, TellingSettings } from './telling-settings.ts'
 
-/** A box for each kind and way, and a language. */
+/** A checkbox per kind and channel, and a language. */
 const longestForm = 4_096
 
 const typedSettings = (fields: URLSearchParams): TellingSettings => ({

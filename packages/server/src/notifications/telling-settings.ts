@@ -1,18 +1,18 @@
-// What somebody has said about being told: read whole, and replaced whole.
+// Notification settings of an account: read and replaced as a whole.
 import type { Locale, TellingStop } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../database/schema.ts'
 
 export interface TellingSettings {
-  /** Of letters; null: that of the site that writes. */
+  /** Language of letters; null: that of the site that writes. */
   readonly language: Locale | null
   readonly stops: readonly TellingStop[]
 }
 
 export interface StoredTellingSettings {
   of(accountId: string): Promise<TellingSettings>
-  /** Replaces what was said before, all at once. */
+  /** Replaces all settings atomically. */
   change(accountId: string, settings: TellingSettings): Promise<TellingSettings>
 }
 
@@ -39,7 +39,7 @@ export const makeTellingSettings = (db: Kysely<Schema>): StoredTellingSettings =
     of: (accountId) => read(db, accountId),
     change: (accountId, { language, stops }) =>
       db.transaction().execute(async (trx) => {
-        // Two who save at once wait for each other: what holds is what one of them said, and no mixture.
+        // Concurrent saves are serialised, so that the result is one of them and not a mixture.
         const account = await trx
           .updateTable('accounts')
           .set({ mail_language: language })

@@ -1,4 +1,4 @@
-// What somebody does not want to be told of is not told, and letters are in the language that they want.
+// Opt-outs are respected, and letters are in the language of the settings.
 import { tellingFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'

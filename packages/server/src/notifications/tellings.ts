@@ -1,5 +1,4 @@
-// Whether somebody is told of something, and the bell that tells them: asked and written in the transaction in which it
-// happens.
+// Notification opt-outs, and creating notifications: both are read and written in the transaction of the event.
 import type {
   NotificationType,
   OptionalTelling,
@@ -14,7 +13,7 @@ import type { Schema } from '../database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** Whether somebody wants to be told of a kind in a way; what nobody can switch off is not asked. */
+/** Whether an account wants notifications of a kind on a channel; mandatory kinds need no query. */
 export const isWanted = async (
   db: Db,
   accountId: string,
@@ -32,7 +31,7 @@ export const isWanted = async (
   return stop === undefined
 }
 
-/** Which of some people want to be told, in one question. */
+/** The accounts that want a notification, in one query. */
 export const wantedBy = async (
   db: Db,
   accountIds: readonly string[],
@@ -51,7 +50,7 @@ export const wantedBy = async (
   return accountIds.filter((id) => !stopped.has(id))
 }
 
-/** What somebody has said no to. */
+/** The opt-outs of an account. */
 export const stopsOf = async (db: Db, accountId: string): Promise<readonly TellingStop[]> =>
   db
     .selectFrom('telling_stops')
@@ -61,7 +60,7 @@ export const stopsOf = async (db: Db, accountId: string): Promise<readonly Telli
     .orderBy('channel')
     .execute()
 
-/** Says no, or takes it back. An account that is gone is told nothing. */
+/** Sets or removes an opt-out. Does nothing for a deleted account. */
 export const stopTelling = async (
   db: Db,
   accountId: string,
@@ -89,18 +88,18 @@ export const stopTelling = async (
       .execute()
 }
 
-/** What the bell says to one person. */
+/** A notification for one person. */
 export interface BellNews {
   readonly accountId: string
-  /** Whose bell it is. */
+  /** Site on which it is shown. */
   readonly site: SiteDefinition
-  /** What it is called, and its picture. */
+  /** Selects its text and icon. */
   readonly type: NotificationType
-  /** What it is switched off by. */
+  /** The setting for opting out of it. */
   readonly kind: TellingKind
-  /** Of what it is about: the same one rings again, in place of a second. A new one's own if absent. */
+  /** Id of the subject: the same id replaces the earlier notification. A new id if absent. */
   readonly id?: string
-  /** As people call it: a home, or a piece of news. */
+  /** Display name of the subject: a home, or a piece of news. */
   readonly about?: string | null
   /** Path and query on the site. */
   readonly link?: string | null
@@ -109,7 +108,7 @@ export interface BellNews {
 }
 
 /**
- * Rings somebody's bell, unless they have said no, in the transaction of what it tells. Nothing on a site without accounts.
+ * Adds a notification, unless the account has opted out, in the transaction of the event. Does nothing on a site without accounts.
  *
  * @example await ringBell(trx, { accountId, site, type: 'PaymentDue', kind: 'payment', about: home.name, link, now: now() })
  */

@@ -1,4 +1,4 @@
-// What somebody was about when they asked for something: budgets for errors and slowness are kept by it.
+// The user journey of a request: error and latency budgets are counted per journey.
 
 /** Each has a budget in `ops/prometheus/rules/budgets.yaml`. */
 export type Journey = 'publicPage' | 'ownPage' | 'search' | 'signIn' | 'buying' | 'errands' | 'other'
@@ -18,7 +18,7 @@ export const journeyOf = ({
 }: {
   readonly route: string
   readonly template: string | undefined
-  /** A page that is for whoever is signed in, or says so. */
+  /** Whether the page is personal to the signed-in user, or declares itself so. */
   readonly isOwn: boolean
 }): Journey => {
   if (template !== undefined) return isOwn ? 'ownPage' : 'publicPage'

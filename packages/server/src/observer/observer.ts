@@ -1,37 +1,37 @@
-// What the server tells whoever watches it. Nobody does unless the settings name a collector: then nothing here is more than a call.
+// Telemetry of the server. Disabled unless the settings name a collector: then each function only calls its work.
 
 import type { Journey } from './journey-of.ts'
 
-/** What is known of a request before it is answered. */
+/** Facts of a request before it is answered. */
 export interface AskedRequest {
   readonly method: string
   /** The `traceparent` header (W3C Trace Context), if a proxy of ours sent it. */
   readonly traceparent: string | undefined
 }
 
-/** What is told of an answer: never an address, which may name somebody. */
+/** Facts of a response: never a URL, which may contain personal data. */
 export interface AnsweredRequest {
   /** The pattern of the route: `/services/case_management/cases/:id`. */
   readonly route: string
   readonly status: number
-  /** A site's key; undefined for a host of none. */
+  /** Key of the site; undefined for an unknown host. */
   readonly site: string | undefined
-  /** The kind of page; undefined for what is no page. */
+  /** The kind of page; undefined for other responses. */
   readonly template: string | undefined
   readonly journey: Journey
 }
 
 export interface SeenStatement {
-  /** With placeholders in the place of values. */
+  /** With placeholders instead of values. */
   readonly sql: string
   readonly ms: number
-  /** SQLSTATE, or the name of the error; undefined where it went well. */
+  /** SQLSTATE, or the name of the error; undefined on success. */
   readonly failure: string | undefined
 }
 
 export interface Job {
   readonly kind: string
-  /** The `traceparent` of what ordered it. */
+  /** The `traceparent` of the request that enqueued it. */
   readonly orderedBy: string | undefined
 }
 
@@ -45,15 +45,15 @@ export interface SeenVital {
 export interface Observer {
   request(asked: AskedRequest, work: () => Promise<void>, answered: () => AnsweredRequest): Promise<void>
   job(job: Job, work: () => Promise<void>): Promise<void>
-  /** @param work rejects where the letter was not taken. */
+  /** @param work rejects if the letter was not accepted. */
   mail(work: () => Promise<void>): Promise<void>
   /** Absent: statements need not be timed. */
   readonly statement?: (statement: SeenStatement) => void
-  /** What a browser measured, once it is counted. */
+  /** A measurement of a browser, after it was counted. */
   vital(vital: SeenVital): void
-  /** A page broke in a browser. */
+  /** A page failed in a browser. */
   brokenPage(page: { readonly site: string; readonly template: string }): void
-  /** The `traceparent` of what is under way, for what is done after it. */
+  /** The `traceparent` of the current work, for later work that it causes. */
   traceparent(): string | undefined
 }
 
@@ -68,7 +68,7 @@ const nobody: Observer = {
 
 let watching = nobody
 
-/** Told once to the process, before anything else starts. @returns what ends it. */
+/** Sets the observer of the process; call it before anything else starts. @returns a function that removes it. */
 export const observeBy = (observer: Observer): (() => void) => {
   watching = observer
   return () => {
