@@ -52,7 +52,7 @@ export interface Accounts {
   find(accountId: string): Promise<FoundAccount | undefined>
   /** Returns `taken` if the identity has an account already, also if another request creates it concurrently. The address is unconfirmed. */
   create(account: NewAccount): Promise<{ readonly id: string } | 'taken'>
-  /** Ties an identity to an account that has none. `taken`: it is another account's, or the account has another. */
+  /** Links an identity to an account that has none. `taken`: another account has it, or the account has another. */
   tieIdentity(accountId: string, identity: ProvenIdentity, undo?: NewUndo): Promise<'tied' | 'taken'>
   /** Records a sign-in with an e-identity, so that the first one can be distinguished from later ones. */
   noteIdentityLogin(accountId: string): Promise<void>

@@ -1,4 +1,4 @@
-// The cookie that marks a device on which an account was signed in to before, so that strangers' failures cannot lock its owner out (OWASP, device cookies).
+// Marks devices on which an account was signed in to before, so that strangers' failures cannot lock its owner out (OWASP, device cookies).
 import { randomBytes } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
