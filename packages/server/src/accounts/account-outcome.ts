@@ -1,4 +1,4 @@
-// What comes of trying to sign in, register or change something: the answer, and the session that it began.
+// The result of signing in, registering or changing an account: the response, and the new session if there is one.
 import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
 import type { AuthResultCode, BlockingBusiness, FieldErrorKey, FieldIssue } from '@husrum/domain'
 import { siteByKey, wholeUnitsOf } from '@husrum/domain'
@@ -10,9 +10,9 @@ import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
 export interface AccountOutcome {
   readonly answer: AuthResultDto
   readonly session?: IssuedSession
-  /** What the browser is to keep besides. */
+  /** Further cookies for the browser. */
   readonly headers?: readonly (readonly [name: 'set-cookie', value: string])[]
-  /** Whose session it is. */
+  /** The account of the session. */
   readonly accountId?: string
 }
 
@@ -20,14 +20,14 @@ export const outcome = (code: AuthResultCode, rest: Omit<AuthResultDto, 'code'> 
   answer: { code, ...rest },
 })
 
-/** What must end first, as it is sent. */
+/** The DTOs of business that must end first. */
 export const blockingDtos = (blocking: readonly BlockingBusiness[]): BlockingBusinessDto[] =>
   blocking.map(({ amount, ...facts }) => ({
     ...facts,
     ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
   }))
 
-/** With the origin of every other site than the visitor's, so that its pages can be linked to. */
+/** Adds the origin of each site other than the visitor's, so that its pages can be linked to. */
 export const withOrigins = (
   blocking: readonly BlockingBusiness[],
   { site, origin }: Pick<Visitor, 'site' | 'origin'>,
@@ -46,7 +46,7 @@ export const withOrigins = (
 export const blockedBy = (blocking: readonly BlockingBusiness[]): AccountOutcome =>
   outcome('HasOngoingBusiness', { blocking: blockingDtos(blocking) })
 
-/** The fields of a form that a domain rule refused. */
+/** The form fields that a domain rule refused. */
 export const invalid = (issues: readonly FieldIssue[]): AccountOutcome =>
   outcome('InvalidInput', {
     errors: issues.map(({ key, path, params }) => ({
@@ -59,11 +59,11 @@ export const invalid = (issues: readonly FieldIssue[]): AccountOutcome =>
 export const invalidField = (field: string, key: FieldErrorKey): AccountOutcome =>
   invalid([{ key, path: [field] }])
 
-/** Tried too often; the code is that of a wrong password, so that nothing is told of the account. */
+/** Too many attempts. The code is that of a wrong password, so that it leaks nothing about the account. */
 export const locked = (seconds: number): AccountOutcome =>
   outcome('InvalidEmailLoginInput', { retryAfter: seconds })
 
-/** Begins a session, in place of the one that this browser had. Its token is in the answer too. */
+/** Starts a session and ends the previous one of this browser. The response contains the token too. */
 export const beginSession = async (
   sessions: Pick<Sessions, 'begin' | 'end'>,
   { site, caller, userAgent }: Pick<Visitor, 'site' | 'caller' | 'userAgent'>,

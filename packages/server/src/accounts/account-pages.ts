@@ -1,4 +1,4 @@
-// Where on a site the pages are that links in mails and answered forms lead to.
+// Addresses of the pages of a site that links in e-mails and form redirects lead to.
 import { accountFormQuery } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
@@ -6,10 +6,10 @@ import type { Visitor } from '../http/visitor.ts'
 import type { ContentStore } from '../pages/content/postgres-content-store.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 
-/** Where the pages are that links in mails and answered forms lead to. */
+/** Finds the pages that links in e-mails and form redirects lead to. */
 export type PagesOfAccounts = Pick<ContentStore, 'site'>
 
-/** Pages of sign-in: some have a fixed place, the others stand wherever the content has them. */
+/** Pages of sign-in: some have a fixed route, the others are located by the content. */
 export type AccountPage =
   | 'login'
   | 'register'
@@ -30,7 +30,7 @@ const fixedRoutes = {
 
 const isFixed = (page: AccountPage): page is keyof typeof fixedRoutes => Object.hasOwn(fixedRoutes, page)
 
-/** The path of a page; the login page where the content has no such page, and the start page where there is none either. */
+/** The path of a page; the login page if the content has no such page, and the start page if that is missing too. */
 export const accountPagePath = async (
   page: AccountPage,
   site: SiteDefinition,
@@ -43,7 +43,7 @@ export const accountPagePath = async (
   )
 }
 
-/** The absolute address of a page, for a mail. The host is the site's own, whatever the request said. */
+/** The absolute address of a page, for an e-mail. The host is always the site's own, whatever the request named. */
 export const accountPageAddress = async (
   page: AccountPage,
   { site, origin }: Pick<Visitor, 'site' | 'origin'>,
@@ -55,7 +55,7 @@ export const accountPageAddress = async (
   return address.href
 }
 
-/** Where a letter that tells of a change leads, for whoever did not make it. */
+/** The undo link in a letter about a change, for an owner who did not make it. */
 export const undoAddress = (
   visitor: Pick<Visitor, 'site' | 'origin'>,
   content: PagesOfAccounts,

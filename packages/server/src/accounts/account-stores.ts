@@ -1,4 +1,4 @@
-// What changes accounts and tells of it, in one transaction: an answer and all that it promised are there, or nothing of it.
+// The stores for changes of accounts and their letters, in one transaction: everything is committed, or nothing.
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -30,25 +30,25 @@ export interface AccountStores {
   readonly links: AccountLinks
   readonly undos: AccountUndos
   readonly interests: Interests
-  /** To count is a transaction of its own: what was tried was tried, whatever comes of the rest. */
+  /** Attempts are counted in a transaction of their own, so that they count even if the rest is rolled back. */
   readonly failures: Pick<SignInFailures, 'forget'>
   readonly audit: AuditLog
   readonly sessions: Pick<Sessions, 'begin' | 'end' | 'endAll'>
   readonly proofs: Pick<IdentityProofs, 'take'>
   readonly mails: LetterPost
-  /** Deletes an account without a confirmed address and an identity, unless something hinders it. Answers whether it did. */
+  /** Deletes an account without a confirmed address and without an identity, unless something blocks it. Returns whether it did. */
   readonly deleteUnconfirmed: (accountId: string) => Promise<boolean>
-  /** Rings the owner's bell: how one signs in to the account has changed. */
+  /** Notifies the owner that the way to sign in to the account has changed. */
   readonly ring: (accountId: string, site: SiteDefinition) => Promise<void>
 }
 
 /**
- * Does work in one transaction. Hashes are computed and other stores asked before: a connection is held meanwhile, and the
- * embedded database has no other.
+ * Runs work in one transaction. Compute hashes and query other stores before: the transaction occupies a connection, and the
+ * embedded database has only one.
  */
 export type AllOrNothing = <Result>(work: (stores: AccountStores) => Promise<Result>) => Promise<Result>
 
-/** See `deleteUnconfirmed` of own data; in a transaction that has locked no booking or payment. */
+/** See `deleteUnconfirmed` of own data. The transaction must not have locked a booking or payment. */
 export type DeleteUnconfirmed = (
   trx: Kysely<Schema>,
   accountId: string,

@@ -1,4 +1,4 @@
-// What the rest of the server asks of accounts: find a person, make one, know what they are to each site.
+// The account interface for the rest of the server: find and create accounts, and read a user as each site sees it.
 import type {
   AccountOrganisation,
   CountryCode,
@@ -9,7 +9,7 @@ import type {
 import type { ConfirmedAddress } from '../mail/recipient.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 
-/** Who a provider says that somebody is. It stays on the server. */
+/** An identity as proven by a provider. It never leaves the server. */
 export interface ProvenIdentity {
   readonly country: CountryCode
   /** Canonical (SEC-17). */
@@ -18,7 +18,7 @@ export interface ProvenIdentity {
   readonly lastName: string
 }
 
-/** What an account is begun with; e-mail, phone and names in canonical form. */
+/** The data of a new account; e-mail, phone and names in canonical form. */
 export interface NewAccount {
   readonly organisation: AccountOrganisation
   readonly firstName: string
@@ -28,36 +28,36 @@ export interface NewAccount {
   readonly newsletter: boolean
   readonly passwordHash?: string
   readonly identity?: ProvenIdentity
-  /** Known by a booking alone: nobody has asked for an account yet. */
+  /** Created by a booking alone: the person has not asked for an account yet. */
   readonly isOfBookingAlone?: boolean
 }
 
-/** An account as the sign-in needs to see it. */
+/** The account data that the sign-in needs. */
 export interface FoundAccount {
   readonly id: string
   readonly passwordHash: string | null
   readonly requiresIdentity: boolean
   readonly hasIdentity: boolean
-  /** Whoever reads it is the owner. */
+  /** The owner's mailbox. */
   readonly confirmedEmail: ConfirmedAddress | undefined
 }
 
 export interface Accounts {
-  /** Whoever has confirmed the address; whoever began with it unconfirmed is not found. */
+  /** Finds the account that has confirmed the address. Accounts with the address unconfirmed are not found. */
   findByEmail(organisation: AccountOrganisation, email: string): Promise<FoundAccount | undefined>
   findByIdentity(
     organisation: AccountOrganisation,
     identity: ProvenIdentity,
   ): Promise<FoundAccount | undefined>
   find(accountId: string): Promise<FoundAccount | undefined>
-  /** Answers `taken` where the identity has an account already: two at once make one. The address is not confirmed yet. */
+  /** Returns `taken` if the identity has an account already, also if another request creates it concurrently. The address is unconfirmed. */
   create(account: NewAccount): Promise<{ readonly id: string } | 'taken'>
-  /** Ties an identity to an account that has none. `taken`: it is another account's, or the account has another. */
+  /** Links an identity to an account that has none. `taken`: another account has it, or the account has another. */
   tieIdentity(accountId: string, identity: ProvenIdentity, undo?: NewUndo): Promise<'tied' | 'taken'>
-  /** Notes a sign-in with an e-identity, so that the first can be told from all others. */
+  /** Records a sign-in with an e-identity, so that the first one can be distinguished from later ones. */
   noteIdentityLogin(accountId: string): Promise<void>
   associationsOf(accountId: string): Promise<readonly SelectableAssociation[]>
-  /** The person, as the site and the association they signed in for see them. Undefined when the account is gone. */
+  /** The user as seen by the site and the association of the session. Undefined if the account is gone. */
   user(
     accountId: string,
     seen: { readonly site: SiteDefinition; readonly associationId?: string | undefined },

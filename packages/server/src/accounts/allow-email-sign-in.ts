@@ -1,4 +1,4 @@
-// Whether one may sign in to the account by e-mail: its owner says so, by the identity that is left where one may not.
+// Switches sign-in by e-mail on or off for an account. The owner must have proven the identity, which is the other way to sign in.
 import { isFreshIdentity } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -8,7 +8,7 @@ import { outcome } from './account-outcome.ts'
 import { liveSession } from './live-session.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
 
-/** Switching it off ends the other sessions: some of them may have begun by e-mail. */
+/** Switching it off ends the other sessions, because some may have been started by e-mail. */
 export const makeAllowEmailSignIn =
   ({
     changes,

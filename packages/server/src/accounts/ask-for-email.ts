@@ -1,4 +1,4 @@
-// Asking for another address in passing, with what else somebody sends: the code goes to it if that is taken.
+// Requests another e-mail address as part of another form: the confirmation code is sent after the transaction is committed.
 import { changeEmailForm, isFreshIdentity } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -10,8 +10,8 @@ import { liveSession } from './live-session.ts'
 import { askedBy } from './post-later.ts'
 
 /**
- * `notAsked` for whoever has to show first who they are. Whose the address is, and whether it has had its share of letters, is told
- * to nobody: that is `asked`.
+ * `notAsked` if the caller must prove their identity first. Whether the address is taken or has reached its mail limit is never
+ * revealed: both return `asked`.
  */
 export type AskForEmail = (
   within: Kysely<Schema>,
@@ -19,7 +19,7 @@ export type AskForEmail = (
   visitor: Visitor,
 ) => Promise<'asked' | 'notAsked'>
 
-/** Nothing is sent where a password would be needed for the change, or where the gate holds the letter back. */
+/** Sends nothing if the change would need a password, or if the mail limit is reached. */
 export const makeAskForEmail =
   ({
     mails,

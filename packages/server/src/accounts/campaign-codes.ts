@@ -2,9 +2,9 @@
 import type { SiteDefinition } from '@husrum/domain'
 
 export interface CampaignCodes {
-  /** Whether the code holds on the site now. */
+  /** Whether the code is valid on the site now. */
   accepts(site: SiteDefinition, code: string): Promise<boolean>
 }
 
-/** Where there is no campaign no code holds. */
+/** Without campaigns no code is valid. */
 export const noCampaigns: CampaignCodes = { accepts: async () => false }

@@ -1,4 +1,4 @@
-// Asking for another address, as the owner alone can: a code goes to it, and the old address holds until the code comes back.
+// Requests another e-mail address, which only the owner may do: a code is sent to it, and the old address stays until the code is entered.
 import { canonicalEmail, changeEmailForm, organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
@@ -16,7 +16,7 @@ import { makeProveOwner } from './prove-owner.ts'
 
 /** Sends a code to another address of an account. */
 export const makePostEmailCode = (postLater: PostLater) =>
-  // Whether another account has the address is told in the mail, to whoever can read it.
+  // That another account has the address is only revealed in the e-mail, to the owner of that mailbox.
   postLater<Asked & { readonly accountId: string; readonly email: string }>(
     'emailChange',
     async ({ accountId, email, site }, { accounts, changes, links }) => {

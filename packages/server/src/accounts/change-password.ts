@@ -1,4 +1,4 @@
-// Setting another password while signed in: by the old one, or the first one by the identity; every other session of the account ends.
+// Sets another password while signed in: with the old one, or the first one with the identity. Ends all other sessions of the account.
 import { isFreshIdentity, setPasswordForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
@@ -51,7 +51,7 @@ export const makeChangePassword = ({
       )
       if (wrong) return wrong
     }
-    // Whoever steals an open session could else set themselves a way in.
+    // Otherwise a thief of an open session could set a password.
     else if (!isFreshIdentity(session, now())) return outcome('MustActivatePid')
     const { site, requestId, address } = visitor
     const undo = account?.passwordHash ? undefined : undos.make()

@@ -1,4 +1,4 @@
-// Looking at a password that somebody types to prove that an account is theirs: guesses count as those of signing in do.
+// Checks a password that is typed to prove ownership of an account. Failures count towards the same limit as those of signing in.
 import { organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
@@ -12,7 +12,7 @@ export interface CheckPasswordDependencies {
   readonly passwords: Pick<Passwords, 'verify'>
 }
 
-/** Undefined where the password is right; otherwise what to answer, at the field that it was typed into. */
+/** Undefined if the password is right; otherwise the response, with the error at the field of the password. */
 export type CheckPassword = (
   typed: {
     readonly accountId: string

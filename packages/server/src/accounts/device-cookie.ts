@@ -1,4 +1,4 @@
-// The cookie that tells a device on which an account was signed in to before, so that strangers' failures cannot lock its owner out (OWASP, device cookies).
+// Marks devices on which an account was signed in to before, so that strangers' failures cannot lock its owner out (OWASP, device cookies).
 import { randomBytes } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
@@ -6,20 +6,20 @@ import { readCookie, setCookie } from '../http/set-cookie.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
-/** Whose device it is. */
+/** The account that was signed in to on the device. */
 export interface DeviceOwner {
   readonly organisation: AccountOrganisation
   readonly email: string
 }
 
 export interface DeviceCookie {
-  /** The device that a `Cookie` header tells; undefined unless this account was signed in to on it. */
+  /** The device id in a `Cookie` header; undefined unless this account was signed in to on the device. */
   read(cookies: string, owner: DeviceOwner): string | undefined
-  /** The header that marks a device after a good sign-in; the accounts that it had before stay known. */
+  /** The header that marks a device after a successful sign-in; it includes the previous accounts of the device. */
   issue(cookies: string, owner: DeviceOwner): readonly [name: 'set-cookie', value: string]
 }
 
-/** Of one household. The longest ago is forgotten. */
+/** Enough for one household. The oldest is dropped. */
 const mostAccounts = 4
 
 export const makeDeviceCookie = (
@@ -27,7 +27,7 @@ export const makeDeviceCookie = (
   environment: 'development' | 'production',
 ): DeviceCookie => {
   const hash = makeKeyedHash(keys, 'device')
-  /** Nothing of the account can be read out of its hash: the address is only in what is marked. */
+  /** The hash reveals nothing about the account: the address is only part of its input. */
   const wordsOf = (device: string, { organisation, email }: DeviceOwner): string =>
     [organisation, canonicalEmail(email), device].join('\n')
   const passesOf = (cookies: string): readonly string[] =>

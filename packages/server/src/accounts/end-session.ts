@@ -1,4 +1,4 @@
-// Ends another session of the same account, such as one on a lost device. Open links and codes are void from then on.
+// Ends another session of the same account, such as one on a lost device, and invalidates open links and codes.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Sessions } from '../sessions/sessions.ts'

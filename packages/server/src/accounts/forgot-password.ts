@@ -1,4 +1,4 @@
-// Asking for a link to a new password: the answer is the same for every address, and nothing is looked up before it.
+// Requests a link to set a new password. The response is the same for every address, and nothing is looked up before it.
 import { emailForm, organisationOf } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
@@ -30,7 +30,7 @@ export const makeForgotPassword = ({
       await audit.add({ event: 'passwordResetAsked', site, requestId, address, accountId: contact.id })
       const token = await links.makeLink('resetPassword', { accountId: contact.id, email: contact.email })
       const link = await accountPageAddress('setPassword', asked, content, { token })
-      // To the address as the account has it, not as somebody typed it.
+      // To the stored address, not to the typed one.
       return { kind: 'resetPassword', to: contact.email, site, link }
     },
   )

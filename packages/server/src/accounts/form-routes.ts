@@ -1,4 +1,4 @@
-// The forms around sign-in for browsers without script: the same use cases, answered by the way to a page (303).
+// The sign-in forms for browsers without script: the same use cases, answered with a redirect to a page (303).
 import type { AccountForm } from '@husrum/contract'
 import { accountFormPaths } from '@husrum/contract'
 import { loginAddress, safeReturnPath } from '@husrum/domain'
@@ -33,11 +33,11 @@ export interface AccountFormOptions {
   readonly content: PagesOfAccounts
   readonly typedForms: TypedForms
   readonly environment: 'development' | 'production'
-  /** Of calls to what looks passwords, links or codes up. */
+  /** Limits calls that look up passwords, links or codes. */
   readonly limit: LimitCalls
 }
 
-/** A form of ours has a dozen short fields. */
+/** In bytes: our forms have a dozen short fields. */
 const longestForm = 16_384
 
 type Fields = Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ type SetCookie = readonly [name: string, value: string]
 
 const catalogueId = (value: string): string | undefined => (/^[\w-]{1,64}$/.test(value) ? value : undefined)
 
-/** Fields out of the page's own address: what does not look like one is left out. */
+/** Fields taken from the address of the page; values with a wrong format are dropped. */
 const passed: Readonly<
   Record<
     AccountFormSubmission['passes'][number],
@@ -60,7 +60,7 @@ const passed: Readonly<
   flowId: (value) => (/^[\w-]{1,128}$/.test(value) ? value : undefined),
 }
 
-/** The page of the form again, with what was wrong; nothing that was typed is in the address. */
+/** The page of the form with its errors. No typed value is put into the address. */
 const addressBack = async (
   form: AccountFormSubmission,
   { answer }: AccountOutcome,
@@ -80,7 +80,7 @@ const addressBack = async (
   ])
 }
 
-/** What people without script must not see as a bare problem: we are busy or away, or they are too fast. */
+/** Turns overload, outages and rate limits into a result for the page: visitors without script must not see a bare problem. */
 const outcomeOfFailure = (cause: unknown): AccountOutcome => {
   if (outageOf(cause) !== undefined) return outcome('Error')
   if (!(cause instanceof Problem) || ![429, 503].includes(cause.status)) throw cause
@@ -117,7 +117,7 @@ export const accountFormRoutes = (app: Hono<AppEnv>, options: AccountFormOptions
     } catch (cause) {
       if (cause instanceof Problem && cause.code === 'signedOut')
         return { to: loginAddress(visitor.site, fields.referrer) ?? visitor.site.routes.start, headers: [] }
-      // Whoever signs out leaves nothing in this browser, whatever is away.
+      // Signing out always clears this browser's cookies, also during an outage.
       result = form === 'logout' && outageOf(cause) ? outcome('Ok') : outcomeOfFailure(cause)
     }
     if (result.answer.code !== 'Ok') {
@@ -131,7 +131,7 @@ export const accountFormRoutes = (app: Hono<AppEnv>, options: AccountFormOptions
     return {
       to,
       headers: [
-        // The page that says where the link went shows the address.
+        // The page that confirms where the link was sent shows the address.
         ...(form === 'forgot'
           ? typedForms.keep(form, { email: fields.email ?? '' })
           : typedForms.forget(cookies)),

@@ -1,4 +1,4 @@
-// What each plain form does: where it stands, what is kept of it when it comes back, and where it leads when it is done.
+// The plain forms: on which page each is, which fields are restored after an error, and where it redirects when it is done.
 import type { AccountForm, AccountFormDone, accountFormQuery } from '@husrum/contract'
 import type { Destination } from '@husrum/domain'
 import {
@@ -20,7 +20,7 @@ import type { Accounts } from './accounts.ts'
 import type { AccountUseCases } from './use-cases.ts'
 
 type Fields = Readonly<Record<string, string>>
-/** Who sends a form, with the cookies that came along. */
+/** The sender of a form, with the request's cookies. */
 export type FormVisitor = Visitor & Pick<EndpointContext, 'cookies' | 'idempotencyKey'>
 /** A path with its query. */
 type Address = string
@@ -29,10 +29,10 @@ export interface AccountFormSubmission {
   readonly page: AccountPage
   /** Fields that are sealed into a cookie while the form is wrong. */
   readonly keeps: readonly string[]
-  /** Fields that stand in the query of its page again. */
+  /** Fields that are put into the query of the page again. */
   readonly passes: readonly ('referrer' | 'purpose' | 'token' | 'flowId' | 'objectId' | 'stageId')[]
   submit(fields: Fields, visitor: FormVisitor): Promise<AccountOutcome>
-  /** Where it leads once it is done; `endsSession` where both cookies go. */
+  /** The redirect after success; with `endsSession` both cookies are removed. */
   done(
     fields: Fields,
     visitor: FormVisitor,
@@ -40,7 +40,7 @@ export interface AccountFormSubmission {
   ): Promise<{ readonly to: Address; readonly endsSession?: boolean }>
 }
 
-/** A path with what its page is to know. */
+/** Appends query parameters to a path. */
 export const withQuery = (
   path: string,
   query: readonly (readonly [keyof typeof accountFormQuery, string])[],
@@ -71,7 +71,7 @@ export const makeFormSubmissions = (
     to: withQuery(await accountPagePath(page, site, content), [['done', done]]),
   })
 
-  /** As after a login: consent first, then the way back, or My Pages. */
+  /** As after a login: first the consent page, then the return path, or My Pages. */
   const toSignedIn = async (fields: Fields, { site }: FormVisitor, accountId: string | undefined) => {
     const user = accountId === undefined ? undefined : await accounts.user(accountId, { site })
     const facts = {
@@ -204,7 +204,7 @@ export const makeFormSubmissions = (
             city,
             country,
             newsletter: newsletter === 'on',
-            // What the page was made with, where the form says it.
+            // The values with which the page was rendered, if the form contains them.
             ...(rest['seen.phone'] !== undefined && {
               seen: {
                 preferredName: rest['seen.preferredName'],

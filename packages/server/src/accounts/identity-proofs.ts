@@ -1,4 +1,4 @@
-// The port to identifications that have come to their end: who was proven, once, for whoever began it in the same browser.
+// The port to completed identifications: each proven identity can be taken once, by the browser that started the identification.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,14 +6,14 @@ import type { ProvenIdentity } from './accounts.ts'
 
 export interface IdentityProofs {
   /**
-   * Takes the identity that an account may be made with. Undefined for another browser or site, for an identification of
-   * another purpose, for one that has run out, and the second time.
+   * Takes the identity for a new account. Undefined for another browser or site, for an identification with another purpose, for an
+   * expired one, and on the second call.
    */
   take(
     flowId: string,
-    /** Whose browser: the cookies that it sent, and where. */
+    /** The browser: its cookies and the site. */
     browser: { readonly site: SiteDefinition; readonly cookies: string },
   ): Promise<ProvenIdentity | undefined>
-  /** What is taken in a transaction is there again if that comes to nothing. */
+  /** If the transaction is rolled back, the identity can be taken again. */
   within(transaction: Kysely<Schema>): Pick<IdentityProofs, 'take'>
 }

@@ -1,4 +1,4 @@
-// Personal numbers at rest: sealed, to be read by nobody else, and as a keyed hash, to find an account by.
+// Personal numbers at rest: sealed for storage, and as a keyed hash to find an account by.
 import type { CountryCode } from '@husrum/domain'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
@@ -11,13 +11,13 @@ export interface PersonalNumber {
 }
 
 export interface IdentityVault {
-  /** For one account's row, and for no other. */
+  /** The seal is bound to the row of one account. */
   seal(number: PersonalNumber, accountId: string): Uint8Array<ArrayBuffer>
-  /** Undefined where the seal is another row's, or was made with another key. */
+  /** Undefined if the seal belongs to another row, or was made with another key. */
   open(sealed: Uint8Array, accountId: string): PersonalNumber | undefined
-  /** By which somebody is kept whom no row knows yet: the same for the same number, 32 bytes. */
+  /** The keyed hash to store for a person who has no row yet: the same for the same number, 32 bytes. */
   lookupOf(number: PersonalNumber): Uint8Array<ArrayBuffer>
-  /** By any of which rows may know somebody, while one secret takes over from another. */
+  /** All keyed hashes under which rows may store a person, while the secret is rotated. */
   lookupsOf(number: PersonalNumber): readonly Uint8Array<ArrayBuffer>[]
 }
 

@@ -1,4 +1,4 @@
-// Passwords that leaked so often that they are tried before any others (NIST SP 800-63B §3.1.1.2): the commonest fifty thousand.
+// The fifty thousand most common leaked passwords, which attackers try before any others (NIST SP 800-63B §3.1.1.2).
 
 let reading: Promise<ReadonlySet<string>> | undefined
 
@@ -7,7 +7,7 @@ const readKnown = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 }
 
-/** Whether everybody who guesses begins with it, in whatever capitals. The list is too long for a browser to have. */
+/** Whether the password is in the list, ignoring case. The list is too large to send to a browser. */
 export const isKnownPassword = async (password: string): Promise<boolean> => {
   reading ??= readKnown()
   return (await reading).has(password.toLowerCase())

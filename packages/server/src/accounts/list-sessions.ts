@@ -1,4 +1,4 @@
-// Where an account is signed in now: what its owner is told of it.
+// Lists the open sessions of an account for its owner.
 import type { endpoints, ResponseOf } from '@husrum/contract'
 import { sites } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'

@@ -4,5 +4,5 @@ import type { LiveSession } from '../http/caller.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
 
-/** Throws `signedOut` where nobody is. */
+/** Throws `signedOut` for an anonymous caller. */
 export const liveSession = ({ caller }: Pick<Visitor, 'caller'>): LiveSession => signedInOf(caller).session

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password: one answer, after the same work, for unknown addresses and wrong passwords.
+// Signing in with e-mail and password. Unknown addresses and wrong passwords get the same response after the same work.
 import { emailLoginForm, organisationOf } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'

@@ -1,4 +1,4 @@
-// Accounts: who has one, and all that people do with theirs.
+// Accounts: registration, sign-in, and the settings of an account.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -41,7 +41,7 @@ export interface AccountsModule extends Module {
   readonly undos: AccountUndos
   readonly allOrNothing: AllOrNothing
   readonly checkPassword: CheckPassword
-  /** Asks for another address of whoever is signed in, by the rules for that: its owner says yes by a code. */
+  /** Requests another address for the caller, by the rules of that change: the owner confirms it with a code. */
   readonly askForEmail: AskForEmail
 }
 
@@ -54,9 +54,9 @@ export interface NeedsOfAccounts {
   readonly deleteUnconfirmed: DeleteUnconfirmed
   readonly campaignCodes: CampaignCodes
   readonly residences: CatalogueOfInterests
-  /** The usual one if absent. */
+  /** The default hashing if absent. */
   readonly passwords?: Passwords
-  /** Calls of one network to what looks passwords, links or codes up; 120 if absent. */
+  /** Per network: calls that look up passwords, links or codes; 120 if absent. */
   readonly perMinute?: number
 }
 

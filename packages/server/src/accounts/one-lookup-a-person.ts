@@ -1,4 +1,4 @@
-// Somebody goes by one look-up in all rows, whichever secret it follows from: joins of rows are by it, and so is what there may be one of.
+// All rows of a person share one look-up hash, also while the secret is rotated: rows are joined by it, and unique indexes rely on it.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,10 +6,10 @@ import type { IdentityVault, PersonalNumber } from './identity-vault.ts'
 
 type Lookup = Uint8Array<ArrayBuffer>
 
-/** A look-up as a number for a lock. */
+/** The lock id of a look-up. */
 const lockOf = (lookup: Lookup): bigint => Buffer.from(lookup).readBigInt64BE()
 
-/** Until the transaction ends nobody else writes these people's look-ups. Locked in an order that is always the same. */
+/** Locks the look-ups of these people until the transaction ends. Always in the same order, so that transactions cannot deadlock. */
 export const takeTurn = async (trx: Kysely<Schema>, lookups: readonly Lookup[]): Promise<void> => {
   const locks = [...new Set(lookups.map(lockOf))].sort((one, other) => (one < other ? -1 : 1))
   for (const lock of locks) await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(trx)
@@ -32,8 +32,8 @@ const keptOf = async (trx: Kysely<Schema>, lookups: readonly Lookup[]): Promise<
 }
 
 /**
- * The look-ups to write people by, in their order: the one that rows know somebody by already, else the lasting one. Servers
- * may write by different secrets meanwhile: they take turns. With one secret there is nothing to ask for.
+ * The look-ups to store for people, in order: the one that rows already have, or else the current one. Servers may use different
+ * secrets during a rotation, so the look-ups are locked. With a single secret no query is needed.
  */
 export const lookupsToWrite = async (
   trx: Kysely<Schema>,

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id hashes. Hashing takes memory, so that only a few are made at once, and no more wait than can.
+// Passwords are stored as argon2id hashes. Hashing needs memory, so that concurrency and the queue are limited.
 import { randomBytes } from 'node:crypto'
 import type { Options } from '@node-rs/argon2'
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
@@ -11,9 +11,9 @@ export interface Passwords {
   /** In the PHC string format. */
   hash(password: string): Promise<string>
   /**
-   * Whether it is the password. Where there is no hash, or none that can be read, it takes as long and answers no.
+   * Whether the password is right. Without a readable hash it takes the same time and returns false.
    *
-   * @throws Problem `serviceUnavailable` while too many wait.
+   * @throws Problem `serviceUnavailable` if the queue is full.
    */
   verify(hash: string | null | undefined, password: string): Promise<boolean>
 }
@@ -21,7 +21,7 @@ export interface Passwords {
 export interface PasswordOptions {
   /** Hashes made at the same time: each takes 19 MiB and one of Node's four threads. */
   readonly atOnce?: number
-  /** How many may wait for their turn. */
+  /** Maximum length of the queue. */
   readonly waiting?: number
 }
 

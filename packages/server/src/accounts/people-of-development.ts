@@ -1,4 +1,4 @@
-// Which accounts development made up, so that a production that is given the same database lets none of them in.
+// Tracks the accounts that development created, so that a production server on the same database can remove them.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { readSetting, writeSetting } from '../database/stored-settings.ts'
@@ -8,7 +8,7 @@ const key = 'people-of-development'
 const idsIn = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   JSON.parse((await readSetting(db, key)) ?? '[]') as readonly string[]
 
-/** Remembers accounts whose password stands in our source. */
+/** Records accounts whose password is in our source code. */
 export const notePeopleOfDevelopment = async (
   db: Kysely<Schema>,
   accountIds: readonly string[],
@@ -18,7 +18,7 @@ export const notePeopleOfDevelopment = async (
   if (all.size > known.length) await writeSetting(db, key, JSON.stringify([...all]))
 }
 
-/** Deletes them, with all that hangs on them. Answers how many there were. */
+/** Deletes these accounts and everything that belongs to them. Returns their number. */
 export const removePeopleOfDevelopment = async (db: Kysely<Schema>): Promise<number> => {
   const ids = await idsIn(db)
   if (ids.length === 0) return 0

@@ -1,4 +1,4 @@
-// Letters about accounts of which only what is found out after the answer tells whether there is one, and to whom.
+// Letters about accounts that are prepared after the response, so that its timing does not reveal whether an account exists.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -6,7 +6,7 @@ import type { ContentForPass } from '../mail/letter-content.ts'
 import type { LetterPass } from '../mail/letter-gate.ts'
 import type { AccountStores } from './account-stores.ts'
 
-/** What a letter needs to know of the request that asked for it. */
+/** The facts of the request that a letter needs. */
 export type Asked = Pick<Visitor, 'site' | 'origin' | 'requestId' | 'address'>
 
 export const askedBy = ({ site, origin, requestId, address }: Visitor): Asked => ({
@@ -16,13 +16,13 @@ export const askedBy = ({ site, origin, requestId, address }: Visitor): Asked =>
   address,
 })
 
-/** A letter that answers what a visitor asks for, to the mailbox that the pass is for. */
+/** A letter that a visitor requested, to the mailbox that the pass is for. */
 export type LaterLetter = ContentForPass & { readonly to: string }
 
 /**
- * Says how letters of a kind are written, and answers what takes on the facts for one: JSON, besides the site. What is looked
- * up and changed for a letter is so in one transaction, and once. Facts that are taken on `within` a transaction count if it
- * is committed. The pass is asked of the gate before the visitor is answered.
+ * Registers how letters of a kind are written, and returns the function that queues one. Its facts must be JSON, except for the
+ * site. The look-ups and changes for a letter run in one transaction, and once. Facts that are queued `within` a transaction count if
+ * it is committed. Request the pass from the mail gate before the response is sent.
  */
 export type PostLater = <Facts extends Asked>(
   kind: string,

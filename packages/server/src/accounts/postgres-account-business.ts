@@ -6,17 +6,17 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 export interface Business {
-  /** All of it, ended or not: `blockingBusiness` of the domain tells which counts. */
+  /** All business, ended or not: `blockingBusiness` of the domain decides which blocks. */
   of(accountId: string): Promise<readonly AccountBusiness[]>
 }
 
-/** A membership is a brand's, and an account may have several. */
+/** Each membership belongs to a brand, and an account may have several. */
 const titleOf = (brand: string): string => {
   const site = sites.find((candidate) => userBrandOf(candidate) === brand)
   return site ? `VIP, ${site.name}` : 'VIP'
 }
 
-/** A home by its name and where it is. */
+/** The name and address of a home. */
 export const homeTitle = ({ name, address }: { readonly name: string; readonly address?: string }): string =>
   address ? `${name}, ${address}` : name
 

@@ -1,4 +1,4 @@
-// What people change of their own account, and what a new one begins with.
+// Changes of an account by its owner, and the first rows of a new account.
 
 import type { UserBrand } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
@@ -14,7 +14,7 @@ import { takeCampaignCode } from './postgres-campaign-codes.ts'
 import { unlessTaken } from './unique-violation.ts'
 import { voidLinks } from './void-links.ts'
 
-/** Contact details in canonical form; null empties one. */
+/** Contact details in canonical form; null clears a field. */
 export type ContactColumns = Pick<
   Updateable<Table<'accounts'>>,
   'preferred_name' | 'phone' | 'address' | 'postal_code' | 'city' | 'country' | 'newsletter'
@@ -24,27 +24,27 @@ export interface AccountContact {
   readonly id: string
   readonly organisation: Table<'accounts'>['organisation']
   readonly email: string
-  /** The same, if its owner has confirmed it. */
+  /** The same, if the owner has confirmed it. */
   readonly confirmedEmail: ConfirmedAddress | undefined
 }
 
 export interface AccountChanges {
-  /** Where an account's mails go. Undefined when it is gone. */
+  /** The mail address of an account. Undefined if the account is gone. */
   contactOf(accountId: string): Promise<AccountContact | undefined>
-  /** With a way to undo it where it is the first. */
+  /** Pass `undo` for a first password. */
   setPassword(accountId: string, passwordHash: string, undo?: NewUndo): Promise<void>
-  /** Voids open links and codes, for a change that none of the others here makes. */
+  /** Invalidates open links and codes, for a change that no other method here makes. */
   voidLinks(accountId: string): Promise<void>
-  /** Whether signing in by e-mail is switched off. */
+  /** Switches sign-in by e-mail off (true) or on. */
   setRequiresIdentity(accountId: string, requiresIdentity: boolean): Promise<void>
-  /** The identity is nobody's, what came to the account by it is gone; with a way to undo it, and all that comes after. */
+  /** Removes the identity and everything that came to the account with it. Undoing also removes a later identity. */
   untieIdentity(accountId: string, undo: NewUndo): Promise<void>
-  /** `gone`: the account has another address by now, or is no more. `taken`: another account has confirmed it. */
+  /** `gone`: the account has another address by now, or was deleted. `taken`: another account has confirmed it. */
   confirmEmail(accountId: string, email: string): Promise<'confirmed' | 'taken' | 'gone'>
-  /** Gives the account another address, which has been proven. Links to the one before lead nowhere from then on. */
+  /** Sets another, proven address. Links that were sent to the old one become invalid. */
   changeEmail(accountId: string, email: string, undo: NewUndo): Promise<'changed' | 'taken'>
   update(accountId: string, details: ContactColumns): Promise<void>
-  /** A membership and what is owed for it; paid where a code pays it. One that is there stays as it is. */
+  /** Creates a membership and its payment, which is paid if a code pays it. An existing membership is unchanged. */
   joinVip(accountId: string, brand: UserBrand, paidWithCode: string | undefined): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export const makeAccountChanges = (
     voidLinks: (id) => voidLinks(db, id),
     untieIdentity: (id, undo) =>
       inTransaction(db, async (trx) => {
-        // An identity that is tied afterwards goes again with the undoing: it may be a thief's.
+        // Undoing also removes an identity that is linked afterwards: it may be a thief's.
         await noteUndo(trx, id, undo, { hadIdentity: false })
         await trx
           .updateTable('accounts')
@@ -143,7 +143,7 @@ export const makeAccountChanges = (
           paidWithCode === undefined
             ? 'over'
             : await takeCampaignCode(trx, { code: paidWithCode, brand, accountId: id, now: now() })
-        // Taken by somebody else since it was looked at; one that the table does not know is another system's.
+        // Used up since it was checked; a code that is not in the table belongs to another system.
         const code = use === 'over' ? undefined : paidWithCode
         await trx
           .insertInto('user_payments')

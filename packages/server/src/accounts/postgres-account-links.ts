@@ -9,34 +9,34 @@ import type { Schema, Table } from '../database/schema.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
-/** How long each is good, in milliseconds. */
+/** Lifetimes, in milliseconds. */
 export const linkLifetimes = {
   confirmEmail: 24 * 3_600_000,
   resetPassword: 3_600_000,
   changeEmail: 900_000,
 } as const satisfies Record<Table<'account_links'>['kind'], number>
 
-/** Codes are short: so many wrong ones, and another must be sent for. */
+/** Codes are short: after this many wrong attempts a new code is needed. */
 const codeTries = 5
 
 export type LinkKind = Exclude<Table<'account_links'>['kind'], 'changeEmail'>
 
-/** Whose link it is, and the address that it proves. */
+/** The account of a link, and the address that it proves. */
 export interface OpenedLink {
   readonly accountId: string
   readonly email: string
 }
 
 export interface AccountLinks {
-  /** A new secret for a link to that address. */
+  /** Returns a new secret for a link to that address. */
   makeLink(kind: LinkKind, to: OpenedLink): Promise<string>
-  /** Looks whether a link of the organisation is good, and leaves it so. */
+  /** Checks a link of the organisation without using it up. */
   peek(kind: LinkKind, organisation: AccountOrganisation, secret: string): Promise<OpenedLink | undefined>
-  /** Uses a link up. Of many at once one succeeds; undefined for all others. */
+  /** Uses a link up. Of concurrent calls one succeeds; the others return undefined. */
   spend(kind: LinkKind, organisation: AccountOrganisation, secret: string): Promise<OpenedLink | undefined>
-  /** A new code of six digits to a new address; the one before is good no more. */
+  /** Creates a code of six digits for a new address; the previous code becomes invalid. */
   makeCode(to: OpenedLink): Promise<string>
-  /** Uses a code up: the new address, or undefined for a wrong code. Every try counts, also of many at once. */
+  /** Uses a code up. Returns the new address, or undefined for a wrong code. Every attempt counts, also concurrent ones. */
   spendCode(accountId: string, code: string): Promise<string | undefined>
 }
 
@@ -93,7 +93,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
       return row && { accountId: row.account_id, email: row.new_email ?? '' }
     },
     spend: async (kind, organisation, secret) => {
-      // Locks the account: a change of its credentials comes before, and voids the link, or after.
+      // Locks the account: a change of its credentials comes either before, and invalidates the link, or after.
       const found = await valid(kind, organisation, secret).forUpdate('accounts').executeTakeFirst()
       const row =
         found &&
@@ -105,7 +105,7 @@ export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): Accoun
           .returning(['account_id', 'new_email'])
           .executeTakeFirst())
       if (!row) return undefined
-      // The others of its kind are not needed any more.
+      // Use up the other open links of this kind.
       await db
         .updateTable('account_links')
         .set({ used_at: instant() })

@@ -1,4 +1,4 @@
-// Gives an account back as it was before a change: by a secret that only the address of then was sent.
+// Undoes a change of an account, with a secret that was only sent to the address that the account had before it.
 
 import { randomBytes } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
@@ -14,7 +14,7 @@ import { voidLinks } from './void-links.ts'
 /** How long a change can be undone, in milliseconds. */
 export const undoLifetimeMs = 7 * 24 * 3_600_000
 
-/** A way to undo a change that is about to be made. The secret is for the letter; the rest is kept with the change. */
+/** The undo link of a change that is about to be made. The secret is for the letter; the hash is stored with the change. */
 export interface NewUndo {
   readonly secret: string
   readonly hash: Uint8Array
@@ -25,9 +25,9 @@ export interface NewUndo {
 export interface AccountUndos {
   make(): NewUndo
   /**
-   * Gives the account back: the address of then is its own again, the password of now is nobody's, and an identity that came
-   * to it within the time in which that can be undone is not its own. Ways to undo later changes lead nowhere from then on;
-   * those to undo earlier ones stay. `taken`: another account has confirmed the address meanwhile.
+   * Restores the account: sets the previous address, removes the present password, and removes an identity that was linked within the
+   * undo period. Undo links of later changes become invalid; those of earlier changes stay valid. `taken`: another account has
+   * confirmed the address in the meantime.
    */
   undo(
     organisation: AccountOrganisation,
@@ -35,7 +35,7 @@ export interface AccountUndos {
   ): Promise<{ readonly accountId: string } | 'gone' | 'taken'>
 }
 
-/** Keeps a way to undo with the change itself. Only a confirmed address is anybody's to be written to. */
+/** Stores the undo link with the change. Only a confirmed address gets one, because no other may be written to. */
 export const noteUndo = async (
   trx: Kysely<Schema>,
   accountId: string,
@@ -61,7 +61,7 @@ export const noteUndo = async (
     .execute()
 }
 
-/** The columns of an account that has no identity any more. */
+/** The columns of an account without an identity. */
 export const withoutIdentity = {
   identity_lookup: null,
   identity_sealed: null,
@@ -97,7 +97,7 @@ export const makeAccountUndos = ({
       .executeTakeFirst()
     if (!used) return 'gone'
     const { id, account_id: accountId, email } = used
-    // Whoever changed it has the address after it, and would undo what is undone here.
+    // Invalidate later undo links: an attacker controls the newer address.
     await trx.deleteFrom('account_undos').where('account_id', '=', accountId).where('id', '>', id).execute()
     const earlier = await trx
       .selectFrom('account_undos')

@@ -1,4 +1,4 @@
-// Accounts in the database: found by address or identity, made once, seen as each site sees them.
+// Accounts in the database: found by address or identity, created once, read as each site sees them.
 
 import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
@@ -44,7 +44,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
     )
   }
 
-  /** The columns of an identity, for one account's row. */
+  /** The identity columns of one account's row. */
   const identityColumns = async (trx: Kysely<Schema>, id: string, identity: ProvenIdentity) => ({
     identity_lookup: (await lookupsToWrite(trx, vault, [identity]))[0],
     identity_sealed: vault.seal(identity, id),

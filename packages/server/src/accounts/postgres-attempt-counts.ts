@@ -1,4 +1,4 @@
-// Counts attempts before they are looked at, over all processes, so that many at once are not more than many in a row.
+// Counts attempts before they are checked, across all processes, so that concurrent attempts cannot exceed the limit.
 
 import type { FailureLimit } from '@husrum/domain'
 import { secondsUntilSignIn } from '@husrum/domain'
@@ -10,19 +10,19 @@ import type { Schema, Table } from '../database/schema.ts'
 
 export interface Count {
   readonly kind: Table<'sign_in_failures'>['kind']
-  /** Keyed hash of whatever is counted. */
+  /** Keyed hash of the counted subject. */
   readonly lookup: Uint8Array
   readonly limit: FailureLimit
 }
 
-/** The bytes that lock a count, as PostgreSQL wants them. */
+/** The id of the advisory lock of a count. */
 const lockOf = (lookup: Uint8Array): string => Buffer.from(lookup).readBigInt64BE().toString()
 
 const instant = (time: number): string => new Date(time).toISOString()
 
 /**
- * Counts one attempt everywhere, unless one of the counts is full: then none is, and the answer is in how many seconds
- * it will be looked at. 0 means that it may be looked at now. Counts are locked in the order given, always the same.
+ * Counts one attempt in every count. If one of them is full, none is incremented, and the result is the number of seconds to wait.
+ * 0 means that the attempt may be checked now. Counts are locked in the given order, which must always be the same.
  */
 export const countAttempt = (db: Kysely<Schema>, counts: readonly Count[], now: number): Promise<number> =>
   inTransaction(db, async (trx) => {
@@ -50,7 +50,7 @@ export const countAttempt = (db: Kysely<Schema>, counts: readonly Count[], now: 
     return 0
   })
 
-/** Forgets all that was counted up to an instant. */
+/** Deletes everything that was counted up to an instant. */
 export const forgetCount = async (
   db: Kysely<Schema>,
   { kind, lookup }: Pick<Count, 'kind' | 'lookup'>,
@@ -64,7 +64,7 @@ export const forgetCount = async (
     .execute()
 }
 
-/** Takes back one attempt of an instant, and leaves the others. */
+/** Removes one attempt of an instant, and leaves the others. */
 export const takeBackCount = async (
   db: Kysely<Schema>,
   { kind, lookup }: Pick<Count, 'kind' | 'lookup'>,

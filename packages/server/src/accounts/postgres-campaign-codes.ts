@@ -1,14 +1,14 @@
-// Campaign codes in the database: from when to when each holds, how often it may be used, and who has.
+// Campaign codes in the database: their validity period, the maximum number of uses, and their uses.
 import { userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
 
-/** As it is written down, however it was typed. */
+/** The stored form of a typed code. */
 export const canonicalCode = (code: string): string => code.trim().toUpperCase()
 
-/** Whether the code held and is the account's now; used once by each. */
+/** Takes a code for an account, once per account. `over`: the code is known but not available. */
 export const takeCampaignCode = async (
   trx: Kysely<Schema>,
   { code, brand, accountId, now }: { code: string; brand: string; accountId: string; now: number },

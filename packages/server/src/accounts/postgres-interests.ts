@@ -1,27 +1,27 @@
-// Interests in homes and stages, in the database: one row for each person and each home or stage.
+// Interests in homes and stages, in the database: one row per person and home or stage.
 import type { InterestAnswers } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 export interface NewInterest extends InterestAnswers {
-  /** Absent where nobody is signed in. */
+  /** Absent for a guest. */
   readonly accountId: string | undefined
   readonly siteId: number
-  /** The Idempotency-Key of the request; empty where it has none. */
+  /** The Idempotency-Key of the request; empty if there is none. */
   readonly requestKey: string
 }
 
 export interface RegisteredInterest {
   readonly isNew: boolean
-  /** Epoch milliseconds; of the first time. */
+  /** Epoch milliseconds, of the first registration. */
   readonly registeredAt: number
 }
 
 export interface Interests {
   /**
-   * Keeps an interest. One that is there already gets what was said now: a phone number, a message and a yes to newsletters
-   * stay where nothing takes their place. The same request sent again changes nothing.
+   * Stores an interest. An existing one is updated; its phone number, message and newsletter consent are kept unless new values
+   * replace them. Idempotent per request key.
    */
   register(interest: NewInterest): Promise<RegisteredInterest>
 }

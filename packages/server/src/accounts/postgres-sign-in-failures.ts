@@ -1,4 +1,4 @@
-// How often signing in with a password may fail, by account and by network address.
+// Limits failed password sign-ins, per account and per network address.
 
 import { createHmac } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
@@ -9,14 +9,14 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { Count } from './postgres-attempt-counts.ts'
 import { countAttempt, forgetCount, takeBackCount } from './postgres-attempt-counts.ts'
 
-/** Whom an attempt is counted for. */
+/** The subjects that an attempt is counted for. */
 export interface AttemptFacts {
   readonly organisation: AccountOrganisation
-  /** An e-mail address, whether or not it has an account, or an account's id. */
+  /** An e-mail address, with or without an account, or an account id. */
   readonly account: string
-  /** The visitor's network; empty where it is not known, and not counted then. */
+  /** The visitor's network; empty if unknown, and then not counted. */
   readonly network: string
-  /** On which the account was signed in to before: its failures count by themselves, and nobody else's do. */
+  /** A device on which the account was signed in to before: its failures are counted separately from all others. */
   readonly device?: string | undefined
 }
 
@@ -24,16 +24,16 @@ export type CountedAttempt =
   | { readonly kind: 'locked'; readonly seconds: number }
   | {
       readonly kind: 'counted'
-      /** It was right: it is no failure, and the device's or the account's earlier ones are forgotten. Those of the network stay. */
+      /** Removes this attempt and the earlier failures of the device or the account. Those of the network stay. */
       succeeded(): Promise<void>
-      /** Looks at the attempt. Where that could not be done it is no failure either, and the cause is thrown. */
+      /** Runs the check. If it throws, the attempt is not counted, and the error is rethrown. */
       look<Result>(work: () => Promise<Result>): Promise<Result>
     }
 
 export interface SignInFailures {
-  /** Counts an attempt as failed before anybody looks at it. */
+  /** Counts an attempt as failed before it is checked. */
   count(facts: AttemptFacts): Promise<CountedAttempt>
-  /** The person has proven otherwise who they are: by a link out of their mail. */
+  /** For a person who has proven their identity otherwise: by an e-mailed link. */
   forget(facts: Pick<AttemptFacts, 'organisation' | 'account'>): Promise<void>
 }
 
@@ -84,7 +84,7 @@ export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): Si
         try {
           return await work()
         } catch (cause) {
-          // With the database away it stays, which harms less than not to say what happened.
+          // If the database is down, the attempt stays counted: the original error matters more.
           await takeBack().catch(() => undefined)
           throw cause
         }

@@ -1,4 +1,4 @@
-// What whoever sits at an open session must show before the account changes hands with what they change.
+// The proof of ownership that an open session needs before a change that could hand the account over.
 import { isFreshIdentity } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
@@ -15,8 +15,8 @@ export interface ProveOwnerDependencies extends CheckPasswordDependencies {
 }
 
 /**
- * Undefined where it is the owner: they have just shown the identity of the account, or know its password. `MustActivatePid`
- * where only the identity is left to be shown.
+ * Undefined if ownership is proven: by a fresh identification, or by the password. `MustActivatePid` if only an identification can
+ * prove it.
  */
 export const makeProveOwner = ({ accounts, now, ...others }: ProveOwnerDependencies) => {
   const checkPassword = makeCheckPassword(others)

@@ -1,4 +1,4 @@
-// A person out of the database, in the domain's words and without any personal number.
+// Reads a user from the database as a domain object, without any personal number.
 
 import type { AccountRecord, BookingStatus, User } from '@husrum/domain'
 import { publicUser, siteByKey } from '@husrum/domain'
@@ -8,10 +8,10 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 
-/** A home is somebody's once it is paid for, or once the offer that binds is signed. */
+/** A home belongs to the buyer once it is paid for, or once the binding offer is signed. */
 const bookedStatuses = ['paid', 'completed'] as const satisfies readonly BookingStatus[]
 
-/** More than a page would name. */
+/** More than a page would show. */
 const mostInterests = 200
 const mostShowings = 50
 
@@ -69,7 +69,7 @@ const recordOf = (
     row.first_identity_login_at !== null && row.first_identity_login_at === row.latest_identity_login_at,
 })
 
-/** One question: it is asked for every call of somebody who is signed in. */
+/** A single query, because it runs on every call of a signed-in user. */
 const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: string) =>
   db
     .selectFrom('accounts')
@@ -119,7 +119,7 @@ const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: stri
           .leftJoin('homes', 'homes.id', 'bookings.object_id')
           .select(['bookings.object_id', 'bookings.site', 'homes.number'])
           .where('bookings.status', 'in', bookedStatuses)
-          // Their own, and those that they signed as the second applicant, by the hash of who that is.
+          // The account's bookings, and those that it signed as the second applicant, by the identity hash.
           .where('bookings.id', 'in', ({ selectFrom }) =>
             selectFrom('bookings as own')
               .select('own.id')
@@ -175,14 +175,14 @@ const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: stri
     .where('accounts.id', '=', accountId)
     .modifyEnd(keptPlan)
 
-/** Stand for the two ids in the question as it is kept. */
+/** Placeholders for the two ids in the cached query. */
 const anAccount = '00000000-0000-0000-0000-00000000000a'
 const anAssociation = '00000000-0000-0000-0000-00000000000b'
 
 let kept: CompiledQuery<UserRow> | undefined
 type UserRow = Awaited<ReturnType<ReturnType<typeof userQuestion>['executeTakeFirstOrThrow']>>
 
-/** To write the question takes longer than to answer it: it is written once, and asked with other ids. */
+/** Compiling the query takes longer than running it: it is compiled once, and run with other ids. */
 const askForUser = async (
   db: Kysely<Schema>,
   accountId: string,
@@ -196,7 +196,7 @@ const askForUser = async (
   return rows[0]
 }
 
-/** Undefined for an account that is gone, and for an association that the person is no longer a member of. */
+/** Undefined if the account is gone, or if the person is no longer a member of the association. */
 export const readUser = async (
   db: Kysely<Schema>,
   accountId: string,
@@ -241,7 +241,7 @@ export const readUser = async (
       ...given('entryDate', entry_date),
       isSuccession: is_succession,
     })),
-    // A whole stage is shown under its own id.
+    // A showing of a whole stage has the id of the stage.
     showings: showings.map(({ id, object_id, stage_id, starts_at }) => ({
       id,
       objectId: object_id ?? stage_id,
@@ -256,6 +256,6 @@ export const readUser = async (
       },
     }),
   })
-  // The seal stays closed: that there is an identity is all that a user tells.
+  // The identity is not decrypted: a user only tells whether there is one.
   return { ...user, hasPersonalIdentifier: row.identity_lookup !== null }
 }

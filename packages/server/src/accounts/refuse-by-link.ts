@@ -1,4 +1,4 @@
-// "It was not me": whoever reads a mail about something that they know nothing of ends it by the mail's link.
+// "It was not me": the recipient of an unexpected e-mail undoes its cause with the link in it.
 import type { AccountOrganisation } from '@husrum/domain'
 import { organisationOf } from '@husrum/domain'
 import type { AuditEntry } from '../audit/postgres-audit-log.ts'
@@ -8,7 +8,7 @@ import { outcome } from './account-outcome.ts'
 import type { AccountStores, AllOrNothing } from './account-stores.ts'
 import { badLink } from './reset-password.ts'
 
-/** What is to be noted of it; or why there was nothing to end. */
+/** The audit entry, or the reason why there was nothing to undo. */
 type Ended = Pick<AuditEntry, 'event' | 'accountId' | 'detail'> | AccountOutcome
 
 type EndByLink = (stores: AccountStores, organisation: AccountOrganisation, token: string) => Promise<Ended>
@@ -25,8 +25,8 @@ const makeRefusal =
     })
 
 /**
- * Every link to the address is used up. An account that an identity holds stays: its person signs in with that, and may
- * have bookings; only this address never becomes theirs.
+ * Uses up every link to the address. An account with an identity is not deleted: its owner signs in with the identity and may have
+ * bookings; only this address is never confirmed for it.
  */
 export const makeRejectRegistration = makeRefusal(
   async ({ links, deleteUnconfirmed }, organisation, token) => {
@@ -38,7 +38,7 @@ export const makeRejectRegistration = makeRefusal(
   },
 )
 
-/** Every session ends, and the password is nobody's: the owner chooses a new one by a mail to the address that is theirs again. */
+/** Ends every session and removes the password: the owner sets a new one by an e-mail to the restored address. */
 export const makeUndoChange = makeRefusal(async ({ undos, sessions }, organisation, token) => {
   const undone = await undos.undo(organisation, token)
   if (undone === 'gone') return badLink()

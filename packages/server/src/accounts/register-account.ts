@@ -1,4 +1,4 @@
-// Making an account: after an identification, which signs in at once, or with a password, after which only a mail tells the rest.
+// Creates an account: after an identification, which signs in at once, or with a password, in which case only an e-mail tells the result.
 import type { AccountOrganisation } from '@husrum/domain'
 import {
   createAccountForm,
@@ -23,16 +23,16 @@ import type { Passwords } from './passwords.ts'
 import type { Asked, LaterLetter, PostLater } from './post-later.ts'
 import { askedBy } from './post-later.ts'
 
-/** An identification is used by the browser that began it, which its cookies tell. */
+/** An identification can only be used by the browser that started it, which is recognised by its cookies. */
 type VisitorWithCookies = Visitor & { readonly cookies: string }
 
-/** What is typed, as the contract and the form have it; the domain's forms judge it. */
+/** The typed fields; the forms of the domain validate them. */
 export type Registration = Readonly<Record<string, unknown>> & {
   readonly flowId?: string | undefined
   readonly userBase?: number | undefined
 }
 
-/** What was typed, checked, without what belongs to one way of registering alone. */
+/** The validated fields that both ways of registering have in common. */
 interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -68,7 +68,7 @@ export const makeRegisterAccount = ({
   readonly content: PagesOfAccounts
   readonly allOrNothing: AllOrNothing
 }) => {
-  /** A membership on the brand of the site, where the site has VIP and it is wished for. */
+  /** Creates a membership of the site's brand, if the site has VIP and the person wants it. */
   const joinVip = async (
     { changes }: Pick<AccountStores, 'changes'>,
     { site }: Asked,
@@ -91,7 +91,7 @@ export const makeRegisterAccount = ({
     return { kind: 'confirmEmail', to: email, site: asked.site, link }
   }
 
-  /** With a password: whether the address has an account is found out after the answer. */
+  /** With a password: whether the address has an account is looked up after the response. */
   const makeLater = postLater<
     Asked & {
       readonly account: NewAccount
@@ -131,7 +131,7 @@ export const makeRegisterAccount = ({
     return outcome('Ok')
   }
 
-  /** The names are the proven ones; what was typed fills in where the provider knows none. */
+  /** Uses the proven names; typed names fill in those that the provider does not have. */
   const registerWithIdentity = async (
     typed: Registration & { readonly flowId: string },
     visitor: VisitorWithCookies,

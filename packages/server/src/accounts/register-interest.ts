@@ -1,4 +1,4 @@
-// Registering interest in a home or a stage, signed in or not: a row, and a letter that says so.
+// Registers interest in a home or a stage, signed in or not, and sends a confirmation.
 import type { HomeDetails, StageDetails } from '@husrum/domain'
 import { homeAddressOn, interestRule, writeInterestCookie } from '@husrum/domain'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
@@ -12,7 +12,7 @@ import { invalid, invalidField, outcome } from './account-outcome.ts'
 import type { AllOrNothing } from './account-stores.ts'
 import { siteOfPage } from './site-of-page.ts'
 
-/** The catalogue by ids of a site's; unknown ids are left out. */
+/** The catalogue of a site by ids; unknown ids are left out. */
 export interface CatalogueOfInterests {
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Pick<HomeDetails, 'name' | 'path'>[]>
   stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly Pick<StageDetails, 'name' | 'path'>[]>
@@ -20,7 +20,7 @@ export interface CatalogueOfInterests {
 
 type VisitorOfForm = Visitor & Pick<EndpointContext, 'cookies' | 'idempotencyKey'>
 
-/** What is said; who is signed in need not say who they are. */
+/** The typed fields. Signed-in callers may leave their name and address out. */
 type Typed = Readonly<Record<string, unknown>>
 
 const named = (typed: Typed): Typed =>
@@ -47,7 +47,7 @@ export const makeRegisterInterest = ({
     return found
   }
 
-  /** Fields of the account for those that were not sent; none for a guest. */
+  /** Account data for fields that were not sent; none for a guest. */
   const factsOf = async ({ caller }: Visitor): Promise<Typed> => {
     if (caller.kind !== 'signedIn') return {}
     const { firstName, lastName, email } = await caller.user()
@@ -72,7 +72,7 @@ export const makeRegisterInterest = ({
       const requestKey = visitor.idempotencyKey
       const interest = await interests.register({ ...answers, accountId, siteId: site.siteId, requestKey })
       if (!interest.isNew) return interest
-      // Nothing that was typed is in the letter: it goes to an address that nobody has confirmed.
+      // The letter contains no typed text: it goes to an unconfirmed address.
       await mails.postAdmitted(
         {
           kind: 'interestRegistered',

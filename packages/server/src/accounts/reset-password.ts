@@ -1,4 +1,4 @@
-// Setting a new password by the link out of a mail: once, and with it every session of the account ends.
+// Sets a new password with an e-mailed link. The link is valid once, and every session of the account ends.
 import { organisationOf, setPasswordForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { addressOfUsedLink } from '../mail/recipient.ts'
@@ -11,7 +11,7 @@ import { isKnownPassword } from './known-passwords.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
 
-/** A link that is used, run out or made up. */
+/** The link is used, expired or invalid. */
 export const badLink = (): AccountOutcome => invalidField('token', 'unknownValue')
 
 export const makeResetPassword =
@@ -32,7 +32,7 @@ export const makeResetPassword =
     if (await isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
     const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
-    // Whoever has no good link gets no hash computed, and a link is not used up before all else is ready.
+    // Check the link before the expensive hash, and use it up only when everything else is ready.
     if (!(await links.peek('resetPassword', organisation, typed.token))) return badLink()
     const passwordHash = await passwords.hash(checked.value.password)
     const link = await accountPageAddress('forgotPassword', visitor, content)

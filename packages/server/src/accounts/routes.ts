@@ -1,4 +1,4 @@
-// Accounts on the wire: every attempt is answered by a result code, under the status that the code has.
+// Accounts over HTTP: every attempt is answered with a result code, and the HTTP status of that code.
 import { endpoints } from '@husrum/contract'
 import { authResults } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -16,7 +16,7 @@ import { accountFormRoutes } from './form-routes.ts'
 import { onTheWire } from './update-account.ts'
 import { userDtoOf } from './user-dto-of.ts'
 
-/** 429 where nobody looked at what was tried. */
+/** 429 if the attempt was not checked. */
 const replyOf = (
   { answer, session, headers = [] }: AccountOutcome,
   environment: AccountFormOptions['environment'],
@@ -32,7 +32,7 @@ const replyOf = (
   })
 }
 
-/** Whatever looks up something that could be guessed, or writes to somebody. */
+/** Endpoints that check a guessable secret, or that send an e-mail. */
 const guessable = ['login/email', 'register', 'password/*', 'email/*', 'interest']
 
 export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): void => {

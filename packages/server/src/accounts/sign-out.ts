@@ -1,4 +1,4 @@
-// Ending one's session in this browser.
+// Ends the session of this browser.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { assertKnown } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -6,7 +6,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { outcome } from './account-outcome.ts'
 
-/** Fine where nobody is signed in, too. */
+/** Also succeeds for an anonymous caller. */
 export const makeSignOut =
   ({ sessions, audit }: { readonly sessions: Pick<Sessions, 'end'>; readonly audit: AuditLog }) =>
   async ({ caller, site, requestId, address }: Visitor): Promise<AccountOutcome> => {

@@ -1,16 +1,16 @@
-// Deletes what is older than it may be: failures, links, the audit log of last year. Accounts: own-data/unconfirmed-accounts.ts.
+// Deletes data after its retention period: failures, links, the audit log of last year. Accounts: own-data/unconfirmed-accounts.ts.
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 const hourMs = 3_600_000
-/** Long enough to answer for what happened; after that it only tells of people (GDPR, article 5.1 e). */
+/** Long enough to account for events; afterwards it is only personal data (GDPR, article 5.1 e). */
 export const auditKeptMs = 365 * 24 * hourMs
 
-/** As long as a stage may take from its first sign to the last key. */
+/** As long as a stage may take from its announcement to the last handover. */
 export const interestsKeptMs = 2 * auditKeptMs
 
-/** To be called now and then; several processes may. */
+/** To be called periodically; several processes may run it. */
 export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', ago(hourMs)).execute()

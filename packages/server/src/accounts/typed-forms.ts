@@ -1,4 +1,4 @@
-// What somebody typed into a form that comes back with an error, so that they need not type it again: sealed, for ten minutes, never a password.
+// The typed fields of a form that is shown again with an error, so that they can be restored: sealed, for ten minutes, never a password.
 import type { AccountForm, SearchAlertForm } from '@husrum/contract'
 import { textLimits } from '@husrum/domain'
 import type { SetCookie } from '../http/set-cookie.ts'
@@ -12,11 +12,11 @@ export interface TypedForm {
 }
 
 export interface TypedForms {
-  /** The header that keeps what was typed; none where it is too long for a cookie. */
+  /** The header that stores the fields; none if they are too long for a cookie. */
   keep(form: AccountForm | SearchAlertForm, fields: Readonly<Record<string, string>>): readonly SetCookie[]
-  /** Out of a `Cookie` header. Nothing in it where nothing was kept, or too long ago. */
+  /** Reads a `Cookie` header. Empty if nothing was stored, or if it has expired. */
   read(cookies: string): TypedForm
-  /** The header that forgets it; none where the browser has nothing. */
+  /** The header that deletes the cookie; none if the browser has none. */
   forget(cookies: string): readonly SetCookie[]
 }
 
@@ -27,9 +27,9 @@ export interface TypedFormsOptions {
 }
 
 const lifetimeMs = 600_000
-/** Longer texts are not kept: the cookie must stay well below the browser's limit (SEC-9). */
+/** Longer texts are not stored: the cookie must stay well below the browser's limit (SEC-9). */
 const longestField = 254
-/** But for a message, which takes an effort: as many characters as one may have. */
+/** Except for a message, which takes effort to write: twice its maximum length. */
 const longestMessage = 2 * textLimits.message
 const longestSeal = 2_700
 
@@ -50,7 +50,7 @@ export const makeTypedForms = ({ keys, environment, now }: TypedFormsOptions): T
         seal(JSON.stringify({ form, fields: Object.fromEntries(kept), until: now() + lifetimeMs }), name)
       const short = Object.entries(fields).filter(isShort)
       const whole = sealedOf(short)
-      // A message in a script of many bytes may be too much; the rest is kept even so.
+      // A message with many multi-byte characters may be too long; then the other fields are stored without it.
       const fits = whole.length <= longestSeal
       const sealed = fits ? whole : sealedOf(short.filter(([field]) => field !== 'message'))
       if (sealed.length > longestSeal) return []

@@ -1,4 +1,4 @@
-// Tells that somebody else was faster: the database refused a second row of what there may be one of.
+// Detects that a concurrent transaction was faster: a unique index rejected the second row.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts'
 export const isUniqueViolation = (cause: unknown): boolean =>
   cause instanceof Error && (cause as { code?: unknown }).code === '23505'
 
-/** What the work has done up to a failure is taken back, and the transaction that it is part of can go on. */
+/** Rolls the work back to a savepoint on failure, so that the surrounding transaction can continue. */
 const withinSavepoint = async <Result>(
   transaction: Kysely<Schema>,
   work: (transaction: Kysely<Schema>) => Promise<Result>,
@@ -23,7 +23,7 @@ const withinSavepoint = async <Result>(
   }
 }
 
-/** The answer of work that is done whole, or `taken` where the database refused a second of its kind: then none of it is. */
+/** Runs work atomically. Returns its result, or `taken` if a unique index rejected it, which rolls the work back. */
 export const unlessTaken = async <Result>(
   db: Kysely<Schema>,
   work: (transaction: Kysely<Schema>) => Promise<Result>,

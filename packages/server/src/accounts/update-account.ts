@@ -1,4 +1,4 @@
-// Changing contact details: only what is named, and only what the settings form of the domain takes.
+// Changes contact details: only the fields that are sent, and only those that the settings form of the domain accepts.
 import { contactDetailsOnTheWire } from '@husrum/contract'
 import type { ContactDetails, User } from '@husrum/domain'
 import { contactDetailsForm, mergeContactDetails } from '@husrum/domain'
@@ -10,7 +10,7 @@ import { invalid, outcome } from './account-outcome.ts'
 import type { AccountChanges, ContactColumns } from './postgres-account-changes.ts'
 
 type Field = keyof ContactDetails
-/** What was typed, by the fields of the domain's form; what is left out stays. */
+/** The typed values, by the fields of the domain's form; absent fields are unchanged. */
 export type TypedContactDetails = { readonly [Name in Field]?: unknown }
 
 const columns = {
@@ -71,7 +71,7 @@ export const makeUpdateAccount =
     return outcome('Ok')
   }
 
-/** The same fields under the names of the wire, for request and response (FAULT-36). */
+/** Renames the fields for requests and responses (FAULT-36). */
 export const onTheWire =
   <Context>(
     update: (

@@ -1,4 +1,4 @@
-// All that people do with their accounts, made once for the calls of scripts and for plain forms.
+// All account use cases, shared by the JSON endpoints and the plain forms.
 import { makeAllowEmailSignIn } from './allow-email-sign-in.ts'
 import { makeChangeEmail } from './change-email.ts'
 import { makeChangePassword } from './change-password.ts'
@@ -15,7 +15,7 @@ import { makeSignOut } from './sign-out.ts'
 import { makeUpdateAccount } from './update-account.ts'
 import { makeVerifyEmail } from './verify-email.ts'
 
-/** Each use case takes of this what it names. */
+/** Each use case takes the dependencies that it declares. */
 export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
   Parameters<typeof makeLoginWithEmail>[0] &
   Parameters<typeof makeForgotPassword>[0] &

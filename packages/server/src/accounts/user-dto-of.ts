@@ -1,9 +1,9 @@
-// A person in the wire's words.
+// Converts a user to its DTO.
 import type { UserDto } from '@husrum/contract'
 import type { SiteDefinition, User } from '@husrum/domain'
 import { isBoardMember, isVip } from '@husrum/domain'
 
-/** `isVip` is told for the site that asks. */
+/** `isVip` is that of the given site. */
 export const userDtoOf = (user: User, site: SiteDefinition): UserDto => {
   const {
     country,

@@ -1,4 +1,4 @@
-// Proving an address: by the link of a registration and what only whoever registered knows or is, or by the code of a change, signed in.
+// Confirms an address: by the registration link and a proof that only the registrant has, or, signed in, by the code of a change.
 import { organisationOf, proofOfAddress, verifyEmailForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
@@ -31,7 +31,7 @@ export const makeVerifyEmail = ({
 }) => {
   const checkPassword = makeCheckPassword({ failures, passwords })
 
-  /** Undefined where whoever opened the link has proven to be the one who registered. */
+  /** Undefined if the visitor has proven to be the registrant. */
   const refuseStranger = async (
     account: FoundAccount,
     password: string | undefined,
@@ -54,7 +54,7 @@ export const makeVerifyEmail = ({
   ): Promise<AccountOutcome> => {
     const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
-    // A link is not used up by whoever cannot prove more than that they can read the mail.
+    // Reading the e-mail is not enough proof, so the link is not used up before the check.
     const found = await links.peek('confirmEmail', organisation, token)
     const account = found && (await accounts.find(found.accountId))
     if (!account) return badLink()
@@ -86,7 +86,7 @@ export const makeVerifyEmail = ({
       if ((await changes.changeEmail(accountId, email, undo)) === 'taken') return outcome('UserAlreadyExists')
       await sessions.endAll(accountId, sessionId)
       await audit.add({ event: 'emailChanged', site, requestId, address, accountId })
-      // The one who loses the address is told, should it be somebody else who changed it.
+      // Notify the owner of the old address, in case another person made the change.
       const { confirmedEmail: to } = before
       if (to !== undefined && to !== email) await mails.post({ kind: 'emailChanged', to, site, link })
       return outcome('Ok')

@@ -1,9 +1,9 @@
-// Voids what was e-mailed to the owner of an account and is still open: links to a new password, to confirm an address, and codes.
+// Invalidates open links and codes that were e-mailed to the owner of an account: to set a password, to confirm an address, and codes.
 import type { Kysely } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 
 /**
- * For each change of how an account is signed in to: password, address, identity, end of a session from elsewhere. Undo links
+ * Call it on every change of how an account is signed in to: password, address, identity, end of another session. Undo links
  * stay valid: they are for the owner whom a thief has locked out.
  *
  * @param options.keep a kind of link that stays valid.

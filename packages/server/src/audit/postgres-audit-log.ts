@@ -1,4 +1,4 @@
-// What happened to accounts and sessions, kept for those who must be able to answer for it. No personal number, address or secret.
+// The audit log of accounts and sessions, for those who must account for it. No personal number, address or secret.
 
 import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -35,9 +35,9 @@ export interface AuditEntry {
   readonly site?: SiteDefinition | undefined
   readonly accountId?: string | undefined
   readonly requestId?: string | undefined
-  /** The visitor's, of which the network is kept; undefined where it is not known. */
+  /** The visitor's address, of which only the network is stored; undefined if unknown. */
   readonly address: string | undefined
-  /** Short words and numbers that say how: `{ method: 'bank_id' }`. */
+  /** Short words and numbers with details: `{ method: 'bank_id' }`. */
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 

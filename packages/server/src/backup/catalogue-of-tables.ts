@@ -1,4 +1,4 @@
-// Our tables as the database knows them: ours and those of the job queue.
+// Lists the tables of the database: ours and those of the job queue.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,13 +6,13 @@ import type { Schema } from '../database/schema.ts'
 export interface OwnTable {
   /** `public.homes`, quoted where it must be. */
   readonly name: string
-  /** Without those that the database fills in itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
 }
 
 const schemas = sql`('public', 'pgboss')`
 
-/** Without parents of partitions, whose rows lie in the partitions, and what may be lost with a crash. */
+/** Without partitioned parents, whose rows are in the partitions, and without unlogged tables, which may be lost in a crash. */
 export const ownTables = async (db: Kysely<Schema>): Promise<readonly OwnTable[]> => {
   const { rows } = await sql<OwnTable>`
     select format('%I.%I', n.nspname, c.relname) as name, array(

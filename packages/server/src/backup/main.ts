@@ -1,5 +1,5 @@
 // `npm run backup -- DIR [--keep 35d]` and `npm run restore -- DIR` (or `-- --deletions`), with the server's own settings.
-// Ends with 0, with 1 where it could not do its work, and with 20 where it did, and files are lost that rows name.
+// Exit code 0; 1 if it failed; 20 if the backup was made, but files are missing that rows refer to.
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from '../command-failure.ts'
@@ -20,13 +20,13 @@ import { deleteSince, restoreBackup } from './restore-backup.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const dayMs = 86_400_000
-/** Of a backup that is as whole as it can be: to try again brings nothing back (`ops/kubernetes/backup.yaml`). */
+/** The backup is as complete as it can be, so that a retry is useless (`ops/kubernetes/backup.yaml`). */
 const filesLostCode = 20
 type Parts = Parameters<typeof restoreBackup>[1]
 
 const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Answers the code to end with. */
+/** Returns the exit code. */
 const backUp = async (place: string, keptMs: number | undefined, parts: Parts): Promise<number> => {
   const manifest = await makeBackup(place, parts)
   const { files, missing, letGo } = manifest
@@ -42,7 +42,7 @@ const backUp = async (place: string, keptMs: number | undefined, parts: Parts): 
       console.error(`${path} is no whole backup: look at it, and take it away by hand.`)
   }
   await writeSetting(parts.db, lostFilesSetting, String(missing.length))
-  // Last: whoever reads it believes that there is a backup.
+  // Last, because it reports that there is a backup.
   await writeSetting(parts.db, backedUpSetting, new Date().toISOString())
   if (missing.length === 0) return 0
   console.error(

@@ -1,4 +1,4 @@
-// Writes all that is kept into a directory: the rows of one moment, and the files that people sent. The secret is not in it.
+// Writes a backup into a directory: the rows of one snapshot, and the uploaded files. The secret is not included.
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ import { ownSequences, ownTables } from './catalogue-of-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupProblem, hashOf, manifestFile } from './manifest.ts'
 
-/** Some rows have bytes in them. */
+/** Rows per fetch. Some contain binary data. */
 const rowsAtOnce = 200
 
-/** A row a line, as JSON. */
+/** One row per line, as JSON. */
 async function* linesOf(db: Kysely<Schema>, table: string, count: (rows: number) => void) {
   await sql`declare backup_rows no scroll cursor for select to_jsonb(each)::text as line
     from only ${sql.raw(table)} each`.execute(db)
@@ -34,16 +34,16 @@ async function* linesOf(db: Kysely<Schema>, table: string, count: (rows: number)
   await sql`close backup_rows`.execute(db)
 }
 
-/** What stands in the way of a file, in the words of whoever has it. */
+/** The message of the innermost cause. */
 const reasonOf = (cause: unknown): string => {
   const { message, cause: deeper } = cause as Error
   return deeper === undefined ? message : reasonOf(deeper)
 }
 
 /**
- * Answers false where there is no such file.
+ * Returns false if the file does not exist.
  *
- * @throws BackupProblem where it cannot be told, or cannot be written: a backup without it would look whole.
+ * @throws BackupProblem if that is unknown, or the file cannot be written: a backup without it would look complete.
  */
 const keepFile = async (id: string, store: Pick<UploadStore, 'read'>, path: string): Promise<boolean> => {
   try {
@@ -62,7 +62,7 @@ const keepFile = async (id: string, store: Pick<UploadStore, 'read'>, path: stri
   }
 }
 
-/** Whose rows still want them: the others were let go of since, or are being let go of. */
+/** Ids that rows still need: the others have been released or have expired since. */
 const stillNamed = async (db: Kysely<Schema>, ids: readonly string[]): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('uploads')
@@ -83,10 +83,10 @@ const refuseUnlessEmpty = async (directory: string): Promise<void> => {
 }
 
 /**
- * The server may go on: the rows are those of one moment, and a kept file never changes. What is still being sent is left out.
- * Files that lie nowhere stand in the manifest (`missing`): the rest is as good as ever, but somebody has to know.
+ * The server may keep running: the rows are one snapshot, and a stored file never changes. Unfinished uploads are left out.
+ * Missing files are listed in the manifest (`missing`): the rest of the backup is valid, but an operator must look into them.
  *
- * @param directory empty, or to be made.
+ * @param directory empty, or not existing.
  * @throws BackupProblem
  */
 export const makeBackup = async (
@@ -110,7 +110,7 @@ export const makeBackup = async (
     .execute(async (trx) => {
       await keepShape(trx)
       const { rows: moments } = await sql<{ at: string }>`select now() as at`.execute(trx)
-      // Of the rows, whatever this release or one that begins meanwhile would have.
+      // From the table, because it may name migrations of a newer release as well.
       const { rows: shape } = await sql<{ name: string }>`
         select name from kysely_migration order by name`.execute(trx)
       const tables: Manifest['tables'] = []
@@ -149,7 +149,7 @@ export const makeBackup = async (
   const missing = await stillNamed(db, absent)
   const manifest: Manifest = {
     format: 1,
-    // Of the rows: what happened while they were written is not in them.
+    // Time of the row snapshot: later changes are not included.
     madeAt: written.madeAt,
     migrations: written.migrations,
     secretChecks: secrets.map(secretCheckOf),
@@ -159,7 +159,7 @@ export const makeBackup = async (
     missing: [...missing],
     letGo: absent.filter((id) => !missing.includes(id)),
   }
-  // The last to be written: without it there is no backup.
+  // Written last: without it the backup is incomplete.
   await writeFile(join(directory, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }

@@ -1,11 +1,11 @@
-// What a backup says of itself: which release made it, and the hash of each of its files.
+// The manifest of a backup: the release that made it, and the hash of each of its files.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '@husrum/contract'
 
-/** What stands in the way, for the person at the terminal. */
+/** An error for the operator at the terminal. */
 export class BackupProblem extends Error {
   constructor(message: string) {
     super(message)
@@ -18,17 +18,17 @@ const partSchema = z.object({ file: z.string(), sha256: z.string() })
 const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Those that the database had: a backup goes back into a database of the same shape. */
+  /** The migrations of the database: a backup can only be restored into the same schema. */
   migrations: z.array(z.string()),
-  /** Tell whether the secrets are those that the rows were sealed with, and nothing else of them. */
+  /** Verify that the secrets are those that the rows were sealed with, and reveal nothing else. */
   secretChecks: z.array(z.string()),
   tables: z.array(z.object({ ...partSchema.def.shape, table: z.string(), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** Sent files by the ids of their uploads. */
+  /** Uploaded files by upload id. */
   files: z.array(z.object({ ...partSchema.def.shape, id: z.string() })),
-  /** Ids of files that rows name and that lay nowhere: somebody looks for them. */
+  /** Ids of files that rows refer to and that were not found. An operator must look into them. */
   missing: z._default(z.array(z.string()), []),
-  /** Ids of files that somebody let go of while the backup was made. */
+  /** Ids of files that were released while the backup was made. */
   letGo: z._default(z.array(z.string()), []),
 })
 
@@ -42,7 +42,7 @@ export const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** What a directory says of itself, not looked at any closer; undefined where that is no whole backup of ours. */
+/** Reads a manifest without verifying the files; undefined if the directory is not a complete backup. */
 export const manifestOf = async (directory: string): Promise<Manifest | undefined> => {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(directory, manifestFile), 'utf8')))
@@ -51,7 +51,7 @@ export const manifestOf = async (directory: string): Promise<Manifest | undefine
   }
 }
 
-/** Throws `BackupProblem` that names the file which is missing or not what it was. */
+/** Throws a `BackupProblem` that names the file which is missing or changed. */
 export const readManifest = async (directory: string): Promise<Manifest> => {
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => {
     throw new BackupProblem(

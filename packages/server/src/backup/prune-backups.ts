@@ -1,4 +1,4 @@
-// Lets go of backups that have had their time: personal data are in them, and no rule of retention reaches there.
+// Deletes expired backups: they contain personal data, and the retention rules do not reach them.
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backupsKeptDays } from '../own-data/list-of-deleted-accounts.ts'
@@ -6,7 +6,7 @@ import { BackupProblem, manifestOf } from './manifest.ts'
 
 const dayMs = 86_400_000
 
-/** `35d` in milliseconds. No longer than the list of deleted accounts reaches back. */
+/** `35d` in milliseconds. At most as long as the list of deleted accounts reaches back. */
 export const keptFor = (words: string): number => {
   const days = Number(/^(\d{1,3})d$/.exec(words)?.[1])
   if (!(days >= 1 && days <= backupsKeptDays))
@@ -16,25 +16,25 @@ export const keptFor = (words: string): number => {
 
 export interface PrunedBackups {
   readonly gone: readonly string[]
-  /** Begun and never ended, or not of this format: somebody looks at them, for they are not taken away. */
+  /** Incomplete, or not in this format. They are not deleted; an operator must look into them. */
   readonly unfinished: readonly string[]
 }
 
-/** A directory that may not be read is none of ours: a volume has its own. */
+/** An unreadable directory is not a backup: volumes have some of their own. */
 const isBegun = (directory: string): Promise<boolean> =>
   readdir(directory).then(
     (names) => names.includes('tables'),
     () => false,
   )
 
-/** The manifest last: what was interrupted is found again the next time. */
+/** Deletes the manifest last, so that an interrupted removal is continued the next time. */
 const removeBackup = async (directory: string): Promise<void> => {
   for (const part of ['tables', 'files', '.'])
     await rm(resolve(directory, part), { recursive: true, force: true })
 }
 
 /**
- * Of whole backups of ours in a directory those that are older; never the newest, and nothing else that lies there.
+ * Deletes complete backups that are too old; never the newest, and nothing else in the directory.
  *
  * @param now epoch milliseconds
  */

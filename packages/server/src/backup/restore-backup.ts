@@ -1,4 +1,4 @@
-// Brings a backup back into a database that has nothing in it, of either kind, whole or not at all.
+// Restores a backup into an empty database, embedded or on a server, completely or not at all.
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -46,7 +46,7 @@ const fillTable = async (db: Kysely<Schema>, table: OwnTable, path: string): Pro
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((each, at) => each === others[at])
 
-/** Answers what the backup has and this release has not: made by hand beside our tables, for the migrations are the same. */
+/** Returns the tables of the backup that this release does not have: created by hand, because the migrations are the same. */
 const fillAll = async (
   db: Kysely<Schema>,
   directory: string,
@@ -55,7 +55,7 @@ const fillAll = async (
   const own = await ownTables(db)
   const leftOut: string[] = []
   const keys = await ownForeignKeys(db)
-  // Rows may name others that come later; with the keys back, the database itself looks at all of them.
+  // Rows may refer to later rows. When the foreign keys are added again, the database checks all of them.
   for (const { table, name } of keys)
     await sql.raw(`alter table ${table} drop constraint ${name}`).execute(db)
   await sql.raw(`truncate ${own.map(({ name }) => name).join(', ')}`).execute(db)
@@ -74,21 +74,21 @@ const fillAll = async (
     await sql`select setval(to_regclass(${name}), ${last}::bigint) where to_regclass(${name}) is not null`.execute(
       db,
     )
-  // Their bytes were on their way when the backup was made.
+  // These uploads were not finished when the backup was made.
   await db.deleteFrom('uploads').where('state', 'in', ['receiving', 'judging']).execute()
-  // Somebody let go of them a moment later: swept as they were then.
+  // Released while the backup was made: mark them as expired, so that they are swept.
   if (letGo.length > 0)
     await db
       .updateTable('uploads')
       .set({ claimed_by: null, expires_at: new Date(0).toISOString() })
       .where('id', 'in', letGo)
       .execute()
-  // The files may be others than those that it was written beside.
+  // The file store may be another one, so list the deletions there again.
   await db.updateTable('deleted_accounts').set({ listed_at: null }).execute()
   return leftOut
 }
 
-/** Files take longer than rows: whether tables may be made is found out before. */
+/** Checks the privileges first, because restoring files takes longer than restoring rows. */
 const refuseUnlessOurs = async (db: Kysely<Schema>): Promise<void> => {
   const { rows } = await sql<{ may: boolean; name: string; role: string }>`
     select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as may,
@@ -102,13 +102,13 @@ const refuseUnlessOurs = async (db: Kysely<Schema>): Promise<void> => {
 
 export interface Restored extends DeletedAgain {
   readonly manifest: Manifest
-  /** Tables of the backup that are none of ours, and were not brought back. */
+  /** Tables of the backup that this release does not have, and that were not restored. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * Deletes again what was deleted from an instant (epoch milliseconds) on, as the list beside the files tells: also for a
- * database that PostgreSQL itself has brought back.
+ * Repeats the account deletions since an instant (epoch milliseconds), from the list in the file store. Also for a
+ * database that was restored by PostgreSQL's own means.
  */
 export const deleteSince = async (
   at: number,
@@ -120,16 +120,16 @@ interface PartsOfRestore {
   readonly db: Kysely<Schema>
   readonly store: Pick<UploadStore, 'keep' | 'read' | 'remove'>
   readonly secrets: readonly [string, ...string[]]
-  /** Absent: this machine's. */
+  /** The machine's clock if absent. */
   readonly now?: () => number
 }
 
 /**
- * Files, then rows in one transaction, then the deletions of accounts since. Looks at the whole backup before it touches
- * anything. Where a file cannot be kept the database is as empty as before.
+ * Restores files, then rows in one transaction, then the account deletions since. Verifies the whole backup before it changes
+ * anything. If a file cannot be stored, the database stays empty.
  *
- * @throws BackupProblem for a backup that is broken or of another release, for other secrets, and for a database with
- * tables in it.
+ * @throws BackupProblem if the backup is broken, belongs to another release, or needs other secrets, and if the database has
+ * tables.
  */
 export const restoreBackup = async (
   directory: string,
@@ -147,7 +147,7 @@ export const restoreBackup = async (
     throw new BackupProblem('The database has tables already: a backup is restored into an empty one.')
   await refuseUnlessOurs(db)
   const madeAt = Date.parse(manifest.madeAt)
-  // Now, while nothing is lost if it cannot be read.
+  // Before anything is changed, in case it cannot be read.
   const list = await makeListOfDeletedAccounts({ db, store, now }).since(madeAt)
   for (const { id, file } of manifest.files) await store.keep(id, join(directory, file))
   await migrate(db)

@@ -1,5 +1,5 @@
-// What other subjects ask of bookings, and what bookings ask of them. Whatever one subject tells another is told in one
-// transaction: a payment that has come and the booking that it pays for are never of two minds.
+// The interfaces between bookings and other modules. Calls between modules share one transaction, so that for example a received
+// payment and the status of its booking cannot diverge.
 import type {
   Applicant,
   BookedHome,
@@ -27,7 +27,7 @@ export interface ChosenOption {
   readonly price: number
 }
 
-/** A booking as it lies in the database, opened. */
+/** A booking as stored in the database, decrypted. */
 export interface StoredBooking {
   readonly id: string
   readonly site: SiteDefinition
@@ -35,14 +35,14 @@ export interface StoredBooking {
   readonly accountId: string
   readonly objectId: string
   readonly state: BookingState
-  /** As they stood when the home was held. */
+  /** As they were when the home was held. */
   readonly home: BookedHome
   readonly terms: SaleTerms
   /** In canonical form; empty before the step is done. */
   readonly applicants: readonly Applicant[]
   readonly options: readonly ChosenOption[]
   readonly version: number
-  /** Of the site, as the buyer came to it. */
+  /** Origin of the site on which the buyer started the booking. */
   readonly origin: string
   /** Epoch ms. */
   readonly startedAt: number
@@ -50,71 +50,71 @@ export interface StoredBooking {
 }
 
 export interface BookingDesk {
-  /** Reads without a lock; undefined for one that is not there. */
+  /** Reads without a lock. Undefined if the booking does not exist. */
   find(db: Kysely<Schema>, bookingId: string): Promise<StoredBooking | undefined>
-  /** Which applicant an account is in a booking; undefined for a stranger. */
+  /** Which applicant of a booking an account is; undefined if it is none of them. */
   roleOf(db: Kysely<Schema>, bookingId: string, accountId: string): Promise<BookingSigner | undefined>
-  /** For whoever writes what belongs to it first: a booking is locked before anything of it. */
+  /** For callers that write related rows first: the booking must be locked before anything that belongs to it. */
   lock(trx: Transaction<Schema>, bookingId: string): Promise<void>
-  /** Writes an entry of staff into the log of a booking, whose status stays. */
+  /** Adds an entry by staff to the log of a booking, without changing its status. */
   note(
     trx: Transaction<Schema>,
     bookingId: string,
     entry: { readonly kind: BookingLogKind; readonly reason: string; readonly actor: string },
   ): Promise<void>
   /**
-   * Locks the booking, moves it by the domain's machine, writes its log, and carries out what the move asks for: the hold, the
-   * status of the home, letters, and the calls of {@link BookingOutside}. An event that means nothing leaves it as it is.
+   * Locks the booking, moves it by the state machine of the domain, writes its log, and applies the effects: the hold, the status of
+   * the home, letters, and the calls of {@link BookingOutside}. An event that has no effect leaves the booking unchanged.
    */
   tell(
     trx: Transaction<Schema>,
     bookingId: string,
     event: BookingEvent,
     by: BookingActor,
-    /** What the log says besides. Nothing personal. */
+    /** More facts for the log. Nothing personal. */
     detail?: Readonly<Record<string, string | number>>,
   ): Promise<StoredBooking>
 }
 
-/** What a booking asks of payments. In the booking's transaction: what reaches outside is a job. */
+/** The calls from bookings to payments. They run in the booking's transaction; calls to other systems are queued as jobs. */
 export interface BookingMoney {
-  /** How its payment stands, for its page. */
+  /** State of the payment, for the page of the booking. */
   view(db: Kysely<Schema>, bookingId: string): Promise<BookingPaymentView | undefined>
-  /** A payment that is under way is stopped. */
+  /** Cancels a payment in progress. */
   cancel(trx: Transaction<Schema>, bookingId: string): Promise<void>
-  /** All that has come goes back, once. */
+  /** Refunds everything that was paid, once. */
   refund(trx: Transaction<Schema>, bookingId: string, reason: string): Promise<void>
-  /** Writes what of the home's price is paid when, once: what is there stays. */
+  /** Writes the payment plan for the price of the home, once: existing rows stay. */
   plan(trx: Transaction<Schema>, booking: StoredBooking, residence: BegunResidence): Promise<void>
-  /** What is planned and not paid is not to be paid. */
+  /** Cancels the planned payments that are not paid. */
   cancelPlan(trx: Transaction<Schema>, bookingId: string): Promise<void>
 }
 
-/** What a booking asks of documents and signing. */
+/** The calls from bookings to documents and signing. */
 export interface BookingPapers {
-  /** Its documents in order, with when the person opened them. */
+  /** The documents in order, with the time at which this applicant opened them. */
   list(
     db: Kysely<Schema>,
     booking: StoredBooking,
     role: BookingSigner,
   ): Promise<readonly BookingDocumentView[]>
-  /** Who has signed and who was asked. */
+  /** Who has signed and who was invited. */
   signers(
     db: Kysely<Schema>,
     booking: StoredBooking,
   ): Promise<
     readonly { readonly role: BookingSigner; readonly signedAt?: number; readonly invitedAt?: number }[]
   >
-  /** Notes that somebody opened a document; false for one that the booking does not have. */
+  /** Records that an applicant opened a document. False if the booking has no such document. */
   open(
     trx: Transaction<Schema>,
     booking: StoredBooking,
     role: BookingSigner,
     documentId: string,
   ): Promise<boolean>
-  /** Signings under way end, and a link of the second applicant is good no more. */
+  /** Cancels signings in progress and invalidates the second applicant's link. */
   cancelSigning(trx: Transaction<Schema>, bookingId: string): Promise<void>
-  /** Makes what the buyers get at the end: contract and receipt, kept for good. */
+  /** Creates the final documents for the buyers: contract and receipt, which are stored permanently. */
   complete(trx: Transaction<Schema>, booking: StoredBooking): Promise<void>
   /** The confirmation of a withdrawal on a durable medium. */
   withdrawn(trx: Transaction<Schema>, booking: StoredBooking, receivedAt: number): Promise<void>

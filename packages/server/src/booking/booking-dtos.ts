@@ -1,10 +1,10 @@
-// Bookings in the wire's words: amounts are whole units of the currency.
+// Converts bookings to DTOs: amounts are whole units of the currency.
 import type { BookingDto, BookingOfferDto } from '@husrum/contract'
 import type { BookingOffer, BookingView, SaleTerms } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'
 import { bookedHomeDtoOf } from '../residences/booked-home-dto.ts'
 
-/** What only is read may be written on the wire. */
+/** Removes `readonly` from all properties, as the DTO types require. */
 type Writable<Value> = Value extends readonly (infer Item)[]
   ? Writable<Item>[]
   : Value extends object

@@ -1,4 +1,4 @@
-// Letters about a home that is held, let go or offered, in the transaction in which that happens.
+// Letters about a home that is held, released or offered, in the transaction in which that happens.
 import type { Money, SiteDefinition } from '@husrum/domain'
 import { bookingAddress, bookingWithdrawalAddress, ownBookingAddress } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -11,7 +11,7 @@ import type { KeptBooking } from './postgres-bookings.ts'
 
 type Db = Kysely<Schema>
 
-/** Somebody who stands in the line for a home. */
+/** A place in the waiting list of a home. */
 export interface InLine {
   readonly objectId: string
   readonly accountId: string
@@ -25,19 +25,19 @@ export interface OfferedHome extends InLine {
 }
 
 export interface BookingLetters {
-  /** @param buyer where the account has been read already */
+  /** @param buyer if the account has been read already */
   held(trx: Db, booking: KeptBooking, buyer?: AccountAddress): Promise<void>
-  /** Nothing of a booking that came to its good end: its papers are sent then. To both where the second applicant has ended it. */
+  /** None for a completed booking, which gets its documents instead. To both applicants if the second one ended it. */
   ended(trx: Db, booking: KeptBooking, by: BookingActor): Promise<void>
-  /** To the first in line. */
+  /** To the first in the waiting list. */
   offered(trx: Db, home: OfferedHome): Promise<void>
-  /** The home is sold, or not for sale any more: there is no line for it. */
+  /** The home is sold or no longer for sale, so its waiting list closes. */
   gone(trx: Db, who: InLine): Promise<void>
-  /** In line. */
+  /** To an account in the waiting list. */
   priceChanged(trx: Db, who: InLine, price: Money): Promise<void>
-  /** The home has another price, and the booking the one that it was begun at. */
+  /** The price of the home has changed, and the booking keeps its original price. */
   priceKept(trx: Db, booking: KeptBooking): Promise<void>
-  /** The seller keeps to the booking. To everybody who buys. */
+  /** The seller confirms the booking. To all its applicants. */
   confirmed(trx: Db, booking: KeptBooking): Promise<void>
 }
 
@@ -55,11 +55,11 @@ export const makeBookingLetters = ({
       .executeTakeFirst()
   }
 
-  /** Its page goes on to the step in which it stands. */
+  /** The link opens the current step of the booking. */
   const bookingLink = ({ site, origin, id, home }: KeptBooking): string =>
     new URL(bookingAddress(site, 'start-booking', { bookingId: id }) ?? home.path, origin).href
 
-  /** Undefined where nobody can be written to any more. */
+  /** Undefined if the account or the home is gone. */
   const lineFacts = async (db: Db, { objectId, accountId, site, origin }: InLine) => {
     const account = await accountOf(db, accountId)
     const home = await db.selectFrom('homes').select('details').where('id', '=', objectId).executeTakeFirst()

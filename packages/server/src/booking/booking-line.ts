@@ -1,4 +1,4 @@
-// The line for a home that is held: whoever stands first gets it for themselves for a while when it is let go.
+// The waiting list of a home that is held. When the home is released, it is reserved for the first in the list for a limited time.
 import type { SiteDefinition } from '@husrum/domain'
 import { guardingBookingStatuses, siteByKey } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
@@ -13,7 +13,7 @@ export const offerDuration = 3_600_000
 type Db = Kysely<Schema>
 
 export interface PlaceInLine {
-  /** How many stand in it. */
+  /** Number of accounts in the list. */
   readonly length: number
   /** From 1. */
   readonly place?: number
@@ -22,9 +22,9 @@ export interface PlaceInLine {
 }
 
 export interface BookingLine {
-  /** Undefined where nobody stands in it. */
+  /** Undefined if the list is empty. */
   of(db: Db, objectId: string, accountId: string | undefined): Promise<PlaceInLine | undefined>
-  /** Twice is once. */
+  /** Idempotent. */
   join(
     trx: Db,
     place: {
@@ -34,15 +34,15 @@ export interface BookingLine {
       readonly origin: string
     },
   ): Promise<void>
-  /** Whoever leaves while it is offered to them lets the next one have it. */
+  /** If the home is offered to this account, the next in the list gets the offer. */
   leave(trx: Db, objectId: string, accountId: string): Promise<void>
-  /** Whoever gets the home stands in its line no more. False where it is somebody else's to take now. */
+  /** Removes the account from the list. False if the home is offered to another account now. */
   take(trx: Db, objectId: string, accountId: string): Promise<boolean>
-  /** Whether the home is somebody else's to take now. */
+  /** Whether the home is offered to another account now. */
   isOfferedToOther(db: Db, objectId: string, accountId: string | undefined): Promise<boolean>
   /** Ends offers that have expired, and offers an available home to the first in line who may book it. */
   advance(trx: Db, objectId: string): Promise<void>
-  /** Homes whose offer has run out, and those that nobody keeps while people wait. */
+  /** Homes whose offer has expired, and homes with a waiting list but without a booking or an offer. */
   overdue(db: Db, limit: number): Promise<readonly string[]>
 }
 
@@ -60,7 +60,7 @@ export const makeBookingLine = ({
   readonly now: () => number
   /** Whether the home itself is available. */
   readonly isFree: (trx: Db, objectId: string) => Promise<boolean>
-  /** Whether a person may book the home now. */
+  /** Whether an account may book the home now. */
   readonly mayBook: (
     trx: Db,
     who: { readonly objectId: string; readonly accountId: string; readonly site: SiteDefinition },
@@ -84,7 +84,7 @@ export const makeBookingLine = ({
       .execute()
   }
 
-  /** A person who may not book now keeps the place: what prevents it may be over before the next offer. */
+  /** An account that may not book now keeps its place: the obstacle may be gone before the next offer. */
   const firstWhoMayBook = async (trx: Db, waiting: readonly WaitingPerson[]) => {
     for (const person of waiting) {
       const { object_id: objectId, account_id: accountId, site } = person
@@ -94,7 +94,7 @@ export const makeBookingLine = ({
   }
 
   const advance: BookingLine['advance'] = async (trx, objectId) => {
-    // Its order is one person's at a time to change.
+    // The row locks serialise changes of the list.
     const rows = await trx
       .selectFrom('booking_line')
       .selectAll()

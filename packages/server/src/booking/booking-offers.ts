@@ -1,4 +1,4 @@
-// What can be said of booking a home to whoever looks at it: terms, whether they may, why not, and the line.
+// The offer that a visitor sees for a home: terms, whether the visitor may book it, why not, and the waiting list.
 import type {
   BookingOffer,
   HomeDetails,
@@ -28,12 +28,12 @@ type Who = Pick<Visitor, 'caller' | 'site'>
 export interface BookingOffers {
   /** Undefined for a home that the site does not have. */
   of(objectId: string, who: Who): Promise<BookingOffer | undefined>
-  /** The same with the home whole, for whoever is about to book it. */
+  /** The same with the full home, for a booking that is about to start. */
   withHome(
     objectId: string,
     who: Who,
   ): Promise<{ readonly offer: BookingOffer; readonly home: HomeDetails } | undefined>
-  /** Whether the home itself is free, or kept by this booking. */
+  /** Whether the home itself is available, or held by this booking. */
   isBookable(objectId: string, who: Who, bookingId?: string): Promise<boolean>
 }
 
@@ -43,11 +43,11 @@ export interface BookingOffersOptions {
   readonly buyers: Buyers
   readonly line: BookingLine
   readonly now: () => number
-  /** Ends what has run out of the home's booking and of its line. */
+  /** Ends the expired hold and the expired offers of a home. */
   readonly settle: (objectId: string) => Promise<void>
 }
 
-/** Why nobody can book a home now, but for who asks. */
+/** Why the home cannot be booked by any visitor now. */
 export const obstacleOf = (
   home: HomeDetails,
   status: ResidenceStatus,
@@ -79,7 +79,7 @@ export const makeBookingOffers = ({
     return row?.details
   }
 
-  /** What keeps it from everybody else by now: a hold that ran out does not, but is to be ended first. */
+  /** The booking that blocks the home for others. If its hold has expired, it is ended first. */
   const keeperOf = async (objectId: string): Promise<KeptBooking | undefined> => {
     const keeper = await store.activeOf(db, objectId)
     if (!keeper || !isHoldOver(keeper.state, now())) return keeper
@@ -136,7 +136,7 @@ export const makeBookingOffers = ({
   }
 }
 
-/** The status by the database and not by memory, which follows it a moment later. */
+/** Reads the status from the database, because the catalogue in memory is updated slightly later. */
 export const isHomeFree = async (db: Kysely<Schema>, objectId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('homes')

@@ -1,10 +1,10 @@
-// What can be added to a home when it is booked: by the stage that it is built in, each with a price and a last moment.
+// Options that can be added to a home when it is booked. They belong to its stage, and each has a price and a deadline.
 import type { Money, OfferedOption } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** Those of a stage, in their order. */
+/** The options of a stage, in order. */
 export const optionsOfStage = async (
   db: Kysely<Schema>,
   stageId: string,
@@ -20,7 +20,7 @@ export const optionsOfStage = async (
     .select([
       'option_groups.title as group_title',
       'option_groups.rule',
-      // A group closes at midnight, where homes are booked with options.
+      // A group closes at midnight, in homes that are booked with options.
       sql<string | null>`least(booking_options.deadline,
         (option_groups.last_day + 1)::timestamp at time zone 'Europe/Stockholm')`.as('closes_at'),
     ])

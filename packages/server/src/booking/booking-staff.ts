@@ -1,4 +1,4 @@
-// Decisions of the company's staff about bookings and homes. Each needs a reason and the name of who decided; both are kept.
+// Decisions of the company's staff about bookings and homes. Each needs a reason and the name of the decider; both are stored.
 import type { BookingLogKind, Money, ProjectPhase, ResidenceStatus } from '@husrum/domain'
 import { projectPhaseTransition, siteById, stageOfHomes } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-// A booking as one of its buyers sees it: with what they can do now, who has signed, its papers and its money.
+// A booking as one of its applicants sees it: with permitted actions, signatures, documents and payments.
 import type {
   BookingSigner,
   BookingStep,
@@ -33,7 +33,7 @@ export interface BookingViewsOptions {
   readonly store: BookingStore
   readonly money: () => BookingMoney
   readonly papers: () => BookingPapers
-  /** Who sells the homes of a stage. */
+  /** Contacts who sell the homes of a stage. */
   readonly contactsOf: (siteId: number, stageId: string) => Promise<readonly Contact[]>
   readonly now: () => number
 }
@@ -44,12 +44,12 @@ export interface BookingViews {
   summary(booking: KeptBooking, accountId: string): BookingSummary
 }
 
-/** The last step that was reached, of a booking that has left its way. */
+/** The last step that was reached, also of a booking that has ended. */
 const stepOf = ({ state, applicants, signedAt }: KeptBooking): BookingStep =>
   bookingProgress(state.variant, state.kind)?.step ??
   (signedAt !== undefined ? 'sign' : applicants.length > 0 ? 'personal-info' : 'start-booking')
 
-/** Terms with the options that were chosen, at the price at which they were. */
+/** Terms with the chosen options, at the prices that applied when they were chosen. */
 export const termsWithOptions = ({
   terms,
   options,
@@ -66,7 +66,7 @@ export const mayWithdrawNow = ({ state, site, signedAt }: KeptBooking, now: numb
     isAtDistance: true,
   })
 
-/** `yyyy-MM-dd`; undefined where there is no such day, or not any more. */
+/** `yyyy-MM-dd`; undefined if the booking has no such day, or if it has passed. */
 const lastDayToWithdraw = (booking: KeptBooking, now: number): string | undefined => {
   const { signedAt, site } = booking
   if (signedAt === undefined || !mayWithdrawNow(booking, now)) return undefined
@@ -76,7 +76,7 @@ const lastDayToWithdraw = (booking: KeptBooking, now: number): string | undefine
 export const mayCancelNow = ({ state }: KeptBooking): boolean =>
   !isBookingOver(state.kind) && !isSignedOfferBinding(state.variant, state.kind)
 
-/** What of the other person's identity nobody else needs to see. */
+/** Masks the other applicant's personal number except for its last characters. */
 const masked = (personalNumber: string): string => personalNumber.replace(/.(?=.{2})/g, '•')
 
 export const makeBookingViews = ({
@@ -125,7 +125,7 @@ export const makeBookingViews = ({
             personalNumber: isBuyer ? one.personalNumber : masked(one.personalNumber),
           })),
         }),
-        // How the buyer pays is nobody else's to read.
+        // Only the buyer may read how the buyer pays.
         ...(isBuyer ? otherForms : {}),
       },
       options,
@@ -148,7 +148,7 @@ export const makeBookingViews = ({
       ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
       can: {
         goBack: isBuyer && mayGoBackNow(booking),
-        // None of two is held to a home that they buy together.
+        // Either applicant may cancel a shared booking.
         cancel: mayCancelNow(booking),
         withdraw: mayWithdrawNow(booking, now()),
         pay:
@@ -183,6 +183,6 @@ export const makeBookingViews = ({
   },
 })
 
-/** Nobody goes back before the home was held. */
+/** A booking cannot go back to a step before the hold. */
 const mayGoBackNow = ({ state }: KeptBooking): boolean =>
   'holdExpiresAt' in state && statusBefore(state.kind, state.variant) !== undefined

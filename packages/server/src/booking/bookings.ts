@@ -1,4 +1,4 @@
-// What buyers do with their bookings: each in one transaction, in which what has run out ends first.
+// What buyers do with their bookings. Each call is one transaction; an expired hold is ended first.
 import type { BookingSigner, BookingStep, BookingSummary, BookingView } from '@husrum/domain'
 import { bookingProgress, isActiveBooking, isHoldOver, statusBefore } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -25,21 +25,21 @@ export interface BookingsOptions {
   readonly now: () => number
 }
 
-/** Every call throws `notFound` for a booking that is not there, another site's, or not theirs. */
+/** Every call throws `notFound` if the booking does not exist, belongs to another site, or is not the caller's. */
 export interface Bookings {
-  /** A hold that has run out is over, whoever looks. */
+  /** Ends the booking first if its hold has expired. */
   kept(id: string, who: Who): Promise<{ readonly booking: KeptBooking; readonly role: BookingSigner }>
   one(id: string, who: Who): Promise<BookingView>
   list(who: Who): Promise<readonly BookingSummary[]>
   /** Throws `statusConflict`, `changedMeanwhile` and `invalidRequest`. */
   save(id: string, sent: StepSent & { readonly version?: number | undefined }, who: Who): Promise<BookingView>
-  /** Throws `statusConflict` where nothing leads back. */
+  /** Throws `statusConflict` if there is no earlier step. */
   goBack(id: string, to: BookingStep | undefined, who: Who): Promise<BookingView>
-  /** Throws `statusConflict` where it binds or has ended. */
+  /** Throws `statusConflict` if the booking is binding or has ended. */
   cancel(id: string, who: Who): Promise<BookingView>
-  /** Throws `statusConflict` after the last day, or where there is no such right. */
+  /** Throws `statusConflict` after the last day, or if there is no such right. */
   withdraw(id: string, who: Who): Promise<BookingView>
-  /** Ends a hold that has run out; answers whether it was that. */
+  /** Ends an expired hold. Returns whether it had expired. */
   expire(id: string): Promise<boolean>
 }
 
@@ -70,7 +70,7 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
     return { booking: await find(), role }
   }
 
-  /** Whatever a hold that has run out becomes stays, even where the call is refused. */
+  /** An expired hold is ended in its own transaction, so that it is stored although the call is refused. */
   const write = async (
     id: string,
     who: Who,
@@ -78,7 +78,7 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
     by: 'buyer' | 'both' = 'buyer',
   ): Promise<BookingView> => {
     const { role } = await kept(id, who)
-    // What binds two people, one of them leads; the way out is each one's own.
+    // Only the buyer may change a shared booking; either applicant may end it.
     if (role !== 'buyer' && by !== 'both') throw new Problem('forbidden')
     const written = await db.transaction().execute(async (trx) => {
       const booking = await store.lock(trx, id)
@@ -128,7 +128,7 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
         let at = booking
         do {
           const { state } = at
-          // Before the home was held there is nothing to come back to.
+          // There is no step before the hold to go back to.
           if (!('holdExpiresAt' in state) || statusBefore(state.kind, state.variant) === undefined)
             throw conflict(booking)
           at = await move(trx, at, { kind: 'wentBack', now: now() }, { by: 'buyer' })

@@ -1,4 +1,4 @@
-// Who wants to book: what the server knows of the person, out of the session and the sealed identity.
+// Whether a visitor may book, by the session and the sealed identity.
 import type { MayBook, MayBookFacts, ProjectPhase, SiteDefinition, User } from '@husrum/domain'
 import {
   allotHomes,
@@ -31,16 +31,16 @@ export interface Project {
   readonly phase: ProjectPhase
 }
 
-/** What has been read of a person already. */
+/** What has already been read about a person. */
 export interface ReadBuyer {
   readonly identitySealed: Uint8Array | null
   readonly hasOpenBooking: boolean
 }
 
 export interface Buyers {
-  /** Whether the visitor may book in a project; a guest is told what a guest lacks. */
+  /** Whether the visitor may book in a project. For a guest the reason is what is missing. */
   mayBook(visitor: Pick<Visitor, 'caller' | 'site'>, project: Project, read?: ReadBuyer): Promise<MayBook>
-  /** The same of a person who is not there: by the identity of their account. Reads within a transaction. */
+  /** The same for an account without a session, by its stored identity. Reads within a transaction. */
   mayAccountBook(
     db: Db,
     who: { readonly accountId: string; readonly site: SiteDefinition },
@@ -52,7 +52,7 @@ interface Person {
   readonly accountId: string
   readonly site: SiteDefinition
   readonly user: User
-  /** `yyyy-MM-dd` out of the identity; undefined without one. */
+  /** `yyyy-MM-dd` from the identity; undefined without one. */
   readonly born: string | undefined
 }
 
@@ -82,7 +82,7 @@ export const makeBuyers = ({
     return row?.identity_sealed
   }
 
-  /** Out of the identity itself: what somebody typed of their age counts for nothing. */
+  /** From the identity itself: a birth date that the person typed does not count. */
   const birthDate = async (
     db: Db,
     accountId: string,
@@ -95,8 +95,8 @@ export const makeBuyers = ({
   }
 
   /**
-   * Whether the homes of a VIP sale go to others: to the paid members of the brand who have registered interest in the
-   * project, whoever became a member first.
+   * Whether the homes of a VIP sale are taken by others: by the paid members of the brand who registered interest in the
+   * project, in the order in which they became members.
    */
   const isQuotaFilled = async (db: Db, accountId: string, { id }: Project, site: SiteDefinition) => {
     const brand = userBrandOf(site)

@@ -12,28 +12,28 @@ import { changeOneHome } from '../search/change-one-home.ts'
 type Db = Transaction<Schema>
 
 export interface HomesOfBookings {
-  /** As it was last committed, or as the transaction has made it; undefined for a home that is not there. */
+  /** The last committed status, or the one that this transaction has written. Undefined if the home does not exist. */
   statusOf(db: Db, objectId: string): Promise<ResidenceStatus | undefined>
   /**
-   * Reserves a home for a booking that begins, as its transaction's last deed, without waiting for a turn in the catalogue: others
-   * see it after {@link takeUp}. False where it cannot be had: then the booking is to be rolled back.
+   * Reserves a home for a new booking, as the last step of its transaction and without waiting for the catalogue lock. Other readers
+   * see the change after {@link takeUp}. False if the home is not available: then roll the booking back.
    *
-   * @throws HomeOvertaken where somebody changed it in this moment: another transaction is to be begun.
+   * @throws HomeOvertaken if the home was changed concurrently: start another transaction.
    */
   hold(db: Db, objectId: string, from: ResidenceStatus): Promise<boolean>
-  /** Has the search know of what was held. Does nothing where nothing was, and where the database is away now: a sweep comes. */
+  /** Publishes held homes to the search index. Does nothing if there are none, or if the database is down: a sweep retries. */
   takeUp(): Promise<void>
-  /** In a turn of the catalogue. False where it cannot be had: then the booking that wants it is to be rolled back. */
+  /** Waits for the catalogue lock. False if the home is not available: then roll the booking back. */
   reserve(db: Db, objectId: string): Promise<boolean>
-  /** Booked for good. */
+  /** Sets the status to booked. */
   book(db: Db, objectId: string): Promise<void>
-  /** Restores the status that the booking demands, whatever was written over it. */
+  /** Restores the status that the booking demands, whichever other status was written. */
   restore(db: Db, objectId: string, status: ResidenceStatus): Promise<void>
   /** Makes the home available again: as it was before it was reserved, and for sale if it was booked or sold. */
   release(db: Db, objectId: string, before: ResidenceStatus, by: StatusChanger): Promise<void>
 }
 
-/** Somebody has changed the home since it was read. */
+/** The home was changed after it was read. */
 export class HomeOvertaken extends Error {}
 
 /** The statuses in which a home can be reserved. */

@@ -1,4 +1,4 @@
-// Closes the waiting list of a home that nobody can book any more.
+// Closes the waiting list of a home that cannot be booked any more.
 import { siteByKey } from '@husrum/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-// The cookie by which a browser finds its booking again, and the notice of a hold that has ended.
+// The cookie that identifies the open booking of a browser, and the notice of a hold that has ended.
 
 import { endpoints } from '@husrum/contract'
 import type { BookingReference } from '@husrum/domain'

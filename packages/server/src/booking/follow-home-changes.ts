@@ -1,5 +1,5 @@
-// Follows the changes of homes, whoever made them: staff, the sales system or a booking. Closes the waiting list of a home
-// that is gone, and tells of a new price. Each change is followed once, in one transaction with its letters.
+// Follows the changes of homes by staff, the sales system or a booking. Closes the waiting list of a home that is gone, and
+// sends letters about a new price. Each change is processed once, in one transaction with its letters.
 import type { Money, ResidenceStatus } from '@husrum/domain'
 import { homeGuardOf } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -12,7 +12,7 @@ import type { BookingStore } from './postgres-bookings.ts'
 
 const maxChanges = 200
 
-/** Nobody can book a home in one of these. */
+/** A home with one of these statuses cannot be booked. */
 const goneStatuses: readonly (ResidenceStatus | undefined)[] = [
   'booked',
   'sold',
@@ -57,7 +57,7 @@ export const followHomeChanges = ({
   const tellPrice = async (trx: Transaction<Schema>, homeId: string, price: Money): Promise<void> => {
     for (const person of await peopleInLine(trx, homeId)) await letters.priceChanged(trx, person, price)
     const booking = await store.activeOf(trx, homeId)
-    // The terms of a booking are those of its first minute.
+    // The terms of a booking are fixed when it starts.
     if (booking && booking.terms.price !== price) await letters.priceKept(trx, booking)
   }
 

@@ -1,4 +1,4 @@
-// The forms of a booking without script: their fields, whose names are the paths of what they hold.
+// Parses the HTML forms of a booking (used without script). Each field name is the path of its value.
 import type { BookingStep, FieldIssue, TypedApplicant } from '@husrum/domain'
 import { maxApplicants } from '@husrum/domain'
 
@@ -29,7 +29,7 @@ const emptyApplicant = (country: string): TypedApplicant => ({
   share: '50',
 })
 
-/** What was typed of the buyers; "we are two" and "alone" add and remove the second. */
+/** The typed applicants. The actions `add` and `remove` add and remove the second one. */
 const applicantsOf = (fields: FormFields, action: string): readonly TypedApplicant[] => {
   const typed = Array.from({ length: maxApplicants }, (_, at) => applicantAt(fields, at)).filter(
     (each) => each !== undefined,
@@ -56,7 +56,7 @@ interface SentFile {
   readonly size: number
 }
 
-/** The step's form, as a script would send it. `files` are those that lie on the server for it by now. */
+/** The step's form, in the same shape as a script sends it. `files` are the files that are already uploaded. */
 export const stepFormOf = (
   step: BookingStep,
   fields: FormFields,
@@ -68,7 +68,7 @@ export const stepFormOf = (
     case 'documents':
       return { documentsRead: fields.get('documentsRead') ?? [] }
     case 'choices':
-      // A group of which there is one is a field of its own.
+      // A group that has only one choice is a field of its own.
       return {
         choices: [...fields].flatMap(([name, values]) =>
           name === 'choices' || name.startsWith('choices.') ? values : [],
@@ -97,6 +97,6 @@ export const stepFormOf = (
   }
 }
 
-/** As the page reads it out of its address: names and keys, nothing that somebody typed. */
+/** In the format in which the page reads issues from its address: names and keys, no typed values. */
 export const issueText = ({ field, key }: { readonly field: string; readonly key: string }): string =>
   `${field}:${key satisfies string as FieldIssue['key']}`

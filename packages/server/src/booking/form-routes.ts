@@ -1,4 +1,4 @@
-// A booking without script: each form does what its script would, and is answered by the way to a page (303).
+// A booking without script: each form does the same as its script, and is answered with a redirect to a page (303).
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@husrum/contract'
 import { bookingFormPath } from '@husrum/contract/booking/wire'
@@ -45,10 +45,10 @@ export interface BookingFormOptions {
   readonly countStart: LimitCalls
 }
 
-/** Two people with every field as long as it may be. */
+/** In bytes: two applicants with every field at its maximum length. */
 const longestForm = 32_768
 
-/** Where a form leads. */
+/** The redirect after a form. */
 interface Way {
   readonly location: string
   readonly headers?: readonly SetCookie[]
@@ -98,7 +98,7 @@ export const bookingFormRoutes = (
   const begin = async (objectId: string, visitor: Visitor): Promise<Way> => {
     await countStart(visitor.address)
     const asked = await start(objectId, randomUUID(), visitor)
-    // Why not is what the page says of the home by now.
+    // The page of the home shows the reason.
     if (asked.kind === 'refused') return { location: startOf(visitor, objectId) }
     if (asked.outcome === 'lost')
       return { location: withQuery(startOf(visitor, objectId), [[bookingQuery.error, 'lost']]) }
@@ -121,14 +121,14 @@ export const bookingFormRoutes = (
     const action = lastOf(fields, 'action') ?? 'next'
     const step = stepNamed(fields, visitor)
     const present = await bookings.one(bookingId, visitor)
-    // A form of another step, sent late or twice: how it stands is the answer.
+    // A late or repeated form of another step: redirect to the current one.
     if (present.step !== step) return { location: at(visitor, present) }
     const kept = present.forms.financing?.incomeFile ?? []
     const clean = files.filter(({ state }) => state === 'clean')
     const form = stepFormOf(step, fields, { action, files: clean.length > 0 ? clean : kept })
     const typed = await bookings.save(bookingId, { step, form, goesOn: false }, visitor)
     if (action === 'add' || action === 'remove') return { location: at(visitor, typed) }
-    // What was typed is kept by now.
+    // The typed values have been stored above.
     if (isNotNow(sent)) throw noRoomNow()
     if (files.length > clean.length)
       return {
@@ -160,13 +160,13 @@ export const bookingFormRoutes = (
     return begin(objectId, visitor)
   }
 
-  /** What nobody without script may see as a bare problem: they come to where they can go on. */
+  /** Redirects instead of showing a bare problem, which visitors without script could not act on. */
   const insteadOf = (cause: unknown, { site }: Visitor, back: string): string => {
     if (cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)) {
       const next = afterPageLoad(site, back, { kind: 'answered', status: cause.status })
       return next.kind === 'signIn' ? next.address : back
     }
-    // How it stands by now is what the page says.
+    // The page shows the current state.
     if (cause instanceof Problem && ['statusConflict', 'changedMeanwhile', 'notFound'].includes(cause.code))
       return back
     const isOurs = outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 429)

@@ -1,4 +1,4 @@
-// Remembers what a sales system said of a home against the booking that guards it. Staff are notified once of each.
+// Records changes from a sales system that contradict the booking of a home. Staff are notified once of each.
 import type { HomeChange, SiteDefinition } from '@husrum/domain'
 import { siteByKey, wholeUnitsOf } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -21,7 +21,7 @@ export interface HeldBack {
 
 export type NoteHeldBack = (trx: Trx, heldBack: readonly HeldBack[]) => Promise<void>
 
-/** A contradiction of a booking, for staff. */
+/** A change that contradicts a booking, for staff. */
 export interface StoredHeldBack {
   readonly fact: HeldBackFact['fact']
   readonly value: string
@@ -31,7 +31,7 @@ export interface StoredHeldBack {
   readonly lastAt: string
 }
 
-/** The letter stays readable; the log has every contradiction. */
+/** Keeps the letter short; the log has every contradiction. */
 const maxLines = 50
 
 const factOf = (fact: HeldBackFact['fact'], change: HomeChange): HeldBackFact | undefined => {

@@ -1,4 +1,4 @@
-// Places in the line for a home, as whoever asks takes and leaves them.
+// Lets the caller join, leave and list waiting lists.
 import type { PlaceInBookingLine } from '@husrum/domain'
 import { bookedHomeOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -12,13 +12,13 @@ import { accountIdOf } from './buyer.ts'
 type Who = Pick<Visitor, 'caller' | 'site' | 'origin'>
 
 /**
- * Each throws `notFound` for a home that the site does not have, and `signedOut`. Joining twice is joining once; a person who may not
- * book the home may not join either: `statusConflict` with the reason.
+ * Each call throws `notFound` if the site does not have the home, and `signedOut`. Joining is idempotent. A person who may not book
+ * the home may not join either: `statusConflict` with the reason.
  */
 export interface LineDesk {
   join(objectId: string, who: Who): Promise<void>
   leave(objectId: string, who: Who): Promise<void>
-  /** Theirs, for homes of the site, the newest first. */
+  /** The caller's places, for homes of the site, the newest first. */
   own(who: Pick<Visitor, 'caller' | 'site'>): Promise<readonly PlaceInBookingLine[]>
 }
 
@@ -41,12 +41,12 @@ export const makeLineDesk = ({
       const before = await offerOf(objectId, who)
       const { site, origin, caller } = who
       const accountId = accountIdOf(caller)
-      // There is a line for what may come free, and not for one's own.
+      // Only for a home that is held by another account.
       if (before.reason !== 'held' || before.openBooking?.objectId === objectId) return
       if (before.lineObstacle) throw new Problem('statusConflict', { present: before.lineObstacle })
       await db.transaction().execute(async (trx) => {
         await line.join(trx, { objectId, accountId, site, origin })
-        // It may have come free meanwhile.
+        // The home may have become available in the meantime.
         await line.advance(trx, objectId)
       })
     },

@@ -1,4 +1,4 @@
-// Booking a home: offers, holds, steps, the line, and what staff decide.
+// Booking a home: offers, holds, steps, the waiting list, and decisions of staff.
 import type { Contact } from '@husrum/domain'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
@@ -38,7 +38,7 @@ import { makeHoldHome, makeStartBooking } from './start-booking.ts'
 import { sweepBookings } from './sweep-bookings.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
-/** Starts, places in lines and questions about addresses, of one network in a minute. */
+/** Per network and minute: starts, waiting list calls and address checks. */
 const callsPerMinute = 120
 
 export interface BookingModule extends Module {
@@ -55,18 +55,18 @@ export interface BookingModule extends Module {
 export interface NeedsOfBookings {
   readonly mails: Pick<MailService, 'within'>
   readonly uploads: Pick<UploadDesk, 'claim' | 'claimedBy' | 'release' | 'takeMultipart'>
-  /** Who sells the homes of a stage. */
+  /** Contacts who sell the homes of a stage. */
   readonly contactsOf: (siteId: number, stageId: string) => Promise<readonly Contact[]>
-  /** Made after bookings, which they need too. */
+  /** A function, because payments are created after bookings and need them too. */
   readonly money: () => BookingMoney
   readonly papers: () => BookingPapers
-  /** For forms without script; without it there are none. */
+  /** For forms without script; if absent, they have no routes. */
   readonly findCaller?: FindCaller
-  /** Where letters to staff go; absent: none are sent. */
+  /** Recipient of letters to staff. If absent, none are sent. */
   readonly staffAddress?: string | undefined
   /** Makes this server's search read the catalogue's changes now. */
   readonly refresh?: () => Promise<void>
-  /** Those of the catalogue if absent. */
+  /** The homes of the catalogue if absent. */
   readonly homes?: HomesOfBookings
   readonly perMinute?: number
 }

@@ -1,4 +1,4 @@
-// Moves bookings by the domain's machine, and carries out what a move asks for: all of it in one transaction, or none.
+// Moves bookings by the state machine of the domain, and applies the effects of each move. All in one transaction.
 import type { BookingEffect, BookingEvent, BookingState, StatusChanger } from '@husrum/domain'
 import { bookingLogKindOf, isBookingOver, stepBooking } from '@husrum/domain'
 import type { Transaction } from 'kysely'
@@ -27,14 +27,14 @@ export interface MoveBookingOptions {
 
 export interface Move {
   readonly by: BookingActor
-  /** In the words of staff. */
+  /** As written by staff. */
   readonly reason?: string
   /** Name of the member of staff, or of the system, that decided. */
   readonly actor?: string
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
-/** Moves a booking that the transaction has locked. Answers it as it is then. */
+/** Moves a booking that the transaction has locked. Returns the updated booking. */
 export type MoveBooking = (
   trx: Trx,
   booking: KeptBooking,
@@ -42,7 +42,7 @@ export type MoveBooking = (
   move: Move,
 ) => Promise<KeptBooking>
 
-/** By which files of a booking are found. */
+/** The key under which uploaded files are claimed for a booking. */
 export const filesOfBooking = (id: string): string => `booking:${id}`
 
 const changers: Readonly<Record<BookingActor, StatusChanger>> = {
@@ -76,9 +76,9 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     await line.advance(trx, objectId)
   }
 
-  /** Money came too late: the home is taken again if nobody else has it. */
+  /** The payment came too late: reserves the home again if it is still available. */
   const takeAgain = async (trx: Trx, { id, objectId, accountId }: KeptBooking): Promise<boolean> => {
-    // From here on nobody else takes it before the transaction has ended.
+    // Blocks other bookings of the home until the transaction ends.
     if (!(await store.claim(trx, id))) return false
     const isFree =
       isFreeStatus(await homes.statusOf(trx, objectId)) &&
@@ -86,7 +86,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     return isFree && (await homes.reserve(trx, objectId)) && line.take(trx, objectId, accountId)
   }
 
-  /** Answers the event that follows from an effect, if one does. */
+  /** Returns the follow-up event of an effect, if there is one. */
   const carryOut = async (
     trx: Trx,
     booking: KeptBooking,
@@ -114,7 +114,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
         await money().plan(trx, booking, await beginResidence(trx, booking, now()))
         return { kind: 'completionConfirmed' }
       default:
-        // What concerns the browser, and what begins when somebody asks for it.
+        // Effects in the browser, and those that start on a later request.
         return undefined
     }
   }
@@ -155,7 +155,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
       const next = await carryOut(trx, moved, effect, by)
       if (next) moved = await move(trx, moved, next, { by: 'system' })
     }
-    // Who withdraws by right gets the confirmation that the law asks for; all others a letter.
+    // A withdrawal by right gets the confirmation that the law requires; every other end gets a letter.
     if (event.kind === 'withdrawn' && by !== 'staff') await papers().withdrawn(trx, moved, now())
     else if (isBookingOver(state.kind) && state.kind !== booking.state.kind)
       await letters.ended(trx, moved, by)

@@ -1,4 +1,4 @@
-// Bookings in the database: what people wrote is sealed, who they are is found by keyed hashes.
+// Bookings in the database. What applicants typed is sealed; applicants are found by keyed hashes.
 import type {
   Applicant,
   BookingForms,
@@ -33,11 +33,11 @@ import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { BookingActor, StoredBooking } from './booking-desk.ts'
 
-/** A booking with what only bookings themselves need to know. */
+/** A booking with the fields that only the booking module needs. */
 export interface KeptBooking extends StoredBooking {
   readonly projectId: string
   readonly forms: BookingForms
-  /** What its home was before it was reserved. */
+  /** Status of the home before it was reserved. */
   readonly statusBefore: ResidenceStatus
   /** False for the later of two bookings of one home: it must not change the status of the home. */
   readonly guardsHome: boolean
@@ -61,29 +61,29 @@ type Row = Selectable<Table<'bookings'>>
 
 export interface BookingStore {
   find(db: Db, id: string): Promise<KeptBooking | undefined>
-  /** Nobody else changes it before the transaction ends. */
+  /** Locks the booking until the transaction ends. */
   lock(trx: Db, id: string): Promise<KeptBooking | undefined>
-  /** With what was asked for, and the first entry of its log: one statement, for which whoever wants the same home waits. */
+  /** With its request and the first log entry, in one statement. A concurrent insert for the same home waits for this transaction. */
   insert(trx: Db, booking: KeptBooking, key: string): Promise<void>
-  /** Writes what may change of it, one version further. Answers it as it is then. */
+  /** Writes the mutable columns and increments the version. Returns the updated booking. */
   update(trx: Db, booking: KeptBooking): Promise<KeptBooking>
   log(trx: Db, id: string, entry: NewLogEntry & { readonly status: BookingState['kind'] }): Promise<void>
   readLog(db: Db, id: string): Promise<readonly BookingLogEntry[]>
-  /** The latest first; also those in which the person is the second applicant. */
+  /** The latest first, including those in which the account is the second applicant. */
   ofAccount(db: Db, accountId: string): Promise<readonly KeptBooking[]>
-  /** The booking that guards a home: not ended, and also completed. */
+  /** The booking that guards a home: one that has not ended, or a completed one. */
   guardOf(db: Db, objectId: string): Promise<KeptBooking | undefined>
-  /** The same while it is not completed. */
+  /** The same, but only if it is not completed. */
   activeOf(db: Db, objectId: string): Promise<KeptBooking | undefined>
-  /** How far the bookings have come that guard some homes, by home. */
+  /** The progress of the bookings that guard the given homes, by home. */
   readonly guardsOf: GuardsOf
-  /** The person's open booking of a project. */
+  /** The account's open booking in a project. */
   openOf(db: Db, accountId: string, projectId: string): Promise<KeptBooking | undefined>
-  /** Those whose hold has run out. */
+  /** Bookings whose hold has expired. */
   overdue(db: Db, now: number, limit: number): Promise<readonly string[]>
-  /** Those whose home has a status that contradicts them. */
+  /** Bookings whose home has a status that contradicts them. */
   contradicted(db: Db, limit: number): Promise<readonly string[]>
-  /** What a person had filled in for a home when the time ran out last; without files, which went with that booking. */
+  /** The forms of the account's last expired booking of a home, without files, which were deleted with that booking. */
   formsLeft(
     db: Db,
     asked: { readonly accountId: string; readonly site: SiteDefinition; readonly objectId: string },
@@ -93,8 +93,8 @@ export interface BookingStore {
   claim(trx: Db, id: string): Promise<boolean>
   keepApplicants(trx: Db, booking: KeptBooking): Promise<void>
   /**
-   * Whether another person than the one with the number has the address in the caller's own data: their account, or the
-   * applicants of bookings that they take part in. Other customers do not count, so that the answer tells nothing of them.
+   * Whether the address belongs to another person than the one with the number, within the caller's own data: the account, or the
+   * applicants of the caller's bookings. Other customers are not searched, so that the result leaks nothing about them.
    */
   isEmailOfAnotherApplicant(
     db: Db,
@@ -103,13 +103,13 @@ export interface BookingStore {
       readonly accountId: string
       readonly email: string
       readonly personalNumber: string
-      /** A booking that is being changed: what it says now does not count. */
+      /** The booking that is being changed, whose stored applicants are ignored. */
       readonly exceptBookingId?: string
     },
   ): Promise<boolean>
 }
 
-/** What PostgreSQL would refuse as an id is no booking's. */
+/** Checks the format first, because PostgreSQL rejects a malformed id. */
 export const isBookingId = (id: string): boolean => isUuid(id)
 
 const iso = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
@@ -127,7 +127,7 @@ const permittedHomeStatuses = (status: BookingStatus): readonly ResidenceStatus[
   return guard ? guardedHomeStatuses[guard] : []
 }
 
-/** What an applicant's address is found by, as a keyed hash. */
+/** The input of the keyed hash by which an applicant's address is found. */
 export const wordsOfEmail = (site: SiteDefinition, email: string): string =>
   `${organisationOf(site)}\n${canonicalEmail(email)}`
 
@@ -404,7 +404,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     },
 
     keepApplicants: async (trx, { id, site, applicants }) => {
-      // Before anything is locked for which somebody else may wait in their turn.
+      // Before other locks are taken that concurrent transactions may wait for.
       const people = applicants.map(({ personalNumber }) => ({ country: site.country, personalNumber }))
       const lookups = await lookupsToWrite(trx, vault, people)
       await trx.deleteFrom('booking_applicants').where('booking_id', '=', id).execute()
@@ -432,7 +432,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
         .where('email_key', '=', canonicalEmail(email))
         .where('email_confirmed_at', 'is not', null)
         .where('identity_lookup', 'not in', lookups)
-      // Theirs, or one in which they are the second applicant.
+      // The account's bookings, and those in which it is the second applicant.
       const ownBookings = db
         .selectFrom('bookings')
         .select('bookings.id')
@@ -458,7 +458,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
         .where('booking_id', 'in', ownBookings)
         .where('email_lookup', 'in', emails.allOf(wordsOfEmail(site, email)))
         .where('identity_lookup', 'not in', lookups)
-      // One statement, whoever is asked about: what is found does not show in the time.
+      // Always one statement, so that its timing does not leak what was found.
       const found = await own.unionAll(applicant).limit(1).executeTakeFirst()
       return found !== undefined
     },

@@ -12,7 +12,7 @@ import type { SaleOutcome, StaffDecision } from './staff-decision.ts'
 
 type Trx = Transaction<Schema>
 
-/** A visitor held the home between the look at its booking and the lock of the home: begin again. */
+/** A visitor held the home after its booking was read and before the home was locked: retry. */
 export class SaleOvertaken extends Error {}
 
 export type RecordSale = (

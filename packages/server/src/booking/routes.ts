@@ -42,7 +42,7 @@ export interface BookingRoutesOptions {
   readonly now: () => number
 }
 
-/** Throws `notFound` for what the site does not have. */
+/** Throws `notFound` if the value is undefined. */
 const orNotFound = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Problem('notFound')
   return value
@@ -65,7 +65,7 @@ const projectRoutes = (app: Hono<AppEnv>, { db, buyers }: BookingRoutesOptions):
     const { canBook, reason } = await buyers.mayBook(context, { id: stageId, phase })
     return { canBook, ...(reason && { reason }) }
   }
-  // The catalogue knows a project by its stages: each is sold by itself.
+  // In the catalogue a project is a stage, because each stage is sold separately.
   bindEndpoint(app, endpoints.canBookInProject, async ({ userId, projectId }, context) =>
     mayBookIn(userId, projectId, context),
   )
@@ -157,7 +157,7 @@ const stepRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => {
     bookingDtoOf(await bookings.cancel(id, context)),
   )
   bindEndpoint(app, endpoints.withdrawFromBooking, async ({ id, isConfirmed }, context) => {
-    // Its first step is the page that asks.
+    // The first step only shows the confirmation page.
     if (!isConfirmed) return bookingDtoOf(await bookings.one(id, context))
     return bookingDtoOf(await bookings.withdraw(id, context))
   })

@@ -1,4 +1,4 @@
-// Keeps what is typed in a step, and ends a step that is filled in by the domain's rule: amounts, options and papers are the server's own.
+// Stores the form of a step, and completes a valid step by the rules of the domain. Amounts, options and documents are those of the server.
 import { bookingFormsDto } from '@husrum/contract'
 import type {
   Applicant,
@@ -27,9 +27,9 @@ type Trx = Transaction<Schema>
 
 export interface StepSent {
   readonly step: BookingStep
-  /** One field, named for what it holds. */
+  /** One field, named after its content. */
   readonly form: Readonly<Record<string, unknown>>
-  /** False keeps what is typed and goes nowhere. */
+  /** False stores the form without leaving the step. */
   readonly goesOn: boolean
 }
 
@@ -44,7 +44,7 @@ export interface SaveStepOptions {
 /** Of a booking that the transaction has locked. Throws `statusConflict` and `invalidRequest`. */
 export type SaveStep = (trx: Trx, booking: KeptBooking, sent: StepSent) => Promise<KeptBooking>
 
-/** Which field a step's form has. */
+/** The form field of each step. */
 const fieldsOfSteps = {
   'personal-info': 'applicants',
   choices: 'choices',
@@ -52,7 +52,7 @@ const fieldsOfSteps = {
   accomodation: 'accommodation',
 } as const satisfies Partial<Record<BookingStep, keyof BookingForms>>
 
-/** Longer than anything that somebody types. */
+/** Longer than any legitimate input. */
 const mostCharacters = 300
 const mostEntries = 50
 
@@ -66,7 +66,7 @@ const refuse = (errors: readonly FieldProblem[]): never => {
   throw new Problem('invalidRequest', { errors })
 }
 
-/** What was typed in the step, in its shape and no more. */
+/** The typed form of the step, validated against its schema. */
 const typedForm = ({ step, form }: StepSent): Partial<BookingForms> => {
   const field = (fieldsOfSteps as Partial<Record<BookingStep, keyof BookingForms>>)[step]
   if (field === undefined || form[field] === undefined) return {}
@@ -92,7 +92,7 @@ const eventOf = (step: BookingStep, applicants: number, now: number): BookingEve
 }
 
 export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOptions): SaveStep => {
-  /** The loan promise as it lies on the server; what a form says of it counts for nothing. */
+  /** Claims the uploaded loan promise. File details in the form are ignored; only ids are used. */
   const claimFiles = async (
     trx: Trx,
     { id, accountId }: KeptBooking,
@@ -129,7 +129,7 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
     if (errors.length > 0) refuse(errors)
   }
 
-  /** Those that the person says were opened are noted; what counts is what was noted. */
+  /** Records the documents that the form reports as opened. Only the records count. */
   const readDocuments = async (trx: Trx, booking: KeptBooking, form: StepSent['form']) => {
     const { documentsRead } = form
     if (Array.isArray(documentsRead))
@@ -156,7 +156,7 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
       price: terms.price,
       ...(terms.totalPrice !== undefined && { totalPrice: terms.totalPrice }),
       minDownPaymentRate: terms.minDownPaymentRate,
-      // Those that were chosen cost what they did then.
+      // Options already chosen keep the price of that time.
       options:
         step === 'choices'
           ? options

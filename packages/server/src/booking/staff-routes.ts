@@ -1,4 +1,4 @@
-// Decisions of staff over HTTP, with a key of the company's own tools.
+// Decisions of staff over HTTP, authenticated by a key of the company's own tools.
 import { endpoints } from '@husrum/contract'
 import { sites } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -18,7 +18,7 @@ interface Decided {
   readonly by: string
 }
 
-/** The log keeps the person and the key that the person used. */
+/** The log records the person and the key that was used. */
 const decisionOf = ({ reason, by }: Decided, keyName: string): StaffDecision => ({
   reason,
   actor: `${by} (${keyName})`,

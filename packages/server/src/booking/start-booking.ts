@@ -1,4 +1,4 @@
-// Takes the hold: the unique index on the home decides who was first, and the same request is one hold however often it comes.
+// Creates the hold. A unique index on the home decides races; a retry with the same key returns the same hold.
 import { randomUUID } from 'node:crypto'
 import type { BookingState, HomeDetails, OfferObstacle, SiteDefinition } from '@husrum/domain'
 import {
@@ -32,7 +32,7 @@ import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
 type Trx = Transaction<Schema>
 
 export type AskedForHome =
-  /** The id by which to ask what came of it: that of the booking, where the home is held. */
+  /** The id by which the outcome can be queried. If the home is held, it is the id of the booking. */
   | { readonly kind: 'asked'; readonly id: string; readonly outcome: 'held' | 'lost' }
   | { readonly kind: 'refused'; readonly reason: OfferObstacle }
 
@@ -45,24 +45,24 @@ export interface StartBookingOptions {
   readonly now: () => number
 }
 
-/** Who asks for which home. */
+/** A request to hold a home. */
 export interface HomeAsked {
   readonly accountId: string
   readonly home: HomeDetails
-  /** The same again is the same request. */
+  /** Idempotency key. */
   readonly key: string
   readonly site: Visitor['site']
   readonly origin: string
-  /** Where letters to the buyer go, if it has been read already. */
+  /** Address of the buyer, if it has been read already. */
   readonly buyer?: AccountAddress
-  /** What has just been looked up: the key is not known, and whether the person had filled something in for the home. */
+  /** Set if the key has just been looked up and is unknown. Also tells whether the account has forms of an expired booking. */
   readonly isNew?: { readonly hasFormsLeft: boolean }
 }
 
-/** How often a hold is begun anew because the home was changed in the same moment. */
+/** How often a hold is attempted if the home is changed concurrently. */
 const mostAttempts = 5
 
-/** Somebody else has the home, though no booking keeps it: the transaction is taken back. */
+/** The home is taken, though no booking guards it: the transaction is rolled back. */
 class HomeGone extends Error {}
 
 /** The state of a booking whose home is held from now on. */
@@ -89,7 +89,7 @@ export const heldState = (
 
 export type HoldHome = (asked: HomeAsked) => Promise<AskedForHome>
 
-/** Throws `keyReused` where the key was for another home. */
+/** Throws `keyReused` if the key was used for another home. */
 export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBookingOptions): HoldHome => {
   const answered = async ({ accountId, key, home }: HomeAsked): Promise<AskedForHome | undefined> => {
     const row = await db
@@ -143,13 +143,13 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
       startedAt: at,
     }
     await store.insert(trx, booking, asked.key)
-    // After the insert, which waits for whoever lets the home go or takes it for good.
+    // After the insert, which waits for a concurrent transaction that releases or takes the home.
     if (!(await line.take(trx, home.id, accountId))) throw new HomeGone()
     await letters.held(trx, booking, asked.buyer)
     if (!isFreeStatus(home.status) || !(await homes.hold(trx, home.id, home.status))) throw new HomeGone()
   }
 
-  /** Whether the home is theirs now. Whoever changes the home in the same moment is no reason to lose it. */
+  /** Whether the home is held now. Retries if the home was changed concurrently. */
   const tryToHold = async (id: string, asked: HomeAsked): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1)
       try {
@@ -168,7 +168,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
       await homes.takeUp()
       return { kind: 'asked', id, outcome: 'held' }
     }
-    // The same request in another tab, another home of the project, or somebody else.
+    // Taken by the same request in another tab, by another home of the project, or by another account.
     const twin = await answered(asked)
     if (twin) return twin
     const own = await store.openOf(db, asked.accountId, asked.home.stageId)
@@ -200,15 +200,15 @@ export const makeStartBooking = ({
   readonly hold: HoldHome
   readonly now: () => number
 }): StartBooking => {
-  /** Whoever asks for the same home meanwhile waits for what comes of it. */
+  /** Serialises requests for the same home on this server. */
   const inTurn = makeTurns()
 
   /**
-   * In one question what most who come will hear: the first answer, that somebody has the home, or what there is to know of a
-   * home that nobody has and nobody waits for.
+   * One query for the common cases: an earlier result of the same key, a home that is held by another account, or the facts of a
+   * home without a booking and without a waiting list.
    */
   const look = async (objectId: string, key: string, accountId: string, site: SiteDefinition) => {
-    // Literally the predicates of the two partial indexes: only then does a kept plan use them.
+    // Exactly the predicates of the two partial indexes: otherwise a cached plan does not use them.
     const active = sql`status in (${sql.join(activeBookingStatuses.map((status) => sql.lit(status)))})`
     const guarding = sql`guards_home and status in (${sql.join(guardingBookingStatuses.map((status) => sql.lit(status)))})`
     const { rows } = await sql<{

@@ -14,7 +14,7 @@ interface Guarded {
 }
 
 const maxBookings = 200
-/** A repeated request gets its first answer for this long. */
+/** How long a repeated request returns the result of the first. */
 const requestLifetimeMs = 86_400_000
 
 /** Undefined if the booking has ended in the meantime. */
@@ -30,8 +30,8 @@ const demandedStatus = async (
 }
 
 /**
- * The status of a guarded home is the booking's, whatever was written over it: by an older release at the moment of
- * the hold (docs/decisions/0056), or by a catalogue that was filled anew.
+ * Restores the status that the booking of a guarded home demands, if another one was written: by an older release at the moment of
+ * the hold (docs/decisions/0056), or by a new import of the catalogue.
  */
 const restoreHomes = async ({ db, store, homes }: Guarded): Promise<void> => {
   for (const id of await store.contradicted(db, maxBookings))

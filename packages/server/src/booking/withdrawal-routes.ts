@@ -1,4 +1,4 @@
-// Changing one's mind without script: what the buttons of the page do, as a form, answered by the way back to the page (303).
+// Cancelling and withdrawing without script: the buttons of the page as a form, answered with a redirect to the page (303).
 import { endpoints } from '@husrum/contract'
 import { bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import { afterPageLoad, bookingQuery, bookingWithdrawalAddress } from '@husrum/domain'
@@ -26,10 +26,10 @@ export interface WithdrawalRoutesOptions {
 const longestForm = 1_024
 
 const signInFirst = ['signedOut', 'identityRequired', 'forbidden']
-/** How it stands by now is what the page says. */
+/** The page shows the current state. */
 const saidByPage = ['statusConflict', 'changedMeanwhile', 'notFound']
 
-/** Where a form leads that was refused. What nobody may see as a bare problem is said on the page. */
+/** The redirect after a refused form. Visitors without script see the error on the page instead of a bare problem. */
 const insteadOf = (cause: unknown, { site }: Visitor, back: string): string => {
   const code = cause instanceof Problem ? cause.code : undefined
   if (cause instanceof Problem && signInFirst.includes(cause.code)) {

@@ -1,4 +1,4 @@
-// A company that takes no money and has no papers of its own: the subjects that others bring.
+// Stand-ins for payments and documents, for a company that uses neither.
 import type { BookingMoney, BookingPapers } from './booking-desk.ts'
 
 export const noMoneyTaken: BookingMoney = {

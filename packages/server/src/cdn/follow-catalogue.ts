@@ -1,13 +1,13 @@
-// What has changed in the catalogue, as tags of the pages that show it. Each change leaves its number, so that none is missed.
+// Finds the tags of pages affected by changes of the catalogue. Each change has a number, so that none is missed.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { readCatalogueState } from '../database/read-replica.ts'
 import type { Schema } from '../database/schema.ts'
 import { allPagesTag, catalogueTag, homeTag, stageTag } from '../render/shareable-page.ts'
 
-/** Every server shows a change by then: no page is made again, and kept, as it was before. Milliseconds. */
+/** Within this time every server shows a change, so that no old page is rendered and cached afterwards. Milliseconds. */
 export const takenUpMs = 2_500
-/** Beyond that all pages are let go of: fewer words for the same. */
+/** With more tags than this all pages are purged instead, which takes fewer tags. */
 const mostTags = 500
 
 const changedSince = async (db: Kysely<Schema>, change: number): Promise<readonly string[]> => {
@@ -36,9 +36,9 @@ const changedSince = async (db: Kysely<Schema>, change: number): Promise<readonl
 }
 
 /**
- * Looks once. What changed goes to `ask` within the transaction that notes it; one server at a time does it.
+ * Checks once. Passes the changed tags to `ask` in the transaction that records them; only one server at a time does so.
  *
- * @returns the tags; none where nothing has changed for long enough.
+ * @returns the tags; empty if nothing has changed for long enough.
  */
 export const followCatalogue = (
   db: Kysely<Schema>,

@@ -1,4 +1,4 @@
-// The cache in front of the servers: it is told which pages to let go of when the catalogue changes, and with each release.
+// Purges pages from the cache in front of the servers when the catalogue changes, and with each release.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { CdnSettings } from '../http/cdn.ts'
@@ -9,14 +9,14 @@ import { allPagesTag } from '../render/shareable-page.ts'
 import { followCatalogue, takenUpMs } from './follow-catalogue.ts'
 import { makePurger } from './purger.ts'
 
-/** Pages to let go of, by tag. With a transaction it is promised if, and only if, that is committed. */
+/** Purges pages by tag. Within a transaction the purge is queued if, and only if, it is committed. */
 export type AskForPurge = (db: Kysely<Schema>, tags: readonly string[]) => Promise<void>
 
 export interface CdnModule extends Module {
   readonly askForPurge: AskForPurge
   /**
-   * All pages, now and once more when every server has taken the new content up: one that has not yet makes a page as it was, and that
-   * would be kept for an hour.
+   * Purges all pages now, and again when every server has loaded the new content: until then a server may render an old page,
+   * which would be cached for an hour.
    */
   readonly letGoOfContent: (trx: Kysely<Schema>) => Promise<void>
 }
@@ -24,7 +24,7 @@ export interface CdnModule extends Module {
 const purgeJob = 'purge pages'
 const everyMs = 500
 
-/** @param cdn absent: nobody keeps pages but the servers, who see for themselves. */
+/** @param cdn absent: there is no cache in front, and the servers update their own. */
 export const cdnModule = (
   { db, log }: Pick<Platform, 'db' | 'log'>,
   {
@@ -34,7 +34,7 @@ export const cdnModule = (
   }: {
     readonly jobs: Pick<Jobs, 'enqueue' | 'handleOutside'>
     readonly cdn: CdnSettings | undefined
-    /** The build and the content of this server. */
+    /** The build and the content version of this server. */
     readonly release: string
   },
 ): CdnModule => {
@@ -59,7 +59,7 @@ export const cdnModule = (
       })
   }
 
-  /** Pages of the release before may have been kept since this one began: who leaves last takes them along. */
+  /** A server of the previous release may have rendered pages since this one started, so the last one to stop purges them. */
   const isLeft = async (): Promise<boolean> => {
     const last = await db.selectFrom('page_purges').select('release').executeTakeFirst()
     return last?.release !== release

@@ -1,11 +1,11 @@
-// Tells the cache in front of the server which pages to let go of, as those who run such caches take it.
+// Purges pages from the cache in front of the server, through the APIs of the supported caches.
 import { callProvider } from '../http/call-provider.ts'
 import type { CdnKind, CdnSettings } from '../http/cdn.ts'
 
-/** Rejects where the cache did not say that it has done so. Tags that no page has do no harm. */
+/** Rejects unless the cache confirmed the purge. Tags without pages do no harm. */
 export type PurgeTags = (tags: readonly string[]) => Promise<void>
 
-/** Not taken: the cache is away, or refuses. Tells its status and nothing of what it said. */
+/** The purge failed: the cache is down, or refuses. Has only the status, not the response body. */
 export class PurgeRefused extends Error {
   constructor(status: number) {
     super(`The cache in front answered ${status}`)
@@ -14,7 +14,7 @@ export class PurgeRefused extends Error {
 }
 
 interface PurgeShape {
-  /** In one call. */
+  /** Maximum number of tags per call. */
   readonly most: number
   readonly headers: (token: string, tags: readonly string[]) => Readonly<Record<string, string>>
   readonly body: (tags: readonly string[]) => object
@@ -35,7 +35,7 @@ const shapes: Readonly<Record<CdnKind, PurgeShape>> = {
     body: (tags) => ({ tags }),
     isDone: (answer) => (answer as { success?: unknown } | undefined)?.success === true,
   },
-  // As `ops/varnish/default.vcl` reads it, which sees no bodies; a line may be eight thousand bytes long.
+  // As `ops/varnish/default.vcl` reads it, which cannot see bodies; a header line may have eight thousand bytes.
   varnish: {
     most: 100,
     headers: (token, tags) => ({ authorization: `Bearer ${token}`, 'xkey-purge': tags.join(' ') }),

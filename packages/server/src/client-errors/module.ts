@@ -1,4 +1,4 @@
-// What broke in a browser, for the log.
+// Logs errors that happened in browsers.
 import type { Module, Platform } from '../platform/module.ts'
 import { policyReportRoutes } from './policy-reports.ts'
 import { clientErrorRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-// `POST /services/csp_reports`: what a content policy kept from happening in a browser, for the log. In either of the two forms.
+// `POST /services/csp_reports`: logs what a content security policy blocked in a browser. Accepts both report formats.
 import { cleanTrace } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -9,7 +9,7 @@ import { policyReportsPath } from '../http/security-headers.ts'
 import type { ClientErrorRoutesOptions } from './routes.ts'
 
 const longestReport = 64 * 1024
-/** A browser sends several at once. */
+/** A browser sends several reports at once. */
 const mostReports = 20
 
 type Facts = Readonly<Record<string, unknown>>
@@ -36,14 +36,14 @@ const textOf = (facts: Facts, ...names: readonly string[]): string => {
 
 const withoutPersonal = (text: string): string => cleanTrace({ message: text, stack: '' }).message
 
-/** What was kept away: an origin, or a word such as `inline`. An address says more than is needed. */
+/** What was blocked: an origin, or a word such as `inline`. The full address would reveal more than needed. */
 const blockedOf = (text: string): string => {
   const url = URL.parse(text)
   if (!url) return text.slice(0, 40)
   return /^https?:$/.test(url.protocol) ? url.origin : url.protocol
 }
 
-/** Extensions bring scripts of their own into any page: they are no concern of ours. */
+/** Browser extensions inject their own scripts into any page: not our errors. */
 const isOfExtension = (blocked: string): boolean => /extension|^(?:about|chrome):/.test(blocked)
 
 export const policyReportRoutes = (
@@ -60,7 +60,7 @@ export const policyReportRoutes = (
     for (const facts of violationsOf(body)) {
       const page = URL.parse(textOf(facts, 'documentURL', 'document-uri'))
       const blocked = blockedOf(textOf(facts, 'blockedURL', 'blocked-uri'))
-      // Anybody can send anything: what is no page of this host is not looked at.
+      // Any client can send reports: skip those about pages of other hosts.
       if (page?.host !== new URL(c.get('origin')).host || isOfExtension(blocked)) continue
       log.error(
         {

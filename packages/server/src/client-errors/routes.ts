@@ -1,4 +1,4 @@
-// `POST /services/client_errors`: what broke in a page goes to the log, under a number that the page can show.
+// `POST /services/client_errors`: logs an error in a page, under a reference that the page can show.
 import { cleanTrace, endpoints } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -10,11 +10,11 @@ import { observer } from '../observer/observer.ts'
 
 export interface ClientErrorRoutesOptions {
   readonly log: Logger
-  /** Reports of one address; 120 if absent. */
+  /** Reports per address; 120 if absent. */
   readonly perMinute?: number
 }
 
-/** The number is the request's own id, as it is when a page breaks on the server. */
+/** The reference is the request's own id, as for an error on the server. */
 export const clientErrorRoutes = (
   app: Hono<AppEnv>,
   { log, perMinute = 120 }: ClientErrorRoutesOptions,

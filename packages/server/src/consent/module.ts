@@ -1,4 +1,4 @@
-// The record of what visitors answered to the cookie dialog.
+// The record of visitors' answers to the cookie dialog.
 import type { Module, Platform } from '../platform/module.ts'
 import { makeConsentRecords } from './postgres-consent-records.ts'
 import { consentRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-// Keeps what visitors answered, so that we can show that we asked.
+// Stores visitors' answers to the cookie dialog, as evidence that they were asked.
 
 import type { ConsentChoiceCode, ConsentSwitches, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -8,10 +8,10 @@ import type { Schema } from '../database/schema.ts'
 export interface ConsentRecord {
   readonly site: SiteDefinition
   readonly choice: ConsentChoiceCode
-  /** Absent where the browser keeps no cookies. */
+  /** Absent if the browser accepts no cookies. */
   readonly switches?: ConsentSwitches | undefined
   readonly revision: number
-  /** Only with consent to it. */
+  /** Only if the visitor consented to it. */
   readonly visitorId?: string | undefined
 }
 
@@ -21,11 +21,11 @@ export interface ConsentRecords {
 }
 
 export interface KeptConsentRecords extends ConsentRecords {
-  /** Forgets what was answered more than 24 months ago: by then it has been asked anew four times. */
+  /** Deletes answers that are older than 24 months: by then the visitor has been asked anew four times. */
   sweep(now: number): Promise<void>
 }
 
-/** `uiVersion` is that of the pages that ask. */
+/** `uiVersion` is the version of the pages that ask. */
 export const makeConsentRecords = (
   db: Kysely<Schema>,
   { uiVersion }: { readonly uiVersion: string },

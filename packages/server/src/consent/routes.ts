@@ -1,4 +1,4 @@
-// Answers to the cookie prompt: their record, and the form that works without script (PLAT-53 to PLAT-55).
+// Answers to the cookie prompt: the endpoint that records them, and the form that works without script (PLAT-53 to PLAT-55).
 
 import { randomUUID } from 'node:crypto'
 import type { ProblemFieldKey } from '@husrum/contract'
@@ -41,13 +41,13 @@ import type { ConsentRecords } from './postgres-consent-records.ts'
 export interface ConsentRoutesOptions {
   readonly records: ConsentRecords
   readonly environment: 'development' | 'production'
-  /** Calls of one address; 300 if absent. */
+  /** Calls per address; 300 if absent. */
   readonly perMinute?: number
 }
 
 type CookieOptions = Pick<ConsentRoutesOptions, 'environment'>
 
-/** In bytes: a form of ours has a handful of short fields. */
+/** In bytes: our forms have a handful of short fields. */
 const longestForm = 4_096
 
 const choicesByCode = Object.fromEntries(
@@ -57,7 +57,7 @@ const choicesByCode = Object.fromEntries(
 const isChoice = (value: string | null): value is ConsentChoice =>
   value !== null && Object.hasOwn(consentChoiceCodes, value)
 
-/** `/api` belongs to no site of its own: the page that called says whose it is, where the host has several. */
+/** `/api` paths have no site of their own: on a host with several sites, the calling page decides. */
 const siteOfPage = (c: Context<AppEnv>, path: string | undefined, { environment }: CookieOptions) =>
   (path?.startsWith('/') && siteAt(c.req.header('host') ?? '', path, environment)) || c.get('site')
 
@@ -73,7 +73,7 @@ const refuse = (field: string, key: ProblemFieldKey): never => {
   throw new Problem('invalidRequest', { errors: [{ field, key }] })
 }
 
-/** What a recorded choice allowed: the choice itself says, but for the manual one, which the cookie tells. */
+/** The switches of a recorded choice. Those of a manual choice are in the cookie. */
 const switchesOf = (choice: ConsentChoice, told: Consent, now: number): ConsentSwitches | undefined => {
   if (choice !== 'manual') return consentSwitchesOf(consentOf(choice, { now, revision: consentRevision }))
   return told.kind === 'answered' ? consentSwitchesOf(told) : undefined
@@ -86,7 +86,7 @@ const deciding: Readonly<Record<ConsentChoice, ConsentEvent>> = {
   close: { kind: 'necessaryOnlyChosen' },
 }
 
-/** Sends an answer through the same machine as the dialog in the browser, and does on the wire what it asks for. */
+/** Runs an answer through the same state machine as the dialog in the browser, and sets the resulting cookies. */
 const carryOut = (
   c: Context<AppEnv>,
   choice: ConsentChoice,
@@ -114,7 +114,7 @@ const carryOut = (
   return { consent: state.consent, visitorId }
 }
 
-/** So that a refusal is told in the language of the page that the form stood on. */
+/** So that a refusal is in the language of the calling page. */
 const asSiteOfPage =
   (options: CookieOptions): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-// The portraits of those whom associations turn to.
+// The portraits of contacts of associations.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-// Contacts: whom somebody turns to about a home or an association, and what they write to them.
+// Contacts for a home or an association, and messages to them.
 import type { SiteContact, SiteDefinition } from '@husrum/domain'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -22,7 +22,7 @@ export const contactsModule = (
     readonly mails: Pick<MailService, 'within'>
     readonly uploads: UploadDesk
     readonly findCaller: FindCaller
-    /** The desk of a site. */
+    /** The customer service desk of a site. */
     readonly contactOf: (site: SiteDefinition) => Promise<SiteContact | undefined>
   },
 ): Module => {

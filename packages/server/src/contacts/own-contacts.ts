@@ -1,5 +1,5 @@
-// Whom somebody turns to: about each of their homes, about their association, and the desk of the site. The people are those
-// of the catalogue's stages, and of associations; one question finds them all, with what the person has written.
+// The contacts of an account: for each of its homes, for its association, and the desk of the site. They come from the stages
+// of the catalogue and from associations. A single query reads all of them, together with the messages of the account.
 import type { Contact, ContactRelation, Opening, SiteContact, SiteDefinition } from '@husrum/domain'
 import { activeBookingStatuses, contactRelationOf, contactsFor, dayIn, openingAt } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -12,7 +12,7 @@ export interface ContactsReader {
   readonly site: SiteDefinition
 }
 
-/** A home, an association or the site, and whom one turns to about it. */
+/** A home, an association or the site, with its contacts. */
 export interface ContactPlace {
   /** The home's id, `brf` or `site`. */
   readonly of: string
@@ -30,7 +30,7 @@ export interface WrittenMessage {
   readonly about: string
   /** Epoch milliseconds. */
   readonly sentAt: number
-  /** Names of what went along. */
+  /** Names of the attached files. */
   readonly files: readonly string[]
 }
 
@@ -38,21 +38,21 @@ export interface SeenContacts {
   readonly places: readonly ContactPlace[]
   readonly opening?: Opening
   readonly messages: readonly WrittenMessage[]
-  /** Sealed, as it lies. */
+  /** Sealed, as stored. */
   readonly typed: Uint8Array | undefined
 }
 
 export interface OwnContacts {
   see(reader: ContactsReader): Promise<SeenContacts>
-  /** Undefined for what is not the reader's. */
+  /** Undefined if the place does not belong to the reader. */
   place(reader: ContactsReader, of: string): Promise<ContactPlace | undefined>
 }
 
 export const boardPlace = 'brf'
 export const sitePlace = 'site'
-/** Of the site's own desk. */
+/** Id of the site's own desk. */
 export const deskId = 'desk'
-/** A page shows no more. */
+/** The maximum that a page shows. */
 const mostMessages = 50
 
 export const makeOwnContacts = (
@@ -93,7 +93,7 @@ export const makeOwnContacts = (
                 .orderBy('residence_days.id', 'desc')
                 .limit(1)
                 .as('entry'),
-              // Whoever lives there turns to those who look after the house.
+              // Residents contact the managers of the building.
               jsonArrayFrom(
                 row
                   .selectFrom('case_places')
@@ -181,7 +181,7 @@ export const makeOwnContacts = (
           },
         ]
       : []
-    /** Those whom the relation shows, the most wanted first. */
+    /** The contacts for the relation, the most relevant first. */
     const shown = (contacts: readonly Contact[], relation: ContactRelation): readonly Contact[] =>
       contactsFor(contacts, relation).flatMap((group) => group.contacts)
     const placeOf = (
@@ -223,7 +223,7 @@ export const makeOwnContacts = (
     const places = own.filter(({ of }) => !isThere.has(of) && isThere.add(of))
     const opening = openingAt(desk?.openingHours ?? [], now(), site.country)
     return {
-      // Whoever has nothing of their own still has somebody to ask.
+      // A reader without a home or association can still contact the desk.
       places:
         places.length > 0 || deskContact.length === 0
           ? places

@@ -1,4 +1,4 @@
-// `/services/contacts`: whom one turns to, and writing to them; by a call, or by a plain form where no script is.
+// `/services/contacts`: lists contacts and sends messages to them, by JSON or by a plain form without script.
 import { randomUUID } from 'node:crypto'
 import type { ContactDto } from '@husrum/contract'
 import { contactFormPath, contactQuery, endpoints } from '@husrum/contract'
@@ -35,7 +35,7 @@ export interface ContactRoutesOptions {
   readonly environment: Platform['environment']
 }
 
-/** A message of 5,000 characters, which a form may write in nine bytes each. */
+/** In bytes: a message of 5,000 characters, which a form may encode in nine bytes each. */
 const longestForm = 64 * 1024
 const typedFields = ['subject', 'message'] as const
 type Who = Pick<EndpointContext, 'caller' | 'site'>
@@ -47,7 +47,7 @@ const readerOf = ({ caller, site }: Who): ContactsReader => {
 
 const onTheWire = (place: ContactPlace) => ({
   ...place,
-  // A role is a number there, where it has one.
+  // Without `role`, whose number is sent as `contactType` if it has one.
   contacts: contactsOnTheWire(place.contacts).map(({ role: _, ...contact }) => contact as ContactDto),
 })
 
@@ -113,7 +113,7 @@ export const contactRoutes = (
     const isRefused = taken.issues.length > 0 || taken.files.some(({ state }) => state !== 'clean')
     return {
       field: (name) => taken.fields.get(name)?.at(-1) ?? '',
-      // With those of a form that came back.
+      // Includes the files of a form that was shown again.
       files: (await uploads.list(filesOf)).filter(({ state }) => state === 'clean'),
       isNotNow: isNotNow(taken),
       isTooFast: taken.refusal !== undefined,
@@ -130,7 +130,7 @@ export const contactRoutes = (
     let sent: Sent | undefined
     const comesBack = async (error: string, issues: readonly FieldIssue[] = []) => {
       const { of, contactId, subject, message } = messageOf(sent ?? nothingSent)
-      // What was not read is not known, and what was kept before stays.
+      // If the form could not be read, the stored values stay.
       if (accountId !== undefined && sent)
         await typedForms
           .keep(accountId, {
@@ -174,14 +174,14 @@ export const contactRoutes = (
   })
 }
 
-/** What a form brought. */
+/** The parsed form. */
 interface Sent {
   readonly field: (name: string) => string
   readonly files: readonly Upload[]
-  /** Of files that are not taken. */
+  /** Issues of rejected files. */
   readonly issues: readonly FieldIssue[]
   readonly isNotNow: boolean
-  /** Only what was typed was read. */
+  /** Only the text fields were read. */
   readonly isTooFast: boolean
 }
 
@@ -189,12 +189,12 @@ const nothingSent: Sent = { field: () => '', files: [], issues: [], isNotNow: fa
 
 const messageOf = ({ field }: Sent) => {
   const [subject = '', message = ''] = typedFields.map(field)
-  // A choice of both in one word.
+  // The select combines place and contact in one value.
   const [, of = '', contactId = ''] = /^([^/]*)\/(.*)$/.exec(field('to')) ?? []
   return { of, contactId, subject, message }
 }
 
-/** Throws anything else than that the database is away. */
+/** Rethrows unless the database is down. */
 const assertOutage = (cause: unknown): void => {
   const isAway = cause instanceof Problem && cause.code === 'serviceUnavailable'
   if (!isAway && outageOf(cause) === undefined) throw cause

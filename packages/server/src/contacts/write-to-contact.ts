@@ -1,4 +1,4 @@
-// Writing to a contact: kept and promised to their desk, with a receipt to the writer, in one transaction, once.
+// Sends a message to a contact: stored and queued to their desk, with a receipt to the writer, in one transaction. Idempotent.
 import { randomUUID } from 'node:crypto'
 import type { Contact, FieldIssue, User } from '@husrum/domain'
 import { contactFileLimits, contactMessageForm, routePath } from '@husrum/domain'
@@ -18,9 +18,9 @@ export interface TypedContactMessage {
   readonly contactId: string
   readonly subject: unknown
   readonly message: unknown
-  /** Ids of files that were sent. */
+  /** Ids of uploaded files. */
   readonly files?: readonly string[] | undefined
-  /** Whose the files are; the account's if absent. */
+  /** The draft that owns the files; the account if absent. */
   readonly draft?: string | undefined
 }
 
@@ -30,9 +30,9 @@ export type WriteToContact = (
 ) => Promise<
   | { readonly kind: 'sent'; readonly message: WrittenMessage }
   | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] }
-  /** No such contact for the writer. */
+  /** The writer has no such contact. */
   | { readonly kind: 'unknown' }
-  /** The key was used for something else. */
+  /** The idempotency key was used for another message. */
   | { readonly kind: 'keyReused' }
   | { readonly kind: 'tooMany' }
 >
@@ -40,7 +40,7 @@ export type WriteToContact = (
 const notTaken = (key: 'tooManyFiles' | 'invalidInput') =>
   ({ kind: 'invalid', issues: [{ key, path: ['files'] }] }) as const
 
-/** More than a person writes in a day; a desk is no target. */
+/** Messages per day: more than a person needs, and a limit against flooding a desk. */
 const mostInADay = 30
 const dayMs = 86_400_000
 
@@ -59,11 +59,11 @@ export const makeWriteToContact = ({
   readonly environment: Platform['environment']
   readonly now: () => number
 }): WriteToContact => {
-  /** A person without an address is reached through the desk of the site. */
+  /** A contact without an address is reached through the desk of the site. */
   const reachable = (place: ContactPlace, contact: Contact): string | undefined =>
     contact.email ?? place.contacts.find(({ role }) => role === 'customerService')?.email
 
-  /** Of what can be read: whether it is theirs, the claim says. */
+  /** The bytes of readable files. Ownership is checked later, by the claim. */
   const bytesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, LetterAttachment>> => {
     const found = new Map<string, LetterAttachment>()
     for (const id of ids) {
@@ -90,7 +90,7 @@ export const makeWriteToContact = ({
     const bytes = await bytesOf(ids)
 
     return db.transaction().execute(async (trx) => {
-      // Whoever presses twice at once waits for the first press.
+      // The row lock serialises double submits.
       const account = await trx
         .selectFrom('accounts')
         .select(['email', 'email_confirmed_at'])
@@ -159,9 +159,9 @@ export const makeWriteToContact = ({
         replyTo: user.email,
         ...(ids.length > 0 && { attachments: [...bytes.values()] }),
       })
-      // They are in the letter from here on.
+      // The letter contains the files from here on.
       if (ids.length > 0) await uploads.release(trx, { by })
-      // It quotes what they wrote: to an address that somebody else may have, it would be a letter of their own words.
+      // The receipt quotes the message, so it is only sent to a confirmed address: another could be used to mail a stranger.
       const to = account && confirmedAddressOf(account)
       if (to !== undefined && (await isWanted(trx, accountId, 'contact'))) {
         const base = originOf(site, { environment, requestUrl: origin })

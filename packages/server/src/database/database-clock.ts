@@ -1,4 +1,4 @@
-// The time as the database has it: what expires for one server expires for all of them at once, whatever their own clocks say.
+// The database's clock. All servers use it, so that expiry does not depend on their own clocks.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from './schema.ts'
@@ -6,23 +6,23 @@ import type { Schema } from './schema.ts'
 export interface DatabaseClock {
   /** Epoch milliseconds. */
   now(): number
-  /** By how much the machine's own clock is ahead, in milliseconds, when the database was last asked. */
+  /** Milliseconds by which the machine's clock was ahead at the last query. */
   ahead(): number
   close(): void
 }
 
 export interface DatabaseClockOptions {
-  /** What the machine takes for the time. */
+  /** The machine's clock. */
   readonly machineNow?: () => number
   readonly everyMs?: number
 }
 
-/** An answer that was so long on its way says little of the moment. */
+/** A response that takes longer than this is too imprecise. */
 const slowestAnswerMs = 1_000
 
 /**
- * Asks once before it resolves, then every so often; between two answers the machine's uptime counts on, so that a clock
- * which is put right moves nothing. While the database is away the last answer holds.
+ * Queries the clock once before it resolves, then periodically. Between queries a monotonic clock is used, so that a
+ * correction of the machine's clock has no effect. During an outage the last result is used.
  */
 export const openDatabaseClock = async (
   db: Kysely<Schema>,

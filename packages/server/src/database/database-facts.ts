@@ -1,4 +1,4 @@
-// What the database says of itself: for those who are told of metrics, and for the status page.
+// Facts about the database, for metrics and for the status page.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from './schema.ts'
@@ -8,38 +8,38 @@ export interface DatabaseFacts {
   readonly at: number
   readonly version: string
   readonly bytes: number
-  /** Of everybody who uses this PostgreSQL, other databases of it included. */
+  /** Connections of all users of this PostgreSQL server, including its other databases. */
   readonly connections: number
-  /** What is kept for its administrators is not among them. */
+  /** Maximum, without those reserved for administrators. */
   readonly mostConnections: number
-  /** Seconds since the oldest transaction of this database began: as long as it lasts, nothing newer is swept up. */
+  /** Seconds since the oldest transaction of this database began: until it ends, vacuum cannot remove newer dead rows. */
   readonly oldestTransaction: number
-  /** When a backup last ended well, epoch milliseconds; undefined: never. */
+  /** When a backup last succeeded, epoch milliseconds; undefined: never. */
   readonly backedUpAt: number | undefined
-  /** Files that the last of them did not find, and that rows named. */
+  /** Files that rows refer to and that the last backup did not find. */
   readonly lostFiles: number
-  /** When PostgreSQL's own base backup was last made, as whoever makes it says; epoch milliseconds. */
+  /** When PostgreSQL's own base backup was last made, as reported by the script that makes it; epoch milliseconds. */
   readonly baseBackupAt: number | undefined
-  /** How PostgreSQL's archive of its log is; undefined: it keeps none (`archive_mode`). */
+  /** State of PostgreSQL's WAL archive; undefined: archiving is off (`archive_mode`). */
   readonly archive: Archive | undefined
-  /** Bytes of the log that are kept for whoever reads a replication slot, at most; 0 without slots. */
+  /** Maximum bytes of WAL retained for a replication slot; 0 without slots. */
   readonly slotBytes: number
-  /** Transactions since the oldest row that is not frozen, of the database in which they are most. */
+  /** Age in transactions of the oldest unfrozen row, of the database in which it is highest. */
   readonly transactionIds: number
 }
 
 export interface Archive {
-  /** Seconds since a part of the log was last archived; since PostgreSQL began to count where none was. */
+  /** Seconds since a WAL segment was last archived; if none was, since the statistics began. */
   readonly age: number
-  /** The last try failed. */
+  /** Whether the last attempt failed. */
   readonly isFailing: boolean
 }
 
 /** A key of `settings`. `npm run backup` writes it. */
 export const backedUpSetting = 'backed up at'
-/** How many files the backup did not find. */
+/** Number of files that the backup did not find. */
 export const lostFilesSetting = 'files lost in backup'
-/** Whoever makes base backups by PostgreSQL's own means writes it (docs/guide/seeing.md). */
+/** Written by the script that makes base backups with PostgreSQL's own tools (docs/guide/seeing.md). */
 export const baseBackupSetting = 'base backup at'
 
 type Row = Omit<DatabaseFacts, 'backedUpAt' | 'lostFiles' | 'baseBackupAt' | 'archive'> & {
@@ -54,7 +54,7 @@ const settingOf = (key: string) => sql`(select value from settings where key = $
 
 const writtenTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/
 
-/** Scripts write it: as ISO 8601 or PostgreSQL does, in UTC where no offset is named. Anything else is no time, and fails nothing. */
+/** Parses a time written by a script: ISO 8601 or PostgreSQL format, UTC if it has no offset. Undefined for anything else. */
 const instantOf = (written: string | null): number | undefined => {
   const [, day, time, hours = '+00', minutes = '00'] = writtenTime.exec(written?.trim() ?? '') ?? []
   const instant = Date.parse(`${day}T${time}${hours}:${minutes}`)
@@ -64,8 +64,8 @@ const instantOf = (written: string | null): number | undefined => {
 const countOf = (written: string | null): number => (/^\d{1,9}$/.test(written ?? '') ? Number(written) : 0)
 
 /**
- * One cheap query. Since when sessions of other roles are in a transaction is hidden from our user unless it has
- * `pg_read_all_stats`, but not that they are there.
+ * One cheap query. Without `pg_read_all_stats` our user sees the sessions of other roles, but not when their transactions
+ * began.
  */
 export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFacts> => {
   const { rows } = await sql<Row>`
@@ -99,7 +99,7 @@ export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFac
 }
 
 /**
- * Seconds that a replica is behind; `away` while it does not answer. One that has replayed all that it was sent is not behind,
+ * Seconds by which a replica lags; `away` if it does not answer. A replica that has replayed everything it received does not lag,
  * however long nothing has happened.
  */
 export const readReplicaLag = async (replica: Kysely<Schema>): Promise<number | 'away'> => {

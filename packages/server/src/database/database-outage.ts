@@ -1,4 +1,4 @@
-// Tells a database that is away from a defect of ours.
+// Distinguishes a database outage from a defect in our code.
 import { tlsProblemOf } from './database-tls.ts'
 
 const networkCodes: ReadonlySet<string> = new Set([
@@ -12,21 +12,21 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ])
 
-/** Who we say we are is wrong, or the database is none (SQLSTATE class 28, 3D000), or we cannot tell who it is: waiting does not help. */
+/** Wrong credentials, a missing database (SQLSTATE class 28, 3D000), or a server that cannot be verified: a retry does not help. */
 export const isRefusal = (cause: unknown): boolean => {
   const { code } = (cause ?? {}) as { code?: unknown }
   if (tlsProblemOf(cause) !== undefined) return true
   return typeof code === 'string' && /^(?:28...|3D000)$/.test(code)
 }
 
-/** node-postgres gives these no code. */
+/** Errors to which node-postgres gives no code. */
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
 /**
- * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P, 25P03), nobody let in any more (class 28: a password that
- * was changed under us), no place left on the server (class 53: connections, disk, memory), or it has become a replica (25006).
- * `slow`: the statement ran out of time (57014).
+ * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P, 25P03), authentication failed (class 28: a password that
+ * was changed while we run), no resources on the server (class 53: connections, disk, memory), or it has become a replica (25006).
+ * `slow`: the statement timed out (57014).
  */
 export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {
   if (!(cause instanceof Error)) return undefined

@@ -1,19 +1,19 @@
-// How the way to a PostgreSQL server is encrypted: by the words of its address, `sslmode` and `sslrootcert`.
+// Encryption of connections to a PostgreSQL server, by the parameters `sslmode` and `sslrootcert` of its address.
 
-/** `disable` speaks openly, `no-verify` to anybody who answers; all others want a certificate that somebody vouches for. */
+/** `disable` does not encrypt, `no-verify` accepts any server; all others require a certificate from a trusted authority. */
 export const sslModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 
 const unchecked: readonly string[] = ['disable', 'no-verify']
 
-/** Undefined where an address says nothing of it. */
+/** Undefined if the address does not set it. */
 export const sslModeOf = (url: string): string | undefined =>
   URL.parse(url)?.searchParams.get('sslmode') ?? undefined
 
 /**
- * An address with its encryption said so that the driver takes it without a warning: it checks the name of the host in
- * every mode that checks at all.
+ * Rewrites the encryption mode of an address so that the driver accepts it without a warning: it verifies the host name in
+ * every mode that verifies at all.
  *
- * @param caFile who vouches for the server: encrypted and checked from then on, unless the address says otherwise.
+ * @param caFile the CA of the server: encrypts and verifies, unless the address sets another mode.
  */
 export const withTls = (url: string, caFile?: string): string => {
   const address = new URL(url)
@@ -38,7 +38,7 @@ const certificateCodes: ReadonlySet<string> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
-/** What is wrong with the encryption, for the person at the terminal; undefined for any other failure. */
+/** The problem with the encryption, for the operator at the terminal; undefined for any other failure. */
 export const tlsProblemOf = (cause: unknown): string | undefined => {
   if (!(cause instanceof Error)) return undefined
   const { code } = cause as { code?: unknown }

@@ -1,9 +1,9 @@
-// One process a data directory: two that open the embedded database at once would ruin it.
+// Allows one process per data directory: two that open the embedded database at once would corrupt it.
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Somebody else has the directory. The message is for the person at the terminal. */
+/** Another process has the directory open. The message is for the operator at the terminal. */
 export class DataDirectoryInUse extends Error {
   constructor(pid: number) {
     super(`another Husrum (process ${pid}) has this data directory open`)
@@ -13,7 +13,7 @@ export class DataDirectoryInUse extends Error {
 
 interface Holder {
   readonly pid: number
-  /** Boot and start time of the process, so that a number used again is not taken for it. Empty: not known here. */
+  /** Boot id and start time of the process, so that a reused pid is detected. Empty if not available. */
   readonly started: string
 }
 
@@ -21,7 +21,7 @@ const startOf = (pid: number): string => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands in parentheses and may hold anything; what is counted comes after it.
+    // The program name is in parentheses and may contain anything, so the fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return `${boot}/${fields[19] ?? ''}`
   } catch {
@@ -51,10 +51,10 @@ const isHeld = ({ pid, started }: Holder): boolean =>
   isAlive(pid) && (started === '' || started === startOf(pid))
 
 /**
- * Takes the lock, also one that a killed process left behind.
+ * Takes the lock, also a stale one of a killed process.
  *
- * @returns what lets it go again.
- * @throws DataDirectoryInUse while another living process has it.
+ * @returns a function that releases it.
+ * @throws DataDirectoryInUse if another running process has it.
  */
 export const lockDirectory = (directory: string): (() => void) => {
   mkdirSync(directory, { recursive: true })
@@ -65,7 +65,7 @@ export const lockDirectory = (directory: string): (() => void) => {
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
-        // Linking puts the whole file there at once, or fails if there is one.
+        // Linking creates the complete file atomically, or fails if there is one.
         linkSync(draft, lock)
         return () => {
           const holder = readHolder(lock)
@@ -84,7 +84,7 @@ export const lockDirectory = (directory: string): (() => void) => {
   }
 }
 
-/** Removes a stale lock; gives it back when, meanwhile, somebody else had already put a fresh one there. */
+/** Removes a stale lock; restores it if another process has created a fresh one in the meantime. */
 const moveAside = (lock: string, seen: Holder | undefined, directory: string): void => {
   const aside = join(directory, `lock.${randomUUID()}`)
   try {
@@ -97,7 +97,7 @@ const moveAside = (lock: string, seen: Holder | undefined, directory: string): v
     try {
       linkSync(aside, lock)
     } catch {
-      // A third one was faster; it has the lock now.
+      // A third process was faster and has the lock now.
     }
   }
   rmSync(aside, { force: true })

@@ -1,9 +1,9 @@
-// Whether a replica follows the very database that this process writes to: only then can it show what this process just wrote there.
-// Neither positions in the log nor numbers of changes would tell a restored database from the one that was lost, and a standby of the
-// time before a restore by PostgreSQL's own means has even its identifier.
+// Checks that a replica follows the database that this process writes to: only then can it show what this process just wrote. WAL
+// positions and numbers of changes cannot distinguish a restored database from the lost one, and a standby from before a restore by
+// PostgreSQL's own means even has the same system identifier.
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** As a client of PostgreSQL's asks. */
+/** The query function of a PostgreSQL client. */
 type Ask = (
   text: string,
   values: unknown[],
@@ -11,10 +11,10 @@ type Ask = (
 
 const question = 'select exists (select from servers where id = $1) as "isShown"'
 
-/** A replica is not used before it has come as far as this server's first word. Milliseconds, in steps. */
+/** A replica is not used before it shows this server's first row. Milliseconds, in steps. */
 const steps = { wait: 50, most: 20 }
 
-/** What is named as a replica is one of something else, or has not come far enough to be of use. */
+/** The configured replica follows another database, or lags too far behind. */
 export class NotAFollower extends Error {
   constructor(cause?: unknown) {
     super(
@@ -28,7 +28,7 @@ export class NotAFollower extends Error {
 const isNoSuchTable = (cause: unknown): boolean => (cause as { code?: unknown } | null)?.code === '42P01'
 
 /**
- * @param serverId of the row in `servers` that was written to the primary.
+ * @param serverId id of the row in `servers` that was written to the primary.
  * @throws NotAFollower
  */
 export const refuseUnlessFollower = async (ask: Ask, serverId: string): Promise<void> => {

@@ -1,8 +1,8 @@
-// Work that is done whole or not at all, whether or not it is part of something larger.
+// Runs work atomically, also as part of a larger transaction.
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** In the transaction that is under way, or in one of its own. */
+/** Uses the current transaction, or starts one. */
 export const inTransaction = <Result>(
   db: Kysely<Schema>,
   work: (transaction: Kysely<Schema>) => Promise<Result>,

@@ -1,4 +1,4 @@
-// pg-boss over our own connections: its tables lie in the same database, so that a job is written in our transactions.
+// pg-boss on our own connections: its tables are in the same database, so that jobs are written in our transactions.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely, RawBuilder } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
@@ -7,23 +7,23 @@ import { PgBoss } from 'pg-boss'
 import { withKeptPlan } from './kept-plans.ts'
 import type { Schema } from './schema.ts'
 
-/** One for jobs of all kinds: an idle server asks for it alone. */
+/** One queue for all kinds of jobs: an idle server polls only this one. */
 export const queue = 'husrum'
 
 const daySeconds = 86_400
 
 const queueOptions = {
-  /** A server that has not been heard of for so long has died, and others take what it had in hand. */
+  /** A server without a heartbeat for this long is considered dead, and others take over its jobs. */
   heartbeatSeconds: 15,
   expireInSeconds: 300,
-  /** Of what was given up, so that somebody who was away finds it; what is done is deleted at once. */
+  /** How long failed jobs are kept, so that an operator can find them; completed ones are deleted at once. */
   deleteAfterSeconds: 14 * daySeconds,
 }
 
-/** pg-boss sends some work as one text with its own `BEGIN` and `COMMIT`; should it fail, the connection is still in it. */
+/** pg-boss sends some statements as one text with its own `BEGIN` and `COMMIT`. If one fails, the connection is still in the transaction. */
 const hasOwnTransaction = (text: string): boolean => /^\s*BEGIN;/.test(text)
 
-/** What each job takes: to write it down, to fetch it and to end it. */
+/** The statements that run for each job: insert, fetch and complete. */
 const isOfEachJob = (text: string): boolean =>
   /^\s*(?:INSERT INTO pgboss\.job\w*\b|WITH\s+(?:next|results)\b)/.test(text)
 
@@ -44,8 +44,8 @@ export const bossDatabase = (db: Kysely<Schema>): Db => ({
 })
 
 /**
- * Answers one that keeps no time; it looks every twenty seconds for jobs whose server has died. After `migrateJobQueue` there is nothing
- * to migrate; were it told to leave that, it would refuse tables that a newer release has brought another shape (decision 46).
+ * Creates an instance without schedules, which checks every twenty seconds for jobs of dead servers. After `migrateJobQueue` there is
+ * nothing to migrate. Migration stays enabled, because with it disabled pg-boss rejects tables of a newer release (decision 46).
  */
 export const makeBoss = (db: Kysely<Schema>): PgBoss =>
   new PgBoss({
@@ -57,8 +57,8 @@ export const makeBoss = (db: Kysely<Schema>): PgBoss =>
   })
 
 /**
- * What was given up of a kind waits again, with all its tries; answers how many. pg-boss's own `retry` adds a single try, and leaves the
- * time at which the job ended: by that it would be deleted all the same.
+ * Re-queues failed jobs of a kind with all their retries; returns their number. pg-boss's own `retry` adds a single retry, and keeps the
+ * completion time of the job, by which it would be deleted all the same.
  */
 export const reviveJobs = async (db: Kysely<Schema>, kind: string): Promise<number> => {
   const { numAffectedRows } = await sql`
@@ -69,10 +69,10 @@ export const reviveJobs = async (db: Kysely<Schema>, kind: string): Promise<numb
   return Number(numAffectedRows ?? 0)
 }
 
-/** Brings pg-boss's own tables to the shape that its version wants, and makes the queue. Several servers may try at once. */
+/** Migrates pg-boss's own tables to its version, and creates the queue. Several servers may run it concurrently. */
 export const migrateJobQueue = async (db: Kysely<Schema>): Promise<void> => {
   const boss = new PgBoss({ db: bossDatabase(db), schedule: false, supervise: false })
-  // What fails is thrown by the call that it fails; an 'error' that nobody hears would end the process.
+  // Failures are thrown by the calls themselves; an unhandled 'error' event would end the process.
   boss.on('error', () => undefined)
   await boss.start()
   try {
@@ -83,13 +83,13 @@ export const migrateJobQueue = async (db: Kysely<Schema>): Promise<void> => {
   }
 }
 
-/** A step of pg-boss's own (`bam`) that was taken and not ended would never be ended, and no other taken. */
+/** Waits for the current deferred step (`bam`): an interrupted one would never be completed, and block all others. */
 const stopBetweenSteps = async (boss: PgBoss): Promise<void> => {
   while (boss.isBamWorking()) await delay(10)
   await boss.stop({ graceful: false, close: false })
 }
 
-/** A step that pg-boss wants done after its upgrade cannot be done. The message is for the person at the terminal. */
+/** A deferred upgrade step of pg-boss failed. The message is for the operator at the terminal. */
 export class JobQueueUnfinished extends Error {
   constructor(reason: string) {
     super(`What pg-boss wants done after its upgrade could not be done (pgboss.bam): ${reason}`)
@@ -97,16 +97,16 @@ export class JobQueueUnfinished extends Error {
   }
 }
 
-/** The shortest that pg-boss allows between two steps. Seconds. */
+/** The shortest interval that pg-boss allows between two steps. Seconds. */
 const betweenSteps = 10
 
-/** Longer than any step of ours takes: after that it was cut off. Minutes. */
+/** Longer than any step of ours takes: a step that started earlier was interrupted. Minutes. */
 const longestStep = 60
 
 /**
- * Does what pg-boss leaves for later when its tables get a new shape, indexes say: servers do it one step a minute, where they own the tables.
+ * Runs the deferred steps of a pg-boss upgrade, for example indexes. Servers run one step a minute, if they own the tables.
  *
- * @param onWait hears once of a step that somebody else does, or that was cut off: it is waited for, and taken again an hour after it began.
+ * @param onWait called once if another process runs a step, or if one was interrupted: it is retried an hour after it began.
  * @throws JobQueueUnfinished
  */
 export const finishJobQueue = async (

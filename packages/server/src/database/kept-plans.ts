@@ -1,5 +1,5 @@
-// Statements that are asked all the time are read and planned once on each connection, by PostgreSQL's prepared statements; all
-// others are planned whenever they are asked, for what they ask.
+// Frequent statements are parsed and planned once per connection, as PostgreSQL prepared statements; all others are planned on
+// each execution, for their parameters.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
@@ -9,8 +9,8 @@ import pg from 'pg'
 const mark = '/* kept plan */'
 
 /**
- * Ends a statement whose plan is to be kept. Its text is always the same: no list of changing length. What it answers is named
- * column by column, never by `*`: a server that still runs while another one adds a column would be refused its answer.
+ * Marks a statement whose plan is to be cached. Its text must be constant: no lists of varying length. Select columns by name,
+ * never by `*`: if another server adds a column, PostgreSQL rejects the cached plan of a running one.
  *
  * @example db.selectFrom('sessions').select(['id']).where('id', '=', id).modifyEnd(keptPlan)
  */
@@ -19,7 +19,7 @@ export const keptPlan = sql.raw(mark)
 /** The same for a statement as text. */
 export const withKeptPlan = (text: string): string => `${text} ${mark}`
 
-/** So many on each connection: a text that does change after all is planned as usual from there on. */
+/** Maximum number of plans per connection: beyond it marked statements are planned as usual. */
 const most = 200
 
 const names = new Map<string, string>()
@@ -32,17 +32,17 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** Nothing that node-postgres offers ends a connection without a word to the other side. */
+/** The socket: node-postgres itself cannot end a connection without sending something first. */
 const streamOf = (client: pg.Client): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
 type Asked = Parameters<pg.Client['query']>
 
-/** What node-postgres says when nothing was heard for as long as `query_timeout`; it has no code. */
+/** The error of node-postgres after `query_timeout` without a response; it has no code. */
 const queryTimedOut = (cause: unknown): boolean =>
   cause instanceof Error && cause.message === 'Query read timeout'
 
-/** A connection that keeps the plans of marked statements, and ends where the other side is silent. */
+/** A client that caches the plans of marked statements, and closes its connection when the server is silent. */
 export class PlanKeepingClient extends pg.Client {
   // Its overloads have no common shape.
   override query(...asked: unknown[]): never {
@@ -50,7 +50,7 @@ export class PlanKeepingClient extends pg.Client {
     const name = typeof text === 'string' && text.endsWith(mark) ? nameOf(text) : undefined
     const given = name === undefined ? asked : [{ name, text, values }]
     const answer: unknown = super.query(...(given as Asked))
-    // The statement may still run, or nobody may be there any more: the next one must not stand in line behind it.
+    // After a timeout the statement may still run, or the server is gone: close, so that the next statement does not queue behind it.
     if (answer instanceof Promise) return answer.catch((cause: unknown) => this.#leave(cause)) as never
     return answer as never
   }
@@ -59,7 +59,7 @@ export class PlanKeepingClient extends pg.Client {
     const stream = streamOf(this)
     if (queryTimedOut(cause) && !stream.closed) {
       stream.destroy()
-      // Only then does the pool know that it is not to be lent again.
+      // Only then does the pool stop lending this connection.
       await once(stream, 'close')
     }
     throw cause

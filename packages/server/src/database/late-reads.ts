@@ -1,6 +1,6 @@
-// What somebody signed in only looks at is read from the replica, as soon as it has all that they have changed themselves and is less
-// than a second behind (docs/decisions/0057). Which of the two answers is decided under Kysely, statement by statement: no subject of
-// the server knows of it.
+// Reads of signed-in users go to the replica once it has all of their own changes and is less than a second behind
+// (docs/decisions/0057). The choice between replica and primary is made in the Kysely driver, per statement, so that no module needs
+// code for it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type {
   CompiledQuery,
@@ -15,26 +15,26 @@ import { outageOf } from './database-outage.ts'
 import type { Schema } from './schema.ts'
 import { watchReplica } from './watch-replica.ts'
 
-/** Of the session that a request showed. */
+/** The session of a request. */
 export interface SeenSession {
   readonly sessionId: string
-  /** When it was begun, or something was last changed in it, by the clock of the database: epoch milliseconds. */
+  /** When it began or last changed something, by the clock of the database: epoch milliseconds. */
   readonly changedAt: number
 }
 
 interface RequestAtHand {
   readonly isRead: boolean
   session?: SeenSession
-  /** What is written is read back. */
+  /** After a write, the request reads from the primary. */
   hasWritten: boolean
 }
 
 const atHand = new AsyncLocalStorage<RequestAtHand>()
 
 /**
- * Runs what answers one request.
+ * Runs the handler of one request.
  *
- * @param noteChange is called after a request that has written something, with the session where one was seen.
+ * @param noteChange called after a request that has written something, with the session if there is one.
  */
 export const answerApart = async <Answer>(
   { isRead }: { readonly isRead: boolean },
@@ -46,53 +46,53 @@ export const answerApart = async <Answer>(
     try {
       return await answer()
     } finally {
-      // A look may write too: what ran out ends when somebody sees it. And most calls that could write do not: searches.
+      // Reads may write too, for example by ending something that has expired. Most requests that may write do not, such as searches.
       if (request.hasWritten) await noteChange(request.session?.sessionId)
     }
   })
 }
 
-/** Tells whose request it is that is being answered. */
+/** Sets the session of the current request. */
 export const seeSession = (session: SeenSession): void => {
   const request = atHand.getStore()
   if (request) request.session = session
 }
 
-/** Runs what many will share, a cache's question say: whoever happens to ask first must not fill it with what was. */
+/** Runs shared work, such as the query of a cache, outside of the current request: otherwise the cache could get stale data. */
 export const forEverybody = <Answer>(work: () => Answer): Answer => atHand.exit(work)
 
 export interface LateReads {
-  /** Reads on the replica what the request at hand may read there; undefined where the primary is to be asked. */
+  /** Reads from the replica if the current request may; undefined if the primary must be used. */
   read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> | undefined
-  /** From here on the request at hand reads from the primary. */
+  /** From now on the current request reads from the primary. */
   write(): void
-  /** The replica did not answer, or could not answer this. */
+  /** The replica did not respond, or rejected the statement. */
   failed(cause: unknown): void
 }
 
-/** A replica may be so far behind for whoever only looks. Milliseconds. */
+/** Maximum lag of the replica for reads. Milliseconds. */
 const mostBehind = 1_000
-/** How often it is asked how far it has come while somebody reads. Milliseconds. */
+/** Minimum interval between checks of the replica's position. Milliseconds. */
 const patience = 100
-/** How long it is waited for until it has come as far as the primary was, in steps. Milliseconds. */
+/** How long to wait for the replica to reach the position of the primary, in steps. Milliseconds. */
 const steps = { wait: 20, most: 40 }
 
 interface Mark {
-  /** By the clock of the database, epoch milliseconds: all that was committed before is in the replica. */
+  /** By the clock of the database, epoch milliseconds: the replica has everything that was committed before. */
   readonly at: number
   /** By the clock of this process. */
   readonly seen: number
 }
 
-/** Words of statements that a replica refuses, or that would reach nobody from there. */
+/** Keywords of statements that a replica rejects, or that have no effect there. */
 const changing = /\b(?:insert|update|delete|merge|share|nextval|pg_notify|listen|lock)\b/i
 
 const isRead = ({ sql: text }: CompiledQuery): boolean =>
   /^\s*(?:select|with)\b/i.test(text) && !changing.test(text)
 
 /**
- * @param read asks the replica. What would write fails there, and is asked again of the primary.
- * @param primary may come later than the connections that it is for.
+ * @param read queries the replica. Writes fail there and are repeated on the primary.
+ * @param primary a function, because it may be opened after these reads are created.
  */
 export const makeLateReads = ({
   primary,
@@ -114,9 +114,9 @@ export const makeLateReads = ({
     return false
   }
 
-  /** A primary that is away is told of by who asked it. */
+  /** Errors of the primary are ignored here: they are reported by the request's own queries. */
   const whereThePrimaryIs = async () => {
-    // Time first: what is committed between the two is in the position all the same.
+    // Time before position: whatever is committed between the two is included in the position.
     const asked = sql<{ at: number; lsn: string }>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_current_wal_lsn()::text as lsn`
     const { rows } = await asked.execute(primary())
@@ -168,7 +168,7 @@ export const makeLateReads = ({
   }
 }
 
-/** Sends what may be read late to the replica, and all else, and what fails there, to the primary. */
+/** Sends permitted reads to the replica, and everything else, and what fails there, to the primary. */
 class LateReadingDriver extends PostgresDriver {
   readonly #reads: LateReads
   readonly #knownConnections = new WeakSet<DatabaseConnection>()

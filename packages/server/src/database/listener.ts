@@ -1,22 +1,22 @@
-// Hears what is said on channels of a PostgreSQL server, on one connection of its own.
+// Receives notifications on channels of a PostgreSQL server, on a dedicated connection.
 import type pg from 'pg'
 import { PlanKeepingClient } from './kept-plans.ts'
 
 /** Milliseconds. */
 const pause = 1_000
-/** How often it is looked whether the server is still there: whoever only listens would never know. Milliseconds. */
+/** How often the connection is checked: a connection that only listens does not notice a lost server. Milliseconds. */
 const lookEvery = 30_000
 
 export interface Listener {
-  /** @returns what ends it. */
+  /** @returns a function that ends it. */
   listen(channel: string, onNotice: () => void): () => void
   close(): void
 }
 
 /**
- * Connects with the first who listens, and connects again whenever the connection is lost; each time it is there `onNotice` is
- * called, because something may have been said before. Behind a pooler that lends connections by the transaction nothing
- * is heard.
+ * Connects with the first listener, and reconnects after a lost connection. Each time it is connected `onNotice` is
+ * called, because notifications may have been missed. Behind a pooler that lends connections per transaction no
+ * notifications arrive.
  */
 export const makeListener = (url: string): Listener => {
   const heardBy = new Map<string, Set<() => void>>()
@@ -42,7 +42,7 @@ export const makeListener = (url: string): Listener => {
     })
     client = own
     own.on('notification', ({ channel }) => tell(channel))
-    // An unheard 'error' would end the process; 'end' comes after it.
+    // An unhandled 'error' event would end the process; 'end' follows it.
     own.on('error', () => undefined)
     own.on('end', connectLater)
     const begin = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export const makeListener = (url: string): Listener => {
       .catch(connectLater)
   }
 
-  /** One that does not answer is ended, and 'end' connects again. */
+  /** A connection that does not respond is ended, and 'end' reconnects. */
   const look = (own: pg.Client): void => {
     timer = setTimeout(() => {
       own.query('select 1').then(
@@ -82,7 +82,7 @@ export const makeListener = (url: string): Listener => {
       listeners.add(onNotice)
       heardBy.set(channel, listeners)
       if (!client) connect()
-      // Who comes before the connection is there is heard of with the others.
+      // Listeners that are added before the connection is ready are called together with the others.
       else if (isThere && known) onNotice()
       else if (isThere)
         listenTo(client, channel).then(

@@ -1,4 +1,4 @@
-// Brings the database to the newest shape; several processes may try at once, one does it.
+// Migrates the database to the newest schema. Several processes may try concurrently; one does it.
 import fs from 'node:fs/promises'
 import path, { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,20 +9,20 @@ import { migrateJobQueue } from './job-queue.ts'
 import { openDatabase } from './open-database.ts'
 import type { Schema } from './schema.ts'
 
-/** Wished for, not needed: a server where we may not create them runs without. */
+/** Optional: without the privilege to create them, the server runs without them. */
 const extensions = ['pg_trgm', 'unaccent'] as const
 
 const migrationFolder = join(import.meta.dirname, 'migrations')
 
 const provider = new FileMigrationProvider({ fs, path, migrationFolder })
 
-/** Of this release, in the order in which they run; each is a file, which nobody reads once it has run. */
+/** The migrations of this release, in the order in which they run; one file each. */
 export const migrationNames = async (): Promise<readonly string[]> =>
   (await fs.readdir(migrationFolder)).map((file) => path.parse(file).name).sort()
 
 /**
- * Whether all of this release have run. A newer release may have brought more: then an older one that starts again beside it, or in its
- * place when it is taken back, has nothing to do, since newer migrations only add to what older releases know (decision 46).
+ * Whether all migrations of this release have run. A newer release may have run more. Then an older one that starts next to it, or
+ * replaces it in a rollback, has nothing to do, because newer migrations only add to what older releases know (decision 46).
  */
 const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
   const { rows: tables } = await sql<{ there: boolean }>`
@@ -33,11 +33,11 @@ const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
   return (await migrationNames()).every((name) => run.has(name))
 }
 
-/** Answers the names of the migrations that ran; throws what the first failing one threw. */
+/** Returns the names of the migrations that ran; throws the error of the first that failed. */
 export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> => {
   for (const extension of extensions)
     await sql`create extension if not exists ${sql.id(extension)}`.execute(db).catch(rethrowOutage)
-  // A file a migration, run in the order of their names. What has run somewhere is never changed, only added to.
+  // One file per migration, run in the order of their names. A migration that has run somewhere is never changed.
   const migrator = new Migrator({ db, provider })
   const { error, results = [] } = (await isUpToDate(db)) ? {} : await migrator.migrateToLatest()
   if (error !== undefined) throw error
@@ -45,7 +45,7 @@ export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
 
-/** The database has not the shape of this release, and whoever is connected may not give it one. The message is for people. */
+/** The schema is not that of this release, and our role may not change it. The message is for operators. */
 export class ShapeForbidden extends Error {
   constructor(cause: Error) {
     super(
@@ -56,16 +56,16 @@ export class ShapeForbidden extends Error {
   }
 }
 
-/** Another process changes the shape of the database, or reads all of it, or somebody has a table for long. */
+/** Another process migrates or makes a backup, or a table is locked for long. */
 const lockNotAvailable = '55P03'
 const insufficientPrivilege = '42501'
-/** Milliseconds. Whoever waits for a table makes all others wait behind them: not for long, and then again. */
+/** Milliseconds. Waiting for a table lock blocks all other users of the table: wait briefly, then retry. */
 const waits = { lock: 2_000, between: 2_000, inAll: 600_000 }
 
-/** Held by who migrates, alone, and by who makes a backup, with others. */
+/** Advisory lock: exclusive for migrations, shared for backups. */
 const shapeLock = 6_874_311_203
 
-/** Nobody changes the shape of the database until the transaction is over; waits for who does. */
+/** Prevents migrations until the transaction ends; waits for a running one. */
 export const keepShape = async (trx: Transaction<Schema>): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${shapeLock})`.execute(trx)
 }
@@ -78,10 +78,10 @@ const whyToWait = (cause: unknown): Error | undefined => {
 }
 
 /**
- * `migrate` on a PostgreSQL server, while others use it: a statement may take as long as it takes, but waits for no table for
- * long; what could not be had is tried again for ten minutes, and so is what only the owner of the database may do.
+ * `migrate` on a PostgreSQL server that is in use: statements have no timeout, but table locks are only waited for briefly.
+ * A failed lock is retried for ten minutes, and so is a missing privilege, which only the owner of the database has.
  *
- * @param onWait hears each time why it is waited; what it throws ends it.
+ * @param onWait called before each retry with the reason; an error that it throws ends the migration.
  */
 export const migrateServer = async (
   url: string,
@@ -120,7 +120,7 @@ export const migrateServer = async (
   }
 }
 
-/** A server that refuses an extension says so with an SQLSTATE of its own; anything else is worth hearing of. */
+/** A server that does not allow an extension rejects it with one of these SQLSTATEs; anything else is rethrown. */
 const rethrowOutage = (cause: unknown): void => {
   const { code } = cause as { code?: unknown }
   if (typeof code !== 'string' || !/^(?:0A|22|23|42|58|XX)/.test(code)) throw cause

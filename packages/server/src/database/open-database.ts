@@ -14,7 +14,7 @@ import type { Schema } from './schema.ts'
 import { statementLog } from './tell-statements.ts'
 import { postgresTypes } from './value-parsers.ts'
 
-/** Connections to a PostgreSQL server, and who waits for one. */
+/** Connections to a PostgreSQL server, and how many requests wait for one. */
 export interface PoolUse {
   readonly total: number
   readonly idle: number
@@ -24,54 +24,54 @@ export interface PoolUse {
 export interface OpenDatabase {
   readonly db: Kysely<Schema>
   readonly kind: 'pglite' | 'postgres'
-  /** Absent for the embedded one, which has one connection. */
+  /** Absent for the embedded database, which has one connection. */
   readonly poolUse?: () => PoolUse
-  /** Asks without a word to the log of statements; absent for the embedded one. */
+  /** Runs a query without the statement log; absent for the embedded database. */
   readonly ask?: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /**
-   * Hears what any process says on a channel of the database (`pg_notify`) once its transaction is done, and after a
-   * connection was lost: something may have been said meanwhile.
+   * Calls `onNotice` when any process notifies a channel of the database (`pg_notify`) and its transaction is committed, and after
+   * a lost connection, because notifications may have been missed.
    *
-   * @returns what ends it.
+   * @returns a function that ends it.
    */
   listen(channel: string, onNotice: () => void): () => void
-  /** Closes it and lets go of the data directory. Calling it twice does no harm. */
+  /** Closes it and releases the data directory. Idempotent. */
   close(): Promise<void>
 }
 
 export interface DatabasePlace {
-  /** A PostgreSQL server's connection string; goes before the directory. */
+  /** A PostgreSQL server's connection string; takes precedence over the directory. */
   readonly url?: string | undefined
-  /** Where the embedded database lies; without it, it lives in memory. */
+  /** Directory of the embedded database; without it, it is in memory. */
   readonly directory?: string | undefined
-  /** At most so many at once to a PostgreSQL server. One more listens, as soon as somebody does. */
+  /** Maximum number of connections to a PostgreSQL server. Listening uses one more. */
   readonly connections?: number | undefined
-  /** Milliseconds after which a PostgreSQL server gives a statement up; 0 for never, and then nobody else does either. */
+  /** Timeout of statements on a PostgreSQL server, in milliseconds; 0 for none, neither on the server nor in the client. */
   readonly statementTimeout?: number
-  /** Milliseconds that a statement waits for what others have locked; as long as it may take if absent. */
+  /** Milliseconds that a statement waits for locks; without a limit of its own if absent. */
   readonly lockTimeout?: number
-  /** Where the requests of signed-in people may read instead. */
+  /** Replica for reads of signed-in users. */
   readonly lateReads?: LateReads | undefined
-  /** Of a replica, a row of `servers` that its primary has: a connection that does not show it fails with `NotAFollower`. */
+  /** For a replica: a row of `servers` on its primary. A connection that does not show it fails with `NotAFollower`. */
   readonly showing?: string | undefined
-  /** Hears of connections that broke while nobody used them. */
+  /** Called for connections that broke while they were idle. */
   readonly onLostConnection?: ((cause: Error) => void) | undefined
 }
 
-/** Longer than any query of ours should take, shorter than a request may. Milliseconds. */
+/** Longer than any query of ours should take, shorter than the limit of a request. Milliseconds. */
 const usualStatementTimeout = 8_000
-/** By when a server that is there has said at least that it gave up: one that says nothing is gone. Milliseconds. */
+/** A server that has not even reported a timeout within this additional time is considered gone. Milliseconds. */
 const silence = 2_000
-/** Who has frozen in a transaction lets go of what it has locked. Milliseconds. */
+/** Ends sessions that are idle in a transaction, so that their locks are released. Milliseconds. */
 const idleInTransaction = 30_000
 const usualConnections = 10
 
 /**
- * Opening does not wait for the database: the first query does.
+ * Does not wait for the database: the first query does.
  *
- * @throws DataDirectoryInUse when another process has the directory.
+ * @throws DataDirectoryInUse if another process has the directory open.
  */
 export const openDatabase = (place: DatabasePlace = {}): OpenDatabase =>
   place.url === undefined ? openPglite(place.directory) : openPostgres(place.url, place)
@@ -89,7 +89,7 @@ const openPglite = (directory: string | undefined): OpenDatabase => {
       const stop = thread.onNotice((said) => {
         if (said === channel) onNotice()
       })
-      // A database that closes meanwhile has nothing more to say.
+      // Ignore the error of a database that is being closed.
       sql`listen ${sql.id(channel)}`.execute(db).then(onNotice, () => undefined)
       return stop
     },
@@ -119,7 +119,7 @@ const openPostgres = (
     max: connections,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    // After a move to another machine nobody stays with the one before.
+    // So that connections move on after a failover to another machine.
     maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeout,
     ...(statementTimeout > 0 && {
@@ -140,8 +140,8 @@ const openPostgres = (
     }),
   })
   pool.on('error', (cause) => onLostConnection?.(cause))
-  // While a connection is lent out the pool does not listen, and an unheard 'error' would end the process. The query
-  // that runs on it fails by itself.
+  // The pool does not listen for errors of connections that are in use, and an unhandled 'error' event would end the process. The
+  // query on the connection fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
   const dialect = lateReads ? new LateReadingDialect({ pool }, lateReads) : new PostgresDialect({ pool })
   const db = new Kysely<Schema>({ dialect, ...statementLog() })

@@ -1,13 +1,13 @@
-// Kysely on the embedded database: one connection, lent to one user at a time, so that no query strays into another's transaction.
+// Kysely on the embedded database: one connection, used by one caller at a time, so that no query runs in another's transaction.
 import { Worker } from 'node:worker_threads'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { PgliteAnswer, PgliteNotice } from './pglite-messages.ts'
 
-/** The embedded database in its thread. Every call fails with code 57P01 once the thread is gone. */
+/** The embedded database in its thread. Every call fails with code 57P01 once the thread has ended. */
 export interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<PgliteAnswer>
-  /** Hears what is said on channels that a query has listened to. @returns what ends it. */
+  /** Receives notifications on channels that a query has listened to. @returns a function that ends it. */
   onNotice(heard: (channel: string) => void): () => void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What the server and the thread of the embedded database say to each other.
+// The messages between the server and the thread of the embedded database.
 
 export type PgliteQuestion =
   | {
@@ -9,7 +9,7 @@ export type PgliteQuestion =
     }
   | { readonly id: number; readonly kind: 'close' }
 
-/** What was said on a channel that the database listens to (`pg_notify`), once its transaction was done. */
+/** A notification on a channel that the database listens to (`pg_notify`), sent when its transaction is committed. */
 export interface PgliteNotice {
   readonly channel: string
 }
@@ -18,6 +18,6 @@ export interface PgliteAnswer {
   readonly id: number
   readonly rows: readonly unknown[]
   readonly affectedRows?: number | undefined
-  /** `code` is PostgreSQL's SQLSTATE, where it said one. */
+  /** `code` is PostgreSQL's SQLSTATE, if there is one. */
   readonly error?: { readonly message: string; readonly code?: string; readonly detail?: string }
 }

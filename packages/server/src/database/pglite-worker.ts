@@ -1,4 +1,4 @@
-// The thread that owns the embedded database: a heavy query stops this thread and not the server.
+// The thread of the embedded database: a heavy query blocks this thread and not the server.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -18,7 +18,7 @@ const isNew = directory === undefined || !existsSync(join(directory, 'PG_VERSION
 
 const opening = PGlite.create({
   ...(directory !== undefined && { dataDir: directory }),
-  // What PostgreSQL's initdb makes, made once and packed: initdb takes three times as long.
+  // The packed result of PostgreSQL's initdb, because running initdb takes three times as long.
   ...(isNew && { loadDataDir: await emptyDataDirectory() }),
   extensions: { pg_trgm, unaccent },
   parsers: pgliteParsers,
@@ -34,7 +34,7 @@ const run = async (question: PgliteQuestion): Promise<PgliteAnswer> => {
     await database.close()
     return { id: question.id, rows: [] }
   }
-  // Without parameters the simple protocol takes several statements at once, as node-postgres does.
+  // Without parameters the simple protocol accepts several statements at once, as in node-postgres.
   const result =
     question.parameters.length === 0
       ? (await database.exec(question.sql)).at(-1)
@@ -51,7 +51,7 @@ const told = (cause: unknown): { message: string; code?: string; detail?: string
   }
 }
 
-// One question after the other, in the order in which they came.
+// One query after the other, in the order of arrival.
 let before: Promise<unknown> = opening.catch(() => undefined)
 port.on('message', (question: PgliteQuestion) => {
   before = before

@@ -1,25 +1,25 @@
-// Reads of the catalogue from a replica of the database, as long as it is there and has come as far as we know it.
+// Reads the catalogue from a replica of the database, if it is available and has reached the revision that we know.
 import type { Kysely } from 'kysely'
 import { forEverybody } from './late-reads.ts'
 import type { Schema } from './schema.ts'
 import { watchReplica } from './watch-replica.ts'
 
-/** How far a catalogue has come: `catalogue_state`. */
+/** The position of a catalogue: `catalogue_state`. */
 export interface CatalogueState {
   readonly revision: number
   readonly change: number
 }
 
-/** Where queries that only read are run. */
+/** Runs queries that only read. */
 export interface CatalogueReads {
-  /** @param known what an answer may not be older than; nothing is known before the catalogue has been read. */
+  /** @param known the minimum position of the result; undefined before the catalogue has been read. */
   run<Answer>(
     known: CatalogueState | undefined,
     query: (db: Kysely<Schema>) => Promise<Answer>,
   ): Promise<Answer>
 }
 
-/** Everything on one database. */
+/** All reads on one database. */
 export const readsOf = (db: Kysely<Schema>): CatalogueReads => ({
   run: (_, query) => forEverybody(() => query(db)),
 })
@@ -30,12 +30,12 @@ const reaches = (reached: CatalogueState, known: CatalogueState): boolean =>
 export const readCatalogueState = (db: Kysely<Schema>): Promise<CatalogueState> =>
   db.selectFrom('catalogue_state').select(['revision', 'change']).executeTakeFirstOrThrow()
 
-/** While it is behind, how often it is asked how far it has come. Milliseconds. */
+/** Minimum interval between checks of the replica's position while it lags. Milliseconds. */
 const patience = 50
 
 /**
- * Sends reads to the replica. Those of which it does not know enough yet, and those that fail there, go to the primary;
- * while it is away nobody waits for it: whether it is back is found out beside what visitors ask.
+ * Sends reads to the replica. Those for which it lags too far, and those that fail there, go to the primary. Requests never wait
+ * for a replica that is down: its recovery is checked in the background.
  */
 export const makeReplicatedReads = ({
   primary,
@@ -50,7 +50,7 @@ export const makeReplicatedReads = ({
 }): CatalogueReads => {
   const watch = watchReplica({ look: () => readCatalogueState(replica), patience, ...watching })
   return {
-    // What is read is kept for others, and has a rule of its own by which it is late or not.
+    // The result is cached for other visitors and has a freshness rule of its own.
     run: (known, query) =>
       forEverybody(async () => {
         const reached = watch.reached()

@@ -1,7 +1,7 @@
-// Tells a value that the database rejected from a defect that is ours alone. Validation should have rejected it before: this
+// Distinguishes a value that the database rejected from a defect in our code. Validation should have rejected it before: this
 // is the safety net, and each hit is logged.
 
-/** SQLSTATEs of a value that PostgreSQL cannot take, whatever is stored already. */
+/** SQLSTATEs of values that PostgreSQL cannot store, regardless of existing rows. */
 const unusable: ReadonlySet<string> = new Set([
   '22001', // string_data_right_truncation
   '22003', // numeric_value_out_of_range
@@ -15,7 +15,7 @@ const unusable: ReadonlySet<string> = new Set([
 ])
 
 /**
- * `unusable`: the value itself. `vanished`: the row that it refers to is not there, or is gone since it was looked up
+ * `unusable`: the value itself. `vanished`: the row that it refers to does not exist, or was deleted after it was looked up
  * (foreign_key_violation). Undefined for everything else.
  */
 export const rejectionOf = (cause: unknown): 'unusable' | 'vanished' | undefined => {

@@ -1,4 +1,4 @@
-// Every table of the database, as Kysely sees them. Their types follow from the migrations (`tables.ts`).
+// All tables of the database as Kysely types, which are generated from the migrations (`tables.ts`).
 import type { Tables } from './tables.ts'
 
 export type Schema = Tables

@@ -1,10 +1,10 @@
-// What a role may do as which servers run that change nobody's shape: read and write rows, and nothing else.
+// Privileges of the role of servers that do not migrate: read and write rows, and nothing else.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from './in-transaction.ts'
 import type { Schema } from './schema.ts'
 
-/** There is no role of that name. The message is for the person at the terminal. */
+/** The role does not exist. The message is for the operator at the terminal. */
 export class NoSuchRole extends Error {
   constructor(role: string, cause: unknown) {
     super(`PostgreSQL knows no role "${role}": create role "${role}" login password '…'`, { cause })
@@ -15,8 +15,8 @@ export class NoSuchRole extends Error {
 /** Reading and writing rows. */
 const usual = { r: 'select, insert, update, delete', S: 'usage, select' }
 /**
- * Which migrations have run is written by who runs them. What pg-boss leaves for later (`bam`) is text that whoever owns its tables
- * runs: who may not own them may not write it either.
+ * Only the owner writes the migration records. Steps that pg-boss defers (`bam`) are SQL text that the owner of its tables runs, so
+ * that other roles must not write it.
  */
 const lessThanUsual: Readonly<Record<string, string>> = {
   'public.kysely_migration': 'select',
@@ -25,8 +25,8 @@ const lessThanUsual: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lets a role do what servers do, in all tables that whoever is connected owns and in those that they make from now on. As often as
- * one likes.
+ * Grants a role what servers need, on all tables that the connected role owns, and on those that it will create.
+ * Idempotent.
  *
  * @throws NoSuchRole
  */

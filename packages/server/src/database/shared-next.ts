@@ -1,9 +1,9 @@
-// Work of which one run at a time is enough for all who ask.
+// Coalesces concurrent calls of the same work.
 import { forEverybody } from './late-reads.ts'
 
 /**
- * Runs the work for whoever asks. Who asks while it runs shares the next run with all others who do: the one that runs may have been
- * too early for them.
+ * Runs the work on demand. Calls during a run share the next one, because the current run may have started too
+ * early for them.
  */
 export const sharedNext = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
   let running: Promise<Result> | undefined

@@ -1,6 +1,6 @@
-// What PostgreSQL can store of values that come from outside: in text, and within JSON.
+// Which external values PostgreSQL can store, as text and within JSON.
 
-/** PostgreSQL has no U+0000, and half a surrogate pair is not a character. */
+/** PostgreSQL rejects U+0000, and an unpaired surrogate is not a character. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The text without what cannot be stored. */
@@ -8,17 +8,17 @@ export const storable = (text: string): string => text.replaceAll('\0', '').toWe
 
 export interface Unstorable {
   readonly path: readonly string[]
-  /** Text that cannot be stored; a key that cannot be, or that would change a prototype; nesting that no function survives. */
+  /** Text that cannot be stored; a key that cannot be stored, or would change a prototype; nesting that is too deep for any function. */
   readonly reason: 'text' | 'key' | 'depth'
 }
 
 export interface UnstorableLimits {
   readonly maxDepth: number
-  /** How many are found at most. */
+  /** Maximum number of results. */
   readonly max: number
 }
 
-/** All within a JSON value that cannot be stored. Not recursive: the nesting is what is not trusted. */
+/** All unstorable parts of a JSON value. Not recursive, because the nesting depth is untrusted. */
 export const findUnstorable = (
   value: unknown,
   { maxDepth, max }: UnstorableLimits,

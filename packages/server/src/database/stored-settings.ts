@@ -1,8 +1,8 @@
-// What the server remembers of itself, as words under a key.
+// Key-value store for the server's own state.
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Undefined where nothing was written. */
+/** Undefined if the key does not exist. */
 export const readSetting = async (db: Kysely<Schema>, key: string): Promise<string | undefined> => {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value

@@ -1,4 +1,4 @@
-// Work that reads or changes whole tables: no request waits for it, and it may take longer than a request's statements may.
+// Work on whole tables: no request waits for it, and it may take longer than the statement timeout of requests.
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 
 export type TakeTime = <Answer>(work: (db: Kysely<Schema>) => Promise<Answer>) => Promise<Answer>
 
-/** On connections of its own, opened when they are needed and closed afterwards. The embedded database has no time limit. */
+/** On separate connections, opened on demand and closed afterwards. The embedded database has no timeout. */
 export const makeTakeTime =
   (database: Pick<OpenDatabase, 'db'>, url: string | undefined): TakeTime =>
   async (work) => {

@@ -1,4 +1,4 @@
-// Tells whoever watches the server how long statements take.
+// Reports the duration of statements to the observer.
 import type { LogEvent } from 'kysely'
 import { observer } from '../observer/observer.ts'
 
@@ -7,7 +7,7 @@ const failureOf = (cause: unknown): string => {
   return typeof code === 'string' ? code : (name ?? 'Error')
 }
 
-/** For Kysely; empty where nobody wants to know, so that nothing is timed. */
+/** For Kysely; empty without an observer, so that nothing is timed. */
 export const statementLog = (): { readonly log?: (event: LogEvent) => void } => {
   const { statement } = observer()
   if (!statement) return {}

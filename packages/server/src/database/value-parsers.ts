@@ -1,4 +1,4 @@
-// How values come out of the database: the same from PGlite and from a PostgreSQL server.
+// Parses values from the database identically for PGlite and PostgreSQL servers.
 import pg from 'pg'
 
 const instant = (text: string): string => new Date(text).toISOString()
@@ -19,7 +19,7 @@ const arrays: Readonly<Record<number, (text: string) => unknown>> = {
   1185: instant,
 }
 
-/** Arrays of one dimension whose elements hold neither commas nor quotes, as numbers and times do. */
+/** Arrays of one dimension whose elements contain neither commas nor quotes, such as numbers and times. */
 const elementsOf = (text: string): readonly (string | undefined)[] =>
   text === '{}'
     ? []

@@ -1,20 +1,20 @@
-// How far a replica has come is found out beside what people ask: nobody waits for it, and while it is away nobody asks it.
+// Tracks the position of a replica in the background: no request waits for it, and while it is down it is not queried.
 
-/** After it has failed nobody asks it for so long. Milliseconds. */
+/** How long a failed replica is not queried. Milliseconds. */
 const restAfterFailure = 1_000
 
 export interface ReplicaWatch<Mark> {
-  /** How far it was when somebody looked last; undefined before that, and while it is away. */
+  /** Its position at the last check; undefined before the first check, and while it is down. */
   reached(): Mark | undefined
-  /** Looks beside, unless somebody does or just did. */
+  /** Starts a check in the background, unless one is running or has just finished. */
   lookSoon(): void
-  /** It did not answer. It may come back as another one, restored from what was. */
+  /** Call it when the replica did not respond. Its position is forgotten, because it may come back restored from an older state. */
   leave(cause: unknown): void
 }
 
 /**
- * @param look answers how far it has come, undefined where that is not to be known now, and rejects while it is away.
- * @param patience how often it is looked at while somebody reads, milliseconds.
+ * @param look returns its position, undefined if that is unknown at the moment, and rejects while it is down.
+ * @param patience minimum interval between checks while there are reads, milliseconds.
  */
 export const watchReplica = <Mark>({
   look,

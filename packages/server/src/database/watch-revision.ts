@@ -1,19 +1,19 @@
-// Keeps the newest state of something in memory: asks every two seconds, and when told to, whether there is another one.
+// Keeps the newest snapshot of some data in memory: checks every two seconds, and on demand, for a newer one.
 import { sharedNext } from './shared-next.ts'
 
 export interface RevisionWatch<Snapshot> {
-  /** The newest snapshot that was read; reads the first one. Rejects when there is none yet and the database is away. */
+  /** The newest snapshot that was read; reads the first one. Rejects if there is none yet and the database is down. */
   current(): Promise<Snapshot>
-  /** Looks for another one now; what was written before the call is seen. */
+  /** Checks for a newer snapshot now; everything written before the call is included. */
   refresh(): Promise<void>
-  /** Reads the first snapshot and begins to watch. */
+  /** Reads the first snapshot and starts to watch. */
   start(): Promise<void>
   close(): void
 }
 
 /**
- * @param readNext the newest snapshot; the known one itself while there is no other.
- * @param onChange called with each snapshot and the one before it, before others see it, and with nothing between.
+ * @param readNext returns the newest snapshot; the known one itself if there is no newer one.
+ * @param onChange called with each snapshot and the previous one, synchronously before other callers see it.
  */
 export const watchRevision = <Snapshot extends object>({
   readNext,
@@ -38,7 +38,7 @@ export const watchRevision = <Snapshot extends object>({
   const watch = (): void => {
     if (closed) return
     timer = setTimeout(() => {
-      // A database that is away is asked again; until then the old revision answers.
+      // Retries while the database is down; until then the old snapshot is used.
       refresh()
         .catch(() => undefined)
         .finally(watch)

@@ -1,4 +1,4 @@
-// Signing with Swedish BankID: `sign` with a text to read, and hashes that are signed with it.
+// Signing with Swedish BankID: `sign` with a visible text and hidden hashes, both of which are signed.
 import type { BankIdClient } from '../sign-in/bank-id/bank-id-client.ts'
 import { makeBankIdOrders } from '../sign-in/bank-id/bank-id-orders.ts'
 import type { SigningProvider } from './signing-provider.ts'
@@ -16,7 +16,7 @@ export const makeBankIdSigning = (options: {
       const progress = await collect(order)
       if (progress.kind !== 'complete') return progress
       const { identity, completionData } = progress
-      // An order that is complete without a signature proves who somebody is, and not what they agreed to.
+      // A completed order without a signature proves the identity of the person, not what they agreed to.
       return completionData.signature === undefined
         ? { kind: 'failed', hint: 'internalError' }
         : { kind: 'complete', identity, proof: { kind: 'bankId', completionData } }

@@ -1,4 +1,4 @@
-// Begins a signature: terms accepted, documents opened as they are now, and an order at the provider that this browser alone follows.
+// Starts a signature: checks that the terms are accepted and the current documents opened, and creates an order that only this browser can follow.
 import { randomBytes } from 'node:crypto'
 import type { BookingSigner, IdentityDevice } from '@husrum/domain'
 import { defaultLoginMethods, isHoldOver } from '@husrum/domain'
@@ -22,7 +22,7 @@ export interface SigningWish {
   readonly acceptedTerms: boolean
   readonly documentsRead: readonly { readonly id: string; readonly hash: string }[]
   readonly device: IdentityDevice
-  /** To come back to: path and query. */
+  /** The page to return to: path and query. */
   readonly page: string
 }
 
@@ -39,13 +39,13 @@ export interface SigningBegun {
   readonly redirectUrl?: string
 }
 
-/** How long a signing is remembered: long enough for its end to be told. Milliseconds. */
+/** How long a signing can be read, so that its result is shown. Milliseconds. */
 const rememberMs = 3_600_000
 
 export const signingCallbackPath = (provider: string): string =>
   `/services/documents/sign/${provider}/callback`
 
-/** Throws `statusConflict` where this person has nothing to sign now: with the kind of error page, or the booking's status. */
+/** Throws `statusConflict` if this applicant cannot sign now, with the kind of error page or the booking's status. */
 const assertOpen = ({ state }: StoredBooking, role: BookingSigner, now: number): void => {
   if (isHoldOver(state, now)) throw new Problem('statusConflict', { present: 'purchaseobjecterror' })
   const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
@@ -59,8 +59,8 @@ const notAccepted = (fields: readonly string[]): Problem =>
   })
 
 /**
- * Throws `statusConflict` of kind `acceptterms` where the terms are not accepted or a document was not opened, and `changedMeanwhile` where one is
- * another text than the one that was opened. What the browser says of opening is held against what was handed out.
+ * Throws `statusConflict` of kind `acceptterms` if the terms are not accepted or a document was not opened, and `changedMeanwhile` if its text
+ * has changed since. What the browser reports as opened is checked against the server's own records.
  */
 const assertRead = async (
   booking: StoredBooking,
@@ -79,7 +79,7 @@ const assertRead = async (
   if (unread.length > 0) throw notAccepted(unread.map(({ id }) => `documentsRead.${id}`))
 }
 
-/** Ends what the same person had begun, here and at the provider. */
+/** Cancels an earlier signing of the same person, here and at the provider. */
 export const stopSigning = async (
   { id, provider, order, status }: Signing,
   { db, signings, providers }: Pick<BeginSigningOptions, 'db' | 'signings' | 'providers'>,
@@ -88,7 +88,7 @@ export const stopSigning = async (
   if (wasOpen && status === 'pending') await providers[provider]?.cancel(order)
 }
 
-/** What is to be signed by whom, on which device, and where they come back to. */
+/** The parameters of a signature, with the device and the page to return to. */
 export interface SigningOrder extends Pick<SigningWish, 'device' | 'page'> {
   readonly thing: SignedThing
   readonly role: BookingSigner
@@ -96,7 +96,7 @@ export interface SigningOrder extends Pick<SigningWish, 'device' | 'page'> {
   readonly documents: readonly SignedDocument[]
 }
 
-/** Throws `serviceUnavailable` where the provider is away. What the provider refuses is a signing that has failed. */
+/** Throws `serviceUnavailable` if the provider is down. If the provider refuses, the result is a failed signing. */
 export const orderSignature = async (
   { thing, role, words, documents, device, page }: SigningOrder,
   { site, caller, address, userAgent, origin }: EndpointContext,
@@ -155,7 +155,7 @@ export const orderSignature = async (
   return { signing, ...(redirectUrl !== undefined && { redirectUrl }) }
 }
 
-/** The signature of a booking: throws as {@link orderSignature}, and where nothing is to be signed or was not read. */
+/** Starts the signature of a booking. Throws as {@link orderSignature}, and if nothing is to be signed or a document was not opened. */
 export const beginSigning = async (
   booking: StoredBooking,
   role: BookingSigner,

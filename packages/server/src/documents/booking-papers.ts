@@ -1,4 +1,4 @@
-// The papers of a booking, as bookings ask for them: which there are, who opened and who signed, and what goes out in the end.
+// The documents of a booking for the booking module: the list, who opened and signed them, and what is sent at the end.
 import type { Applicant, BookingDocumentView, BookingSigner, Locale } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { BookingPapers, StoredBooking } from '../booking/booking-desk.ts'
@@ -19,22 +19,22 @@ import { hashOfDocument, languageOf, writeDocument } from './write-document.ts'
 type Db = Kysely<Schema>
 type Trx = Transaction<Schema>
 
-/** What payments say of a payment that has come. */
+/** Returns the facts of a received payment. */
 export type ReceiptOf = (db: Db, bookingId: string) => Promise<ReceiptFacts | undefined>
 
-/** What goes out, and when. */
+/** The occasions on which documents are sent. */
 export type PapersOccasion = 'completed' | 'withdrawn'
 export const papersJob = 'booking-papers'
 export const stopSigningJob = 'stop-signing'
 
 export interface Papers extends BookingPapers {
-  /** What is to be signed now, in its order; its bytes are kept from now on. Not within a transaction: drawing takes a while. */
+  /** The documents to sign now, in order; their bytes are stored. Not within a transaction, because drawing takes a while. */
   toSign(booking: StoredBooking): Promise<readonly SignedDocument[]>
-  /** The hashes of what is to be signed now. */
+  /** The hashes of the documents to sign now. */
   hashes(db: Db, booking: StoredBooking): ReadonlyMap<string, string>
-  /** One document as it is shown; undefined for one that the booking does not have. */
+  /** One document as it is shown; undefined if the booking does not have it. */
   one(booking: StoredBooking, id: DocumentId, locale?: Locale): Promise<KeptDocument | undefined>
-  /** What goes out to the buyers, as it is kept. */
+  /** The stored documents to send to the buyers. */
   toSend(booking: StoredBooking, occasion: PapersOccasion): Promise<readonly KeptDocument[]>
 }
 
@@ -59,12 +59,12 @@ const types = {
   withdrawal: 'withdrawal',
 } as const satisfies Readonly<Record<DocumentId, BookingDocumentView['type']>>
 
-/** In the order in which they are read. */
+/** In reading order. */
 const toBeSigned = ['information', 'security', 'terms', 'agreement'] as const satisfies readonly DocumentId[]
-/** What nobody signs who has not opened it. */
+/** Documents that must be opened before they are signed. */
 const mustBeRead: readonly DocumentId[] = ['security', 'terms', 'agreement']
 
-/** What documents are written from: prices as they are with the options that were chosen. */
+/** The facts that documents are written from, with the chosen options in the prices. */
 export const factsOf = (booking: StoredBooking): BookingFacts => ({
   ...booking,
   terms: termsWithOptions(booking),
@@ -114,12 +114,12 @@ export const makeBookingPapers = ({
     return row && Date.parse(row.received_at)
   }
 
-  /** Whether nobody is left who has to sign. */
+  /** Whether all applicants have signed. */
   const isSigned = async (db: Db, booking: StoredBooking): Promise<boolean> =>
     booking.applicants.length > 0 &&
     (await evidence.of(db, bookingThing(booking.id))).length >= booking.applicants.length
 
-  /** What comes after signing. */
+  /** Writes a document that follows the signing. */
   const writeLater = async (
     db: Db,
     booking: StoredBooking,
@@ -144,7 +144,7 @@ export const makeBookingPapers = ({
     }
   }
 
-  /** As it went out, or as it would. */
+  /** The document that was sent, or that would be sent. */
   const later = async (
     booking: StoredBooking,
     id: 'signedAgreement' | 'receipt' | 'withdrawal',
@@ -213,7 +213,7 @@ export const makeBookingPapers = ({
     cancelSigning: async (trx, bookingId) => {
       for (const { id, provider, order, status } of await signings.openOf(trx, bookingThing(bookingId))) {
         await signings.end(trx, id, 'cancelled', 'cancelled')
-        // The provider is told once it is certain that it was meant.
+        // The provider is called by a job, which only runs if this transaction is committed.
         if (status === 'pending')
           await jobs.enqueue(trx, { kind: stopSigningJob, facts: { provider, order } })
       }

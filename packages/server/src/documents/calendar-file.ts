@@ -1,14 +1,14 @@
-// The days that follow a booking, as a file that calendars read (RFC 5545).
+// The dates that follow from a booking, as an iCalendar file (RFC 5545).
 import { bookingLaw, dayIn, withdrawalEnds } from '@husrum/domain'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { BookingFacts } from './write-document.ts'
 import { languageOf, wordsFor } from './write-document.ts'
 
-/** Undefined where no day is known yet. @param signedAt epoch milliseconds */
+/** Undefined if no date is known yet. @param signedAt epoch milliseconds */
 export const calendarFile = (
   booking: BookingFacts,
   signedAt: number,
-  /** Of the booking's page; absolute. */
+  /** Absolute link to the page of the booking. */
   link: string,
 ): string | undefined => {
   const { id, site, home } = booking

@@ -1,4 +1,4 @@
-// What comes of it when somebody has signed: the signature counts, with its evidence and all that the booking makes of it, or it does not.
+// Concludes a signing: either the signature counts, with its evidence and its effects on the booking, or it is rejected.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -22,13 +22,13 @@ export interface ConcludeSigningOptions {
   readonly evidence: EvidenceStore
   readonly invitations: Invitations
   readonly mails: Pick<MailService, 'within'>
-  /** A signature of a document of a home. Throws {@link DoesNotCount}. */
+  /** Counts a signature of a document of a home. Throws {@link DoesNotCount}. */
   readonly countDocument: (trx: Transaction<Schema>, signing: Signing, answer: SigningAnswer) => Promise<void>
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
 }
 
-/** The signature does not count, and why: a cause of the domain's `errorPageCauses`, or `internalError`. */
+/** The signature does not count. `hint` is a cause of the domain's `errorPageCauses`, or `internalError`. */
 export class DoesNotCount extends Error {
   readonly hint: string
   constructor(hint: string) {
@@ -44,7 +44,7 @@ const isSamePerson = (
   applicant: { readonly personalNumber: string } | undefined,
 ): boolean => country === site.country && personalNumber === applicant?.personalNumber
 
-/** Throws {@link DoesNotCount} where what was signed is not what the booking says now. */
+/** Throws {@link DoesNotCount} if the signed documents are not the current ones of the booking. */
 const assertSameDocuments = (
   booking: StoredBooking,
   { words }: Signing,
@@ -70,7 +70,7 @@ const count = async (
   const booking = await desk().find(trx, bookingId)
   if (!booking) throw new DoesNotCount('bookingUnknown')
   const applicant = applicantOf(booking, role)
-  // Before anything else: of whoever is somebody else nothing is kept.
+  // Checked first, so that nothing about another person is stored.
   if (!isSamePerson(identity, booking.site, applicant)) throw new DoesNotCount('signedByAnother')
   assertSameDocuments(booking, signing, options)
   const { state } = booking
@@ -88,7 +88,7 @@ const count = async (
     documents: words.documents,
     proof,
   })
-  // It was signed when the provider had it, however late we come to it: but a hold that is over by now is over.
+  // The provider's time of signing does not matter: if the hold has expired by now, the signature does not count.
   const told = await desk().tell(trx, bookingId, { kind: 'signatureGiven', by: role, now: now() }, role, {
     provider,
   })
@@ -97,13 +97,13 @@ const count = async (
   if (!counts) throw new DoesNotCount('holdLost')
   if (role === 'coBuyer') await invitations.end(trx, bookingId)
   await signings.sign(trx, id)
-  // Nobody has to think of it: the other one is asked as soon as the first has signed.
+  // Invite the second applicant automatically once the first has signed.
   if (
     told.state.kind === 'waitingCoSigner' &&
     role === 'buyer' &&
     !(await invitations.isOpen(trx, bookingId))
   )
-    // Where the gate holds the letter back, the buyer can send it from the page of the booking.
+    // If the mail limit is reached, the buyer can send it from the page of the booking.
     await inviteCoBuyer(trx, told, { network: '' }, { invitations, mails })
   if (applicant && told.state.kind !== 'completed')
     await mails.within(trx).postCounted(
@@ -119,8 +119,8 @@ const count = async (
 }
 
 /**
- * Concludes a signing that was answered; whoever comes later finds it done. The evidence, the booking's step, the letter and
- * the end of the signing are one transaction: a server that dies in it leaves the answer for the next to take up.
+ * Concludes an answered signing. Idempotent. The evidence, the step of the booking, the letter and the end of the signing are
+ * one transaction: if the server dies, the answer stays and another server continues with it.
  */
 export const concludeSigning = async (id: string, options: ConcludeSigningOptions): Promise<void> => {
   const { db, signings, desk, log, now } = options
@@ -147,7 +147,7 @@ export const concludeSigning = async (id: string, options: ConcludeSigningOption
   } catch (cause) {
     if (!(cause instanceof DoesNotCount)) throw cause
     await signings.end(db, id, 'failed', cause.hint)
-    // A hold that ran out is over for good, also where the signature that found it out was taken back.
+    // An expired hold must be ended although the signature that detected it was rolled back.
     if (cause.hint === 'holdLost' && signing.thing.kind === 'booking')
       await db
         .transaction()

@@ -1,4 +1,4 @@
-// What the documents of a booking are written from, and what they consist of: every language and both looks say the same.
+// The facts and blocks that documents of a booking consist of: every language, and both HTML and PDF, have the same content.
 import type {
   BookingSigner,
   CountryCode,
@@ -9,38 +9,38 @@ import type {
   PriceLineKind,
 } from '@husrum/domain'
 
-/** What each document is. */
+/** The kinds of documents. */
 export type DocumentId =
   | 'information'
   | 'security'
   | 'terms'
   | 'agreement'
-  /** The agreement with who signed it and when: what buyers get in the end. */
+  /** The agreement with its signatures: the final copy for the buyers. */
   | 'signedAgreement'
   | 'receipt'
   | 'withdrawal'
 
-/** A piece of a document. */
+/** A block of a document. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** A name and what it is, row by row. */
+  /** A table of names and values. */
   | {
       readonly kind: 'facts'
       readonly caption?: string
       readonly rows: readonly (readonly [string, string])[]
     }
 
-/** A document as it is read and drawn, whatever it is. */
+/** The text of any document, for HTML and PDF. */
 export interface WrittenText {
   readonly title: string
   /** BCP 47. */
   readonly language: string
-  /** Whose it is: the brand, and the number of the booking. */
+  /** The brand and the number of the booking. */
   readonly subtitle: string
   readonly blocks: readonly Block[]
-  /** At the end of each page; `{page}` and `{pages}` stand for numbers. */
+  /** Footer of each page; `{page}` and `{pages}` are replaced by numbers. */
   readonly footer: string
 }
 
@@ -48,7 +48,7 @@ export interface WrittenDocument<Id extends string = DocumentId> extends Written
   readonly id: Id
 }
 
-/** A payment that has come, for its receipt. */
+/** A received payment, for its receipt. */
 export interface ReceiptFacts {
   readonly number: string
   /** Epoch milliseconds. */
@@ -57,7 +57,7 @@ export interface ReceiptFacts {
   readonly provider: PaymentProvider
 }
 
-/** A signature that was given. */
+/** A signature. */
 export interface GivenSignature {
   readonly role: BookingSigner
   readonly name: string
@@ -71,23 +71,23 @@ export interface Section {
   readonly paragraphs: readonly string[]
 }
 
-/** What a country's law makes of the documents. `{…}` stands for a fact: see `write-document.ts`. */
+/** The texts that depend on a country's law. `{…}` is a placeholder for a fact: see `write-document.ts`. */
 export interface LawTexts {
   readonly titles: Readonly<Record<Exclude<DocumentId, 'security' | 'signedAgreement'>, string>>
   readonly information: readonly Section[]
   readonly terms: readonly Section[]
   readonly agreement: readonly Section[]
   readonly withdrawal: readonly Section[]
-  /** Finland alone: what must be there before homes that are being built may be offered. */
+  /** Finland only: the security that is required before homes under construction may be offered. */
   readonly security?: { readonly title: string; readonly sections: readonly Section[] }
-  /** What is signed in the e-identity's own app, in one sentence. */
+  /** What is signed in the e-identity app, in one sentence. */
   readonly signs: string
 }
 
-/** One language's words. A language has the laws that it is written for, and English has all as a translation. */
+/** The texts of one language. A language has the laws that it is written for, and English has all of them as a translation. */
 export interface DocumentTexts {
   readonly laws: Partial<Readonly<Record<CountryCode, LawTexts>>>
-  /** Above a translation. */
+  /** Note above a translation. */
   readonly translation?: string
   readonly booking: string
   readonly parties: string
@@ -106,7 +106,7 @@ export interface DocumentTexts {
   readonly floor: string
   readonly access: string
   readonly accessUnknown: string
-  /** Of a house that stands there. */
+  /** For a house that is already built. */
   readonly accessNow: string
   readonly monthlyFee: string
   readonly money: string
@@ -127,12 +127,12 @@ export interface DocumentTexts {
     readonly paidWith: string
     readonly concerns: string
     readonly note: string
-    /** Of a payment of a home's plan. */
+    /** For a payment of a home's plan. */
     readonly homeNote: string
-    /** Of a membership. */
+    /** For a membership. */
     readonly vipNote: string
     readonly home: Readonly<Record<PlannedPaymentKind, string>>
-    /** Row of what has gone back. */
+    /** Row with the refunded amount. */
     readonly refunded: string
     readonly providers: Readonly<Record<PaymentProvider, string>>
   }

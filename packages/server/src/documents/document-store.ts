@@ -1,4 +1,4 @@
-// The bytes of documents: kept as they were signed, sealed, and never made anew.
+// Stores the bytes of documents, sealed, exactly as they were signed; they are never drawn again.
 import { createHash } from 'node:crypto'
 import type { BookingSigner } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -15,7 +15,7 @@ export interface KeptDocument {
   readonly id: string
   readonly title: string
   readonly language: string
-  /** Of its text. */
+  /** Hash of its text. */
   readonly hash: string
   readonly html: string
   readonly pdf: Uint8Array
@@ -23,11 +23,11 @@ export interface KeptDocument {
 }
 
 export interface DocumentStore {
-  /** As it was made when first asked for; drawn now if it never was. Draws outside of any transaction. */
+  /** Returns the stored document, or draws and stores it. Draws outside of any transaction. */
   draw(db: Db, bookingId: string, document: WrittenDocument): Promise<KeptDocument>
-  /** What is kept under a hash. */
+  /** The document that is stored under a hash. */
   kept(db: Db, bookingId: string, id: string, hash: string): Promise<KeptDocument | undefined>
-  /** The latest that is kept of one. */
+  /** The latest stored version of a document. */
   latest(db: Db, bookingId: string, id: string): Promise<KeptDocument | undefined>
   noteOpened(
     db: Db,
@@ -41,7 +41,7 @@ export interface DocumentStore {
   ): Promise<void>
   /** When a role opened which text: by document and hash, epoch milliseconds. */
   openings(db: Db, bookingId: string, role: BookingSigner): Promise<ReadonlyMap<string, number>>
-  /** Forgets what was drawn for bookings that nobody signed in a month. */
+  /** Deletes documents of bookings that were not signed within a month. */
   sweep(db: Db, now: number): Promise<void>
 }
 
@@ -54,7 +54,7 @@ const monthMs = 30 * 24 * 3_600_000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** @param drawPdf sealed by the company's own certificate, where it has one */
+/** @param drawPdf seals with the company's own certificate, if there is one */
 export const makeDocumentStore = (
   keys: SecretKeys,
   drawPdf: (document: WrittenDocument, madeAt: number) => Promise<Uint8Array>,
@@ -112,7 +112,7 @@ export const makeDocumentStore = (
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      // Somebody else may have drawn it first: one of the two is the one.
+      // A concurrent call may have stored it first: read back the version that won.
       const made = await kept(db, bookingId, id, hash)
       if (!made) throw new Error('A document that was just kept is gone')
       return made

@@ -1,4 +1,4 @@
-// A document as PDF: tagged for screen readers (PDF/UA), with its own fonts, and the same bytes for the same text.
+// Draws a document as PDF: tagged for screen readers (PDF/UA), with embedded fonts, and the same bytes for the same text.
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
@@ -7,7 +7,7 @@ import type { Block, WrittenText } from './document-facts.ts'
 type Pdf = InstanceType<typeof PDFDocument>
 
 const require = createRequire(import.meta.url)
-/** Each weight in two files, as the web has it: what the first does not have stands in the second. */
+/** Two files per weight, as on the web: the second has the glyphs that the first lacks. */
 const fonts = {
   text: require.resolve('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-400-normal.woff'),
   'text-ext': require.resolve(
@@ -22,14 +22,14 @@ type Weight = 'text' | 'strong'
 const margins = { top: 64, bottom: 72, left: 64, right: 64 }
 const ink = '#1a1a1a'
 const muted = '#4d4d4d'
-/** Before each item of a list. */
+/** Width of the bullet before each list item. */
 const pointWidth = 12
 
-/** Signs that the first file has: Latin-1 and some punctuation. */
+/** Whether the first font file has the character: Latin-1 and some punctuation. */
 const isPlain = (sign: string): boolean =>
   /[\u0020-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/u.test(sign)
 
-/** Joiners are no glyphs, and narrow spaces are drawn as spaces. */
+/** Removes joiners, which have no glyph, and replaces narrow spaces by ordinary ones. */
 const drawable = (text: string): string =>
   text.replace(/[\u2060\u200b]/gu, '').replace(/[\u202f\u2009]/gu, '\u00a0')
 
@@ -38,12 +38,12 @@ interface Run {
   readonly isPlain: boolean
 }
 
-/** What is drawn from one file at a time. */
+/** Splits a text into runs that use the same font file. */
 const runsOf = (text: string): readonly Run[] => {
   const runs: { text: string; isPlain: boolean }[] = []
   for (const sign of drawable(text)) {
     const last = runs.at(-1)
-    // A space goes with what is before it.
+    // A space belongs to the run before it.
     const plain = sign === ' ' ? (last?.isPlain ?? true) : isPlain(sign)
     if (last?.isPlain === plain) last.text += sign
     else runs.push({ text: sign, isPlain: plain })
@@ -143,7 +143,7 @@ const drawBlock = (doc: Pdf, parent: Structure, block: Block): void => {
   const width = contentWidth(doc)
   switch (block.kind) {
     case 'heading':
-      // Not alone at the end of a page.
+      // Keep a heading together with what follows.
       if (doc.y + 72 > bottomOf(doc)) doc.addPage()
       doc.moveDown(0.5)
       parent.add(doc.struct('H2', {}, () => write(doc, block.text, { weight: 'strong', size: 13, width })))
@@ -157,7 +157,7 @@ const drawBlock = (doc: Pdf, parent: Structure, block: Block): void => {
       const list = doc.struct('L')
       parent.add(list)
       for (const item of block.items) {
-        // A point and what it stands for are on one page.
+        // Keep a bullet and its item on one page.
         if (doc.y + heightOf(doc, item, 'text', width - pointWidth) > bottomOf(doc)) doc.addPage()
         const { y } = doc
         const point = doc.struct('Lbl', {}, () => write(doc, '•', { x: margins.left, y, width: pointWidth }))
@@ -179,7 +179,7 @@ const drawFooters = (doc: Pdf, footer: string, subtitle: string): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    // What stands below the margin would begin a page of its own.
+    // Otherwise text below the margin would start a new page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
     const number = footer.replace('{page}', String(page - start + 1)).replace('{pages}', String(count))
@@ -195,13 +195,13 @@ const drawFooters = (doc: Pdf, footer: string, subtitle: string): void => {
   }
 }
 
-/** The library writes title and author into XML as they are. */
+/** Escapes for metadata, because the library writes title and author into XML without escaping. */
 const forMetadata = (text: string): string => text.replaceAll('&', '\uff06').replaceAll('<', '\u2039')
 
-/** @param madeAt what the file says of when it was made, epoch milliseconds: nothing in it depends on the clock. */
+/** @param madeAt the creation date in the file, epoch milliseconds: the output does not depend on the clock. */
 export const drawPdf = async (document: WrittenText, madeAt: number): Promise<Uint8Array> => {
   const { title, language, subtitle, blocks, footer } = document
-  // Most starts of a server draw none for a while, and it reads two megabytes of code for it.
+  // Loaded on demand: most servers draw nothing for a while after the start, and the library has two megabytes of code.
   const { default: Drawing } = await import('pdfkit')
   const doc = new Drawing({
     size: 'A4',

@@ -1,4 +1,4 @@
-// The evidence of a signature: sealed so that nobody reads it, and signed by us so that nobody changes it.
+// The evidence of a signature: encrypted for confidentiality, and signed by us against changes.
 import type { KeyObject } from 'node:crypto'
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto'
 import type { BookingSigner, LoginMethod } from '@husrum/domain'
@@ -14,12 +14,12 @@ import type { SignedDocument } from './signing-words.ts'
 
 type Db = Kysely<Schema>
 
-/** All that shows who signed what and when. */
+/** Everything that proves who signed what and when. */
 export interface Evidence extends SignedWords {
   readonly version: 1
-  /** Of a booking. */
+  /** For a booking. */
   readonly bookingId?: string
-  /** Of a document of a home. */
+  /** For a document of a home. */
   readonly documentId?: string
   readonly role: BookingSigner
   readonly signer: ProvenIdentity
@@ -38,7 +38,7 @@ export interface KeptSignature {
   readonly signedAt: number
   readonly agreementHash: string
   readonly isVoid: boolean
-  /** As it was written; undefined where it cannot be opened with our key. */
+  /** As it was written; undefined if it cannot be decrypted with our key. */
   readonly written: string | undefined
   readonly seal: Uint8Array
   /** base64url */
@@ -47,11 +47,11 @@ export interface KeptSignature {
 
 export interface EvidenceStore {
   keep(trx: Db, evidence: Evidence): Promise<void>
-  /** Those that bind, unless `withVoid`; the oldest first. */
+  /** Only binding ones, unless `withVoid`; the oldest first. */
   of(db: Db, thing: SignedThing, options?: { readonly withVoid?: boolean }): Promise<readonly KeptSignature[]>
-  /** Taken back: kept, and binding nobody. */
+  /** Voids the signatures of a booking: they are kept, but not binding. */
   void(trx: Db, bookingId: string, now: number): Promise<void>
-  /** The columns of an evidence that follow from our keys. */
+  /** The columns of an evidence that depend on our keys. */
   sealed(
     id: string,
     written: string,
@@ -60,7 +60,7 @@ export interface EvidenceStore {
   isOwnKey(sealKey: string): boolean
 }
 
-/** PKCS #8 of an Ed25519 key is this and 32 bytes (RFC 8410). */
+/** The PKCS #8 encoding of an Ed25519 key is this prefix and 32 bytes (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -82,7 +82,7 @@ const wordsOfPublicKey = (key: KeyObject): string =>
 
 export const contextOfEvidence = (id: string): string => `signature ${id}`
 
-/** Whether our own seal over an evidence holds, by the key that is kept beside it. */
+/** Whether our own seal over an evidence is valid, by the stored public key. */
 export const sealHolds = ({ written = '', seal, sealKey }: KeptSignature): boolean => {
   try {
     return verify(null, Buffer.from(written), publicKeyOf(sealKey), seal)
@@ -94,7 +94,7 @@ export const sealHolds = ({ written = '', seal, sealKey }: KeptSignature): boole
 export const agreementHashOf = ({ documents }: Pick<Evidence, 'documents'>): string =>
   (documents.find(({ id }) => id === 'agreement') ?? documents[0])?.hash ?? ''
 
-/** What an evidence is of. */
+/** The signed thing of an evidence. */
 export const thingOfEvidence = ({ bookingId, documentId }: Pick<Evidence, 'bookingId' | 'documentId'>) =>
   bookingId === undefined ? documentThing(documentId ?? '') : bookingThing(bookingId)
 

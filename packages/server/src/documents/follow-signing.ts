@@ -1,4 +1,4 @@
-// Finds out how a signing stands: asks the provider when it is time, keeps what it says the first time, and concludes.
+// Tracks the progress of a signing: polls the provider when due, stores its first answer, and concludes the signing.
 
 import type { SigningStatusDto } from '@husrum/contract'
 import { bankIdQrSeconds, errorPageKindOfCause, identityTimes } from '@husrum/domain'
@@ -22,7 +22,7 @@ export const concludeSigningJob = 'conclude-signing'
 
 const cancelHints: readonly string[] = ['userCancel', 'cancelled', 'access_denied']
 
-/** Notes what a provider said of a pending signing. A second answer changes nothing. */
+/** Stores a provider's progress report of a pending signing. A second answer changes nothing. */
 export const noteSigningProgress = async (
   { id }: Pick<Signing, 'id'>,
   progress: SigningProgress,
@@ -37,7 +37,7 @@ export const noteSigningProgress = async (
     }
     case 'complete': {
       const { identity, proof } = progress
-      // The provider tells it once: it is kept before anything is made of it, and a job makes it if this server dies.
+      // The provider returns it only once: store it before it is processed, and let a job conclude it if this server dies.
       await db.transaction().execute(async (trx) => {
         if (await signings.answer(trx, id, { identity, proof }, now()))
           await jobs.enqueue(trx, { kind: concludeSigningJob, facts: { id } })
@@ -51,7 +51,7 @@ export const noteSigningProgress = async (
   }
 }
 
-/** Does what time asks for. Answers whether anything may have changed. */
+/** Runs what is due for a signing. Returns whether it may have changed. */
 export const followSigning = async (signing: Signing, options: FollowSigningOptions): Promise<boolean> => {
   const { db, signings, providers, conclude, now } = options
   const { id, status, order, startedAt } = signing
@@ -72,7 +72,7 @@ export const followSigning = async (signing: Signing, options: FollowSigningOpti
   return true
 }
 
-/** In the words of the contract, for the browser that began it. */
+/** The status as a DTO, for the browser that began the signing. */
 export const signingStatusOf = (
   { id, provider: method, status, hint, device, order, startedAt }: Signing,
   provider: SigningProvider | undefined,
@@ -85,7 +85,7 @@ export const signingStatusOf = (
   if (status === 'failed')
     return { ...base, status: 'error', ...hintCode, errorKind: errorPageKindOfCause(hint) }
   const pending = { ...base, status: 'pending' } as const
-  // The bank is done, we are not.
+  // The provider has finished, but the signing is not concluded yet.
   if (status === 'answered') return { ...pending, hintCode: 'proven' }
   const shown = { ...pending, hintCode: hint ?? 'outstandingTransaction' }
   if (shown.hintCode !== 'outstandingTransaction') return shown

@@ -1,4 +1,4 @@
-// Documents of homes over HTTP: the list, each to read and to keep, and signing one.
+// Documents of homes over HTTP: listing, reading, downloading and signing them.
 import type { SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
@@ -58,7 +58,7 @@ export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoute
   const serve = async (c: Context<AppEnv>, look: 'text' | 'file'): Promise<Response> => {
     const asked = endpointContextOf(c)
     const { site } = asked
-    // A link carries no token: these are read-only, and the cookies of the session count here.
+    // Links carry no token: these routes are read-only, so the session cookies are accepted here.
     const caller =
       asked.caller.kind === 'anonymous'
         ? await findCaller(sessionOfCookies(asked.cookies, environment), site)

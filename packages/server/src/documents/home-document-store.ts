@@ -1,4 +1,4 @@
-// Documents of homes as they lie in the database: sealed with what they say, and with their PDF once it was drawn.
+// Documents of homes in the database: sealed content, and the PDF once it has been drawn.
 import { randomUUID } from 'node:crypto'
 import type { ResidenceDocumentKind, SiteDefinition, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -16,26 +16,26 @@ import { hashOfDocument } from './write-document.ts'
 
 type Db = Kysely<Schema>
 
-/** A document to keep with a home. */
+/** A new document of a home. */
 export interface NewHomeDocument {
-  /** Its own if absent: of one that is written once however often it is tried. */
+  /** Generated if absent. Set it for a document that must be written only once, however often that is retried. */
   readonly id?: string
   readonly residenceId: string
   readonly document: WrittenDocument<ResidenceDocumentKind>
-  /** By whom it is to be signed; nobody for one that is only read. */
+  /** The accounts that must sign it; absent for a document that is only read. */
   readonly signers?: readonly { readonly accountId: string; readonly role: 'buyer' | 'coBuyer' }[]
   /** `yyyy-MM-dd` */
   readonly signBy?: string
   readonly now: number
 }
 
-/** Keeps a document with a home, and asks those who sign it to; in the transaction of what it is about. */
+/** Stores a document of a home and asks its signers to sign; in the caller's transaction. */
 export type AddToHome = (trx: Kysely<Schema>, document: NewHomeDocument) => Promise<string>
 
-/** Its page and its PDF, for somebody whose it is; undefined where there is none. */
+/** The HTML and PDF of a document. The caller must have checked access. Undefined if it does not exist. */
 export type OpenHomeDocument = (id: string) => Promise<KeptDocument | undefined>
 
-/** Of a document that somebody may see. */
+/** A document that the caller may see. */
 export interface HomeDocumentRow {
   readonly id: string
   readonly site: SiteDefinition
@@ -48,17 +48,17 @@ export interface HomeDocumentRow {
 }
 
 export interface HomeDocumentStore {
-  /** Answers its id; nothing is written the second time. */
+  /** Returns its id. Idempotent. */
   add(db: Db, document: NewHomeDocument): Promise<string>
-  /** Undefined for one that is not there, of somebody else's home, of one that is sold on, or of another site. */
+  /** Undefined if it does not exist, belongs to another account's home, to a home that was sold on, or to another site. */
   find(
     db: Db,
     id: string,
     who: { accountId: string; site: SiteDefinition },
   ): Promise<HomeDocumentRow | undefined>
-  /** Its bytes: its PDF is drawn when it is first wanted, outside of any transaction. */
+  /** Its bytes. The PDF is drawn on first use, outside of any transaction. */
   open(db: Db, id: string): Promise<KeptDocument | undefined>
-  /** As it was signed under a hash: nothing is drawn. */
+  /** The version that was signed under a hash. Draws nothing. */
   signed(db: Db, id: string, hash: string): Promise<KeptDocument | undefined>
 }
 
@@ -162,7 +162,7 @@ export const makeHomeDocumentStore = (
       const known = drawn(id, row.pdf_sealed)
       if (known) return keptOf(document, row.hash, known)
       const pdf = await drawPdf(document, Date.parse(row.made_at))
-      // Somebody else may have drawn it first: one of the two is the one.
+      // A concurrent call may have stored it first: the first one wins.
       await db
         .updateTable('residence_documents')
         .set({

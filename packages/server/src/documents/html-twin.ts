@@ -1,4 +1,4 @@
-// A document as HTML: what its PDF says, for whoever reads on a screen or has it read aloud.
+// A document as HTML with the same content as its PDF, for reading on screen and for screen readers.
 import type { SafeHtml } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import type { Block, WrittenText } from './document-facts.ts'
@@ -10,7 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** All that a document says is text: nothing of it is markup. */
+/** Escapes a text: documents contain no markup. */
 const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const blockHtml = (block: Block): string => {
@@ -28,16 +28,16 @@ const blockHtml = (block: Block): string => {
   }
 }
 
-/** An `article` to put into a page; its headings begin at the first level. */
+/** An `article` to embed in a page; its headings start at level 1. */
 export const documentFragment = ({ title, language, subtitle, blocks }: WrittenText): SafeHtml =>
   vouchForHtml(
     `<article lang="${language}"><header><h1>${text(title)}</h1><p>${text(subtitle)}</p></header>${blocks.map(blockHtml).join('')}</article>`,
   )
 
-/** The page's only style. */
+/** The only style of the page. */
 export const documentStyle =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}caption{text-align:start;font-weight:600}table{border-collapse:collapse;table-layout:fixed;inline-size:100%;margin-block:1rem}th,td{text-align:start;vertical-align:top;padding:.375rem .5rem .375rem 0;border-bottom:1px solid #ccc;overflow-wrap:break-word;hyphens:auto}th{font-weight:400;inline-size:45%}'
 
-/** A page of its own, without script. */
+/** A standalone page, without script. */
 export const documentPage = (document: WrittenText): string =>
   `<!doctype html><html lang="${document.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(document.title)}</title><style>${documentStyle}</style></head><body><main>${documentFragment(document)}</main></body></html>`

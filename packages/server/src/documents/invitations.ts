@@ -1,4 +1,4 @@
-// The link by which a second applicant signs: good for one signature, on whatever device it is opened.
+// The invitation link for a second applicant: valid for one signature, on any device.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -8,17 +8,17 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 type Db = Kysely<Schema>
 
 export interface Invitations {
-  /** A new one: an earlier one is good no more. Answers what its link holds, which is kept nowhere. */
+  /** Creates an invitation and invalidates the previous one. Returns the token of its link, which is not stored. */
   make(trx: Db, bookingId: string): Promise<string>
-  /** The booking of a link that is good. */
+  /** The booking of a valid link. */
   find(token: string): Promise<{ readonly id: string; readonly bookingId: string } | undefined>
-  /** From now on this browser may read what it leads to. */
+  /** Lets this browser read the booking of the invitation. */
   bind(id: string, flowHash: Uint8Array): Promise<void>
-  /** The booking that a browser opened a link to that is good. */
+  /** The booking whose valid link was opened in this browser. */
   ofBrowser(flowHash: Uint8Array): Promise<string | undefined>
-  /** When the latest was sent, epoch milliseconds. */
+  /** When the latest one was sent, epoch milliseconds. */
   sentAt(db: Db, bookingId: string): Promise<number | undefined>
-  /** Whether one is good. */
+  /** Whether there is a valid one. */
   isOpen(db: Db, bookingId: string): Promise<boolean>
   end(trx: Db, bookingId: string): Promise<void>
 }

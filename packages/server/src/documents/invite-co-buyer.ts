@@ -1,5 +1,5 @@
-// Asks a second applicant to sign: a link by mail, good once. The buyer has typed the address: the gate counts the letters to it,
-// and the letter has no words that the buyer typed.
+// Invites a second applicant to sign with an e-mailed link that is valid once. The buyer typed the address, so that letters to it
+// are limited, and the letter contains no text that the buyer typed.
 import type { Transaction } from 'kysely'
 import type { StoredBooking } from '../booking/booking-desk.ts'
 import type { Schema } from '../database/schema.ts'
@@ -10,10 +10,10 @@ import type { Invitations } from './invitations.ts'
 
 export type Invited =
   | { readonly kind: 'sent' }
-  /** Nothing was sent, and an earlier invitation is good as before. */
+  /** Nothing was sent. An earlier invitation stays valid. */
   | { readonly kind: 'heldBack'; readonly seconds: number }
 
-/** The name as the e-identity has it: what was typed in the booking could be anything. */
+/** The name from the e-identity, because the one typed in the booking could be anything. */
 const nameOfBuyer = async (trx: Transaction<Schema>, { accountId }: StoredBooking): Promise<string> => {
   const account = await trx
     .selectFrom('accounts')
@@ -23,11 +23,11 @@ const nameOfBuyer = async (trx: Transaction<Schema>, { accountId }: StoredBookin
   return account ? `${account.first_name} ${account.last_name}`.trim() : ''
 }
 
-/** Throws `statusConflict` where nobody else is to sign. In the transaction of what asks for it. */
+/** Throws `statusConflict` if no other applicant has to sign. Runs in the caller's transaction. */
 export const inviteCoBuyer = async (
   trx: Transaction<Schema>,
   booking: StoredBooking,
-  /** Of the buyer who asks for it; empty where nobody does. */
+  /** The network of the requesting buyer; empty for an automatic invitation. */
   { network }: { readonly network: string },
   { invitations, mails }: { readonly invitations: Invitations; readonly mails: Pick<MailService, 'within'> },
 ): Promise<Invited> => {

@@ -30,9 +30,9 @@ import { makeHomeSignatures } from './sign-home-document.ts'
 import { makeSigningCookie } from './signing-cookie.ts'
 import type { SigningProviders } from './signing-provider.ts'
 
-/** Of one network: signings begun, links sent and opened. */
+/** Per network: signings started, links sent and opened. */
 const callsPerMinute = 60
-/** How often a server looks after signings that no browser asks about any more. */
+/** How often a server polls signings that no browser follows any more. */
 const followEveryMs = 5_000
 const mostAtOnce = 50
 const hourMs = 3_600_000
@@ -46,14 +46,14 @@ export interface DocumentsModule extends Module {
 export interface NeedsOfDocuments {
   readonly jobs: Jobs
   readonly mails: Pick<MailService, 'within'>
-  /** Bookings are made with what this module gives them. */
+  /** A function, because bookings are created with what this module provides. */
   readonly desk: () => BookingDesk
   readonly viewOf: DocumentRoutesOptions['viewOf']
   readonly receiptOf: ReceiptOf
-  /** Documents are opened by links, which carry cookies and nothing else. */
+  /** Documents are opened by links, which only carry cookies. */
   readonly findCaller: FindCaller
   readonly settings: ProviderSettings
-  /** Where the settings name none. */
+  /** Used if the settings name none. */
   readonly otherwise: SigningProviders | undefined
   readonly pdfSeal?: PdfSeal | undefined
 }
@@ -128,7 +128,7 @@ export const documentsModule = (
     openHomeDocument: (id) => homeDocuments.open(db, id),
     addToHome: (trx, document) => homeSignatures.add(trx, homeDocuments, document),
     routes: (app) => {
-      // Before the papers of bookings, whose addresses are as long.
+      // Before the booking documents, whose paths have as many segments.
       homeDocumentRoutes(app, {
         db,
         store: homeDocuments,
@@ -160,7 +160,7 @@ export const documentsModule = (
     },
     sweeps: [
       {
-        // Whoever signed and closed the browser has signed.
+        // A signature counts even if the browser was closed.
         name: 'signings under way',
         everyMs: followEveryMs,
         run: async () => {

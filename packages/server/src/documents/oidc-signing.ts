@@ -1,5 +1,5 @@
-// Signing with Norwegian BankID, and with Finnish banks: a fresh, strong identification whose signed token carries the hash
-// of what is signed as its nonce. Our own page shows the text before, and the text is kept with the token.
+// Signing with Norwegian BankID and with Finnish banks: a fresh, strong identification whose signed token has the hash of the
+// signed text as its nonce. Our own page shows the text before, and the text is stored with the token.
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { OnProviderTrouble } from '../sign-in/identity-provider.ts'
@@ -17,7 +17,7 @@ import {
 import type { SigningProvider } from './signing-provider.ts'
 import { bindingOf } from './signing-provider.ts'
 
-/** The signed token inside of an encrypted one: what is kept must be readable without our key (Finnish network). */
+/** Decrypts an encrypted token, because the stored token must be readable without our key (Finnish network). */
 const signedTokenOf = async (idToken: string, { decryptionKey }: OidcSettings): Promise<string> => {
   if (!decryptionKey || idToken.split('.').length !== 5) return idToken
   const { alg } = decodeProtectedHeader(idToken)
@@ -28,7 +28,7 @@ const signedTokenOf = async (idToken: string, { decryptionKey }: OidcSettings): 
 
 type PublicKey = { readonly kid?: string }
 
-/** Milliseconds. With the two tries and what was asked before, less than an answer may take. */
+/** Milliseconds. Two attempts and the calls before them must fit into a request. */
 const patience = 2_500
 
 const fetchKeys = async ({ configuration }: OidcClient): Promise<readonly PublicKey[]> => {
@@ -41,8 +41,8 @@ const fetchKeys = async ({ configuration }: OidcClient): Promise<readonly Public
 }
 
 /**
- * The provider's public keys as they are now: those of then are wanted years later. The code is spent when they are asked for, so a provider
- * that does not give them is asked once more, and then those count that it gave last, if the token is signed by one of them.
+ * Fetches the provider's current public keys, which are needed to verify the token years later. The code is used up at this point, so a
+ * failed fetch is retried once; after that the last known keys are used, if the token was signed by one of them.
  */
 const makeKeyKeeper = () => {
   let last: readonly PublicKey[] = []
@@ -51,7 +51,7 @@ const makeKeyKeeper = () => {
     return last
   }
   return {
-    /** So that there are some to fall back on. */
+    /** Fetches keys in advance, so that there is a fallback. */
     askSoon: (client: OidcClient): void => void ask(client).catch(() => undefined),
     of: async (client: OidcClient, signed: string): Promise<readonly PublicKey[]> => {
       const { kid } = decodeProtectedHeader(signed)
@@ -76,7 +76,7 @@ export const makeOidcSigning = (
   const keys = makeKeyKeeper()
   return {
     start: async (wish) => {
-      // What signs for a home takes the strongest level that the provider has, as booking does.
+      // Signing a document of a home requires the provider's highest level, as booking does.
       const purpose = 'booking'
       const order = {
         state: wish.state,

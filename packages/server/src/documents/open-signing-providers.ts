@@ -1,4 +1,4 @@
-// Who lets people sign: the providers of identities that the settings name, asked to sign.
+// Opens the signing providers: the identity providers from the settings, used for signing.
 import type { LoginMethod } from '@husrum/domain'
 import { makeBankIdClient } from '../sign-in/bank-id/bank-id-client.ts'
 import type { OnProviderTrouble, ProviderTrouble } from '../sign-in/identity-provider.ts'
@@ -7,11 +7,11 @@ import { makeBankIdSigning } from './bank-id-signing.ts'
 import { makeOidcSigning } from './oidc-signing.ts'
 import type { SigningProviders } from './signing-provider.ts'
 
-/** Nothing is asked of a provider before somebody signs. */
+/** Providers are not called before the first signature. */
 export const openSigningProviders = (
   { bankId, oidc: { eident, signicat } }: ProviderSettings,
   now: () => number,
-  /** Hears what a provider refused, and when it did not answer. */
+  /** Called when a provider rejects a call or does not respond. */
   onTrouble: (method: LoginMethod, trouble: ProviderTrouble) => void,
 ): { readonly providers: SigningProviders; close(): void } => {
   const hear =

@@ -1,4 +1,4 @@
-// Where signings under way are kept. Every step is one conditional update: of several processes that take it, one does.
+// The store of signings in progress. Every step is one conditional update, so that of several processes only one performs it.
 import type { BookingSigner, IdentityDevice, LoginMethod } from '@husrum/domain'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
@@ -13,18 +13,18 @@ import type { SignedDocument } from './signing-words.ts'
 
 type Db = Kysely<Schema>
 
-/** What is signed, with all that it names. */
+/** The signed text with the documents that it names. */
 export interface KeptWords extends SignedWords {
   readonly documents: readonly SignedDocument[]
 }
 
-/** What the provider answered when it was done. */
+/** The final answer of the provider. */
 export interface SigningAnswer {
   readonly identity: ProvenIdentity
   readonly proof: SignatureProof
 }
 
-/** A signing as it was read, opened. Instants are epoch milliseconds. */
+/** A signing as stored, decrypted. Instants are epoch milliseconds. */
 export interface Signing {
   readonly id: string
   readonly thing: SignedThing
@@ -55,32 +55,32 @@ export type NewSigning = Pick<
 
 export interface SigningStore {
   add(db: Db, signing: NewSigning): Promise<void>
-  /** The one that this browser began on this site, or the latest of it; undefined for every other. */
+  /** The signing that this browser began on this site, by id or the latest; undefined for any other. */
   ofBrowser(asked: {
     readonly id?: string
     readonly flowHash: Uint8Array
     readonly siteId: number
     readonly now: number
   }): Promise<Signing | undefined>
-  /** One that somebody began while signed in. */
+  /** A signing that the account began. */
   ofAccount(id: string, accountId: string, now: number): Promise<Signing | undefined>
   bind(id: string, flowHash: Uint8Array): Promise<void>
   ofState(stateHash: Uint8Array, siteId: number, now: number): Promise<Signing | undefined>
   find(id: string): Promise<Signing | undefined>
-  /** Locks it; undefined for one that is not `answered`. */
+  /** Locks the signing; undefined unless it is `answered`. */
   lockAnswered(trx: Db, id: string): Promise<Signing | undefined>
   openOf(db: Db, thing: SignedThing, role?: BookingSigner): Promise<readonly Signing[]>
   /** Whether it is the caller who asks the provider now. */
   lockPolling(id: string, lock: { readonly now: number; readonly until: number }): Promise<boolean>
   noteWait(id: string, wait: { readonly hint?: string | undefined; readonly askFrom?: number }): Promise<void>
-  /** Whether the browser came back for the first time. */
+  /** Whether this is the first return of the browser. */
   noteReturn(id: string, now: number): Promise<boolean>
-  /** Keeps the first answer; false for any other. */
+  /** Stores the first answer; false for any later one. */
   answer(db: Db, id: string, answer: SigningAnswer, now: number): Promise<boolean>
-  /** Ends what has not come to anything yet. What was answered and did not count is forgotten. */
+  /** Ends a signing that is not concluded. An answer that did not count is deleted. */
   end(db: Db, id: string, status: 'cancelled' | 'failed', hint: string): Promise<boolean>
   sign(trx: Db, id: string): Promise<void>
-  /** Those that nobody has asked the provider about for a while. */
+  /** Signings that have not been polled for a while. */
   due(now: number, limit: number): Promise<readonly Signing[]>
   sweep(now: number): Promise<void>
 }
@@ -119,7 +119,7 @@ export const makeSigningStore = (db: Db, keys: SecretKeys): SigningStore => {
     const row = await rows
     return row && read(row)
   }
-  /** Whether the one row was there to be changed, in one of some statuses. */
+  /** Updates the row if it has one of the given statuses. Returns whether it did. */
   const change = async (
     place: Db,
     id: string,

@@ -1,4 +1,4 @@
-// The documents of somebody's homes on a site, in one question of the database: those of homes, papers of bookings, and
+// The documents of an account's homes on a site, in one database query: those of homes, those of bookings, and
 // bookings that wait for a signature.
 import type { BookingStatus, OwnDocument, ResidenceDocumentKind, SiteDefinition } from '@husrum/domain'
 import { bookingAddress } from '@husrum/domain'
@@ -166,7 +166,7 @@ export const readOwnDocuments = async (
             ).as('signers'),
           ])
           .where('bookings.site', '=', site.key)
-          // Of a booking that waits for signatures the agreement alone; of one that is done what its buyers got.
+          // While a booking waits for signatures only the agreement; after completion the buyers' final documents.
           .where((eb) =>
             eb.or([
               eb.and([

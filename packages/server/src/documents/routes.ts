@@ -72,7 +72,7 @@ const documentIds: readonly DocumentId[] = [
   'withdrawal',
 ]
 
-/** Throws `notFound` alike for a booking that is not there and for one of somebody else or of another company. */
+/** Throws `notFound` equally if the booking does not exist, is not the caller's, or belongs to another company. */
 const participantOf = async (
   id: string,
   { caller, site, cookies }: Pick<EndpointContext, 'caller' | 'site' | 'cookies'>,
@@ -82,7 +82,7 @@ const participantOf = async (
   if (!booking || booking.site.catalogueSiteId !== site.catalogueSiteId) throw new Problem('notFound')
   const role = caller.kind === 'signedIn' ? await desk().roleOf(db, id, caller.session.accountId) : undefined
   if (role) return { booking, role }
-  // Who came by the link: as long as it is good, and in the browser that it was opened in.
+  // The second applicant, in the browser in which the invitation was opened, while the invitation is valid.
   const flowHash = cookie.read(cookies)
   if (flowHash && (await invitations.ofBrowser(flowHash)) === id) return { booking, role: 'coBuyer' }
   throw new Problem('notFound')
@@ -155,7 +155,7 @@ const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void 
       if (signing)
         await noteReturn(signing, new URL(`${c.get('origin')}${pathname}${search}`), cookies, options)
       c.header('cache-control', 'no-store')
-      // What the provider put into this address is nobody else's to read.
+      // The provider's query parameters must not leak to other sites.
       c.header('referrer-policy', 'no-referrer')
       const page = signing ? withSigning(signing) : undefined
       return c.redirect(page ?? site.routes.booking ?? site.routes.start, 303)
@@ -163,8 +163,8 @@ const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void 
 }
 
 /**
- * Takes note of a return, once. Another browser than the one that left ends what comes back with it; a bank's app tells its
- * end to us, and who signed is told by the signature itself, whatever browser opens after it.
+ * Processes the return from a provider, once. With a redirect provider, a return in another browser ends the signing. For a bank's
+ * app the result is polled, and the signature itself proves who signed, so that any browser may open the page.
  */
 const noteReturn = async (
   signing: Signing,
@@ -182,7 +182,7 @@ const noteReturn = async (
   const isFirst = await signings.noteReturn(signing.id, now())
   if (!isFirst || signing.status !== 'pending' || !provider?.finish) return
   const progress = await provider.finish(signing.order, callback)
-  // What came back is good for one try.
+  // The callback can be used for one attempt only.
   await noteSigningProgress(
     signing,
     progress.kind === 'away' ? { kind: 'failed', hint: 'internalError' } : progress,
@@ -190,7 +190,7 @@ const noteReturn = async (
   )
 }
 
-/** Throws `notFound` for a link that is not good (any more), or on another company's site. */
+/** Throws `notFound` if the link is not valid (any more), or belongs to another company's site. */
 const invited = async (
   token: string,
   { site }: Pick<Visitor, 'site'>,
@@ -211,7 +211,7 @@ const invitationRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): vo
     const { booking, role } = await participantOf(id, context, options)
     if (role !== 'buyer') throw new Problem('forbidden')
     await db.transaction().execute(async (trx) => {
-      // Two at once are one after the other.
+      // The row lock serialises concurrent invitations.
       await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
       const network = networkOf(context.address)
       const invited = await inviteCoBuyer(trx, booking, { network }, { invitations, mails })
@@ -260,7 +260,7 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
   const serve = async (c: Context<AppEnv>, name: string, look: string): Promise<Response> => {
     const asked = endpointContextOf(c)
     const { site } = asked
-    // A link carries no token: these are read-only pages, and the cookies of the session count here.
+    // Links carry no token: these pages are read-only, so the session cookies are accepted here.
     const caller =
       asked.caller.kind === 'anonymous'
         ? await findCaller(sessionOfCookies(asked.cookies, environment), site)
@@ -271,7 +271,7 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
     const isTranslation = c.req.query('language') === 'en' && booking.site.locale !== 'en'
     const document = id && (await papers.one(booking, id, isTranslation ? 'en' : undefined))
     if (!id || !document) throw new Problem('notFound')
-    // Who read a translation has not opened what is signed, nor has anybody whom another site sent here.
+    // A translation is not the signed document, and a link from another site does not count as opening it.
     if (!isTranslation && !isLinkedFromElsewhere(c)) {
       const { hash } = document
       await documents.noteOpened(db, { bookingId: booking.id, role, id, hash, now: now() })

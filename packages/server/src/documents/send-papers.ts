@@ -1,4 +1,4 @@
-// Sends buyers what is theirs: the agreement and the receipt when all is done, the confirmation when somebody has withdrawn.
+// Sends buyers their documents: the agreement and the receipt after completion, the confirmation after a withdrawal.
 import { bookingLaw, bookingWithdrawalAddress, dayIn, refundDueBy } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
@@ -42,7 +42,7 @@ const calendarOf = (booking: StoredBooking, signedAt: number, link: string): rea
       ]
 }
 
-/** Whether it is the first time: of many servers that try, one sends. */
+/** Whether this is the first time: of several servers that try, one sends. */
 const noteSent = async (trx: Kysely<Schema>, bookingId: string, kind: PapersOccasion, now: number) => {
   const rows = await trx
     .insertInto('booking_papers_sent')
@@ -62,7 +62,7 @@ const receivedAt = async (db: Kysely<Schema>, bookingId: string): Promise<number
   return Date.parse(row.received_at)
 }
 
-/** The work of a job: papers are drawn first, and the letters are posted with the note that they were. */
+/** The job: draws the documents first, then posts the letters in one transaction with the record that they were sent. */
 export const sendPapers = async (
   { bookingId, occasion }: { readonly bookingId: string; readonly occasion: PapersOccasion },
   { db, desk, papers, evidence, mails, now }: SendPapersOptions,

@@ -1,4 +1,4 @@
-// Signing a document of a home: begun by who is named as a signer, counted once by what their e-identity proves, told to all.
+// Signing a document of a home: started by a named signer, counted once if the e-identity proves the signer, and notified to all owners.
 import type { BookingSigner, SiteDefinition, SiteKey } from '@husrum/domain'
 import { routePath, siteByKey } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -23,7 +23,7 @@ import { documentWords } from './signing-words.ts'
 
 type Db = Kysely<Schema>
 
-/** The address of one document among the others; from the root. */
+/** The address of one document in the list; from the root. */
 export const documentAddress = (site: SiteDefinition, id: string): string =>
   `${routePath(site, 'documents') ?? routePath(site, 'myPages') ?? site.routes.start}?document=${id}`
 
@@ -36,8 +36,8 @@ const ownRoleOf = async (db: Db, id: string, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * Throws `notFound` for a document that is nobody's of the caller's, `statusConflict` for one that they do not sign (any
- * more), and `changedMeanwhile` where it is another text than the one that was opened.
+ * Throws `notFound` if the document is not the caller's, `statusConflict` if the caller does not have to sign it (any
+ * more), and `changedMeanwhile` if its text differs from the one that was opened.
  */
 export const beginHomeSigning = async (
   asked: {
@@ -92,7 +92,7 @@ export interface HomeSignaturesOptions {
   readonly now: () => number
 }
 
-/** Whose a document is, with how each may be told. */
+/** The signers of a document, with their addresses. */
 const peopleOf = async (db: Db, documentId: string) =>
   db
     .selectFrom('residence_document_signers')
@@ -115,7 +115,7 @@ const peopleOf = async (db: Db, documentId: string) =>
     .execute()
 
 export interface HomeSignatures {
-  /** Keeps a document with a home, and asks those who sign it to. */
+  /** Stores a document of a home and asks its signers to sign. */
   add(trx: Db, store: HomeDocumentStore, document: NewHomeDocument): Promise<string>
   /** Throws {@link DoesNotCount}. */
   count(trx: Transaction<Schema>, signing: Signing, answer: SigningAnswer): Promise<void>
@@ -161,7 +161,7 @@ export const makeHomeSignatures = ({
     }
   }
 
-  /** Only by who is named in the role: by the hash of their number, which the account has. */
+  /** Whether the person is the named signer, by the hash of the number that the account has. */
   const isSigner = async (
     trx: Db,
     id: string,
@@ -188,7 +188,7 @@ export const makeHomeSignatures = ({
     count: async (trx, signing, answer) => {
       const { id } = signing.thing
       const { role, provider, words, answeredAt = now() } = signing
-      // Two who sign at once are one after the other: the last of them is told that it is the last.
+      // The row lock serialises concurrent signatures, so that the last one is recognised as the last.
       const row = await trx
         .selectFrom('residence_documents')
         .select(['hash', 'signed_at'])
@@ -208,7 +208,7 @@ export const makeHomeSignatures = ({
         .where('signed_at', 'is', null)
         .returning('role')
         .executeTakeFirst()
-      // Signed already, in another window.
+      // Signed already in another window.
       if (!given) throw new DoesNotCount('holdLost')
       await evidence.keep(trx, {
         version: 1,

@@ -1,4 +1,4 @@
-// What somebody signs: the agreement of a booking, or a document of their home. One machinery serves both.
+// What can be signed: the agreement of a booking, or a document of a home. Both share the same code.
 
 /** A booking, or a document of a home. */
 export interface SignedThing {
@@ -9,17 +9,17 @@ export interface SignedThing {
 export const bookingThing = (id: string): SignedThing => ({ kind: 'booking', id })
 export const documentThing = (id: string): SignedThing => ({ kind: 'document', id })
 
-/** The columns that say what a row is of. */
+/** The columns that reference a thing. */
 export const columnsOf = ({ kind, id }: SignedThing) => ({
   booking_id: kind === 'booking' ? id : null,
   residence_document_id: kind === 'document' ? id : null,
 })
 
-/** Which of the columns names a thing. */
+/** The column that references a thing. */
 export const columnOf = ({ kind }: SignedThing): 'booking_id' | 'residence_document_id' =>
   kind === 'booking' ? 'booking_id' : 'residence_document_id'
 
-/** What a row is of: one of the columns is set. */
+/** The thing that a row references: exactly one of the columns is set. */
 export const thingOfRow = (row: {
   readonly booking_id: string | null
   readonly residence_document_id: string | null

@@ -1,4 +1,4 @@
-// The port to whoever lets people sign with an electronic identity. Each provider's own words stay in its adapter.
+// The port to signing providers. Provider-specific terms stay in the adapters.
 import { createHash } from 'node:crypto'
 import type { LoginMethod } from '@husrum/domain'
 import type { JWK } from 'jose'
@@ -11,28 +11,28 @@ import type {
   ProviderOrder,
 } from '../sign-in/identity-provider.ts'
 
-/** What a person signs. */
+/** The signed content. */
 export interface SignedWords {
-  /** What they read, in BankID's `simpleMarkdownV1`: headings, lines and lists. */
+  /** The visible text, in BankID's `simpleMarkdownV1`: headings, lines and lists. */
   readonly text: string
-  /** What is bound to it without being read: JSON with the hashes of the documents, and random bytes. */
+  /** The invisible part that is signed as well: JSON with the hashes of the documents, and random bytes. */
   readonly hidden: string
 }
 
 export interface SigningRequest extends Omit<IdentityRequest, 'purpose'>, SignedWords {}
 
-/** What the provider gave as its proof, whole. It names a person, so it is kept sealed. */
+/** The complete proof of the provider. It names a person, so it is stored sealed. */
 export type SignatureProof =
-  /** `signature` in it is XML Signature over what was read and what was not, with the certificates. */
+  /** Its `signature` is an XML Signature over the visible and the invisible part, with the certificates. */
   | { readonly kind: 'bankId'; readonly completionData: Readonly<Record<string, unknown>> }
-  /** A signed ID token whose nonce is {@link bindingOf} what was signed, with the keys that the provider had then. */
+  /** A signed ID token whose nonce is {@link bindingOf} what was signed, with the provider's keys of that time. */
   | {
       readonly kind: 'oidc'
       readonly idToken: string
       readonly keys: readonly JWK[]
       readonly issuer: string
       readonly clientId: string
-      /** All that was said of the person, also outside of the token. */
+      /** All claims about the person, also those outside of the token. */
       readonly claims: Readonly<Record<string, unknown>>
     }
 
@@ -42,20 +42,20 @@ export type SigningProgress =
   | IdentityFailed
   | ProviderAway
 
-/** As the port of identities: how an order ends is asked for, or comes back with the browser. None rejects. */
+/** Like the identity port: the result is polled, or returned by the browser. No method rejects. */
 export interface SigningProvider {
   start(wish: SigningRequest): Promise<IdentityStarted | IdentityFailed | ProviderAway>
   cancel(order: ProviderOrder): Promise<void>
   collect?(order: ProviderOrder): Promise<SigningProgress>
-  /** Reads what came back with the browser, once. */
+  /** Reads the browser's callback, once. */
   finish?(order: ProviderOrder, callback: URL): Promise<SigningProgress>
   qr?(order: ProviderOrder, seconds: number): string
 }
 
-/** Those that are configured. */
+/** The configured providers. */
 export type SigningProviders = { readonly [Method in LoginMethod]?: SigningProvider }
 
-/** Names what is signed where a provider signs no text itself: the nonce of its token. SHA-256, base64url. */
+/** The hash of the signed content, as nonce for providers that do not sign text themselves. SHA-256, base64url. */
 export const bindingOf = ({ text, hidden }: SignedWords): string =>
   createHash('sha256')
     .update(JSON.stringify([text, hidden]))

@@ -1,4 +1,4 @@
-// What a person reads in the e-identity's app before they sign, and what is bound to it unseen.
+// The text that a person reads in the e-identity app before signing, and the invisible part that is signed with it.
 import { randomBytes } from 'node:crypto'
 import type { BookingSigner, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatPrice, formatRooms } from '@husrum/domain'
@@ -6,37 +6,37 @@ import type { SignedWords } from './signing-provider.ts'
 import type { BookingFacts } from './write-document.ts'
 import { languageOf, referenceOf, totalOf, wordsFor } from './write-document.ts'
 
-/** A document as it is signed. Hashes are lower-case hex SHA-256. */
+/** A signed document. Hashes are lower-case hex SHA-256. */
 export interface SignedDocument {
   readonly id: string
   readonly title: string
-  /** Of its text. */
+  /** Hash of its text. */
   readonly hash: string
-  /** Of its PDF. */
+  /** Hash of its PDF. */
   readonly pdfHash: string
 }
 
-/** What lies behind `hidden`. */
+/** The content of `hidden`. */
 export interface HiddenWords {
   readonly version: 1
-  /** Of a booking. */
+  /** For a booking. */
   readonly bookingId?: string
-  /** Of a document of a home. */
+  /** For a document of a home. */
   readonly documentId?: string
   readonly role: BookingSigner
   readonly documents: readonly Pick<SignedDocument, 'id' | 'hash' | 'pdfHash'>[]
-  /** Random: no two signatures are over the same. */
+  /** Random, so that no two signatures are over the same content. */
   readonly salt: string
 }
 
-/** Signs that would be marks of the simple Markdown stand as they are. */
+/** Removes characters that are markup in simple Markdown. */
 const plain = (text: string): string =>
   text
     .replace(/[*_#|\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What is bought, for how much, what is paid now, and which documents: their hashes by their first twelve signs. */
+/** What is bought, the price, what is paid now, and the documents with the first twelve characters of their hashes. */
 export const signingWords = (
   booking: BookingFacts,
   role: BookingSigner,
@@ -66,7 +66,7 @@ export const signingWords = (
   }
 }
 
-/** What is bound to a signature unseen. */
+/** The invisible part of a signature. */
 const hiddenWords = (
   thing: Pick<HiddenWords, 'bookingId' | 'documentId'>,
   role: BookingSigner,
@@ -82,7 +82,7 @@ const hiddenWords = (
   return JSON.stringify(hidden)
 }
 
-/** A document of a home: which, of which home, and its hash by its first twelve signs. */
+/** A document of a home: its title, the home, and the first twelve characters of its hash. */
 export const documentWords = (
   { id, site, home }: { readonly id: string; readonly site: SiteDefinition; readonly home: string },
   role: BookingSigner,

@@ -1,4 +1,4 @@
-// Verifies the signatures of a booking, or of a document of a home, by what is kept of them: our seal, the documents, and the provider's own proof.
+// Verifies the stored signatures of a booking, or of a document of a home: our seal, the documents, and the provider's own proof.
 import type { BookingSigner, LoginMethod } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -18,11 +18,11 @@ export interface VerifiedSignature {
   readonly provider: LoginMethod
   /** Epoch milliseconds. */
   readonly signedAt: number
-  /** Taken back since. */
+  /** Voided since. */
   readonly isVoid: boolean
   readonly name: string
   readonly documents: readonly SignedDocument[]
-  /** What does not hold, in sentences; none means that all does. */
+  /** What is wrong, in sentences; empty if everything is valid. */
   readonly problems: readonly string[]
   readonly notes: readonly string[]
 }
@@ -30,7 +30,7 @@ export interface VerifiedSignature {
 export interface VerifyOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
-  /** SHA-256 fingerprints of root certificates that are trusted, lower-case hex; any if none is named. */
+  /** SHA-256 fingerprints of trusted root certificates, lower-case hex; empty: any. */
   readonly roots?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const parse = <Value>(text: string | undefined): Value | undefined => {
   }
 }
 
-/** Whether what was signed names exactly the documents of the evidence. */
+/** Whether the signed content names exactly the documents of the evidence. */
 const isAbout = ({ hidden, documents, bookingId, documentId, role }: Evidence): boolean => {
   const said = parse<HiddenWords>(hidden)
   return (
@@ -57,13 +57,13 @@ const isAbout = ({ hidden, documents, bookingId, documentId, role }: Evidence): 
   )
 }
 
-/** All signatures of a booking, those that were taken back too. Never rejects for what does not hold: that is told. */
+/** All signatures of a booking, including voided ones. Never rejects because of an invalid one, but reports it. */
 export const verifyBooking = (
   bookingId: string,
   options: VerifyOptions,
 ): Promise<readonly VerifiedSignature[]> => verifySignatures(bookingThing(bookingId), options)
 
-/** The same of whatever was signed. */
+/** The same for any signed thing. */
 export const verifySignatures = async (
   thing: SignedThing,
   { db, keys, roots = [] }: VerifyOptions,

@@ -1,4 +1,4 @@
-// Whether a provider's proof says what it should, by mathematics alone: no provider is asked, now or years later.
+// Verifies a provider's proof by cryptography alone: no provider is contacted, now or years later.
 import { createHash, X509Certificate } from 'node:crypto'
 import { DOMParser } from '@xmldom/xmldom'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
@@ -8,26 +8,26 @@ import { bindingOf } from './signing-provider.ts'
 
 export interface ProofToVerify extends SignedWords {
   readonly proof: SignatureProof
-  /** Of whoever is to have signed, canonical. */
+  /** Of the expected signer, canonical. */
   readonly personalNumber: string
-  /** When it was signed, epoch milliseconds: certificates and tokens were good then. */
+  /** When it was signed, epoch milliseconds: certificates and tokens must have been valid then. */
   readonly signedAt: number
 }
 
-/** What was found. `problems` are sentences for whoever runs the check; none means that all holds. */
+/** The result. `problems` are sentences for the operator who runs the check; empty if the proof is valid. */
 export interface ProofVerdict {
   readonly problems: readonly string[]
-  /** What else there is to know: whose certificate stands at the top. */
+  /** Further facts, such as the root certificate. */
   readonly notes: readonly string[]
 }
 
-/** Clocks differ, and a token is issued before it comes here. Milliseconds. */
+/** Clocks differ, and a token is issued before it arrives here. Milliseconds. */
 const leewayMs = 600_000
 
 const bankIdTypes = 'http://www.bankid.com/signature/v1.0.0/types'
 const dsig = 'http://www.w3.org/2000/09/xmldsig#'
 
-/** SHA-1 and inclusion of anything but an element's own content have no place in a signature of today. */
+/** The permitted algorithms: no SHA-1, and no inclusion of anything but an element's own content. */
 const algorithms = {
   signature: [
     'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -41,7 +41,7 @@ const parse = (xml: string) => new DOMParser({ onError: () => undefined }).parse
 const textIn = (xml: string, namespace: string, name: string): string =>
   parse(xml).getElementsByTagNameNS(namespace, name)[0]?.textContent?.trim() ?? ''
 
-/** Each is signed by the next; the last vouches for itself or is where our knowledge ends. */
+/** Each certificate must be signed by the next; the last is a root, or the end of the known chain. */
 const chainProblems = (chain: readonly X509Certificate[], at: number): readonly string[] => {
   const problems = chain.flatMap((certificate, place) => {
     const issuer = chain[place + 1]
@@ -57,11 +57,11 @@ const chainProblems = (chain: readonly X509Certificate[], at: number): readonly 
 const fingerprintOf = (certificate: X509Certificate): string =>
   createHash('sha256').update(certificate.raw).digest('hex')
 
-/** `serialNumber=199908072391` of a subject. */
+/** The `serialNumber=199908072391` of a subject. */
 const numberOf = ({ subject }: X509Certificate): string | undefined =>
   /^serialNumber=(.+)$/m.exec(subject)?.[1]
 
-/** The library throws for a value that is wrong, and answers false for a digest that is. */
+/** The library throws for a wrong signature value, and returns false for a wrong digest. */
 const holds = (signed: SignedXml, xml: string): boolean => {
   try {
     return signed.checkSignature(xml)
@@ -73,7 +73,7 @@ const holds = (signed: SignedXml, xml: string): boolean => {
 const verifyBankId = (
   { text, hidden, personalNumber, signedAt }: ProofToVerify,
   completionData: Readonly<Record<string, unknown>>,
-  /** SHA-256 fingerprints of the roots that are trusted, lower-case hex; empty: any, and it is named. */
+  /** SHA-256 fingerprints of trusted roots, lower-case hex; if empty, any root is accepted and named in the notes. */
   roots: readonly string[],
 ): ProofVerdict => {
   const xml = Buffer.from(String(completionData.signature ?? ''), 'base64').toString('utf8')
@@ -94,7 +94,7 @@ const verifyBankId = (
   if (!uses('SignatureMethod', algorithms.signature) || !uses('DigestMethod', algorithms.digest))
     return { problems: ['The XML signature was made with an algorithm that is not taken.'], notes: [] }
   if (!holds(signed, xml)) return { problems: ['The XML signature does not hold.'], notes: [] }
-  // Read from what was signed, and from nothing beside it in the same file.
+  // Read only the signed part, not other content of the same file.
   const data = signed.getSignedReferences().filter((part) => part.includes(bankIdTypes))
   const [only = ''] = data
   const decoded = (name: string) => Buffer.from(textIn(only, bankIdTypes, name), 'base64').toString('utf8')
@@ -145,7 +145,7 @@ const verifyOidc = async (
   }
 }
 
-/** Holds a proof against what is to have been signed, by whom and when. Never rejects. */
+/** Checks a proof against the expected content, signer and time. Never rejects. */
 export const verifyProof = async (
   asked: ProofToVerify,
   { roots = [] }: { readonly roots?: readonly string[] } = {},

@@ -1,4 +1,4 @@
-// Writes the documents of a booking: from the same facts, in a language that the law of its country is told in.
+// Writes the documents of a booking from its facts, in a language that has texts for the law of its country.
 import { createHash } from 'node:crypto'
 import type { Applicant, CountryCode, Locale, Money, SaleTerms } from '@husrum/domain'
 import {
@@ -29,13 +29,13 @@ import { sv } from './texts/sv.ts'
 
 export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = { sv, nb, fi, en }
 
-/** What is written from: a booking as it stands. */
+/** The facts that documents are written from: the current booking. */
 export type BookingFacts = Pick<StoredBooking, 'id' | 'site' | 'home' | 'terms' | 'applicants' | 'options'>
 
 export interface WritingOptions {
   readonly locale: Locale
   readonly signatures?: readonly GivenSignature[]
-  /** Of the agreement that the signatures are for. */
+  /** Hash of the agreement that the signatures are for. */
   readonly signedHash?: string
   readonly receipt?: ReceiptFacts
   /** When a withdrawal was received, epoch milliseconds. */
@@ -47,7 +47,7 @@ interface Words {
   readonly law: LawTexts
 }
 
-/** A language that has no words for the law of a country speaks of it in English. */
+/** The texts for a country's law; English if the language has none. */
 export const wordsFor = (locale: Locale, country: CountryCode): Words => {
   const own = documentTexts[locale].laws[country]
   if (own) return { texts: documentTexts[locale], law: own }
@@ -59,24 +59,24 @@ export const wordsFor = (locale: Locale, country: CountryCode): Words => {
 /** The language in which the documents of a site are signed. */
 export const languageOf = ({ site }: Pick<BookingFacts, 'site'>): Locale => site.locale
 
-/** When something was, on the country's clocks. */
+/** Formats an instant in the country's time zone. */
 export const momentOf = (at: number, { site }: Pick<BookingFacts, 'site'>): string =>
   formatDateTime(wallClockOf(new Date(at).toISOString(), site.country) ?? Number.NaN, site.formats)
 
 const optionsPrice = (options: readonly ChosenOption[]): Money =>
   sumOfMoney(options.map(({ price }) => price as Money)) ?? noMoney
 
-/** All that the buyer pays in the end. */
+/** The total that the buyer pays. */
 export const totalOf = ({ terms, options }: Pick<BookingFacts, 'terms' | 'options'>): Money =>
   terms.lines.find(({ kind }) => kind === 'total')?.amount ??
   sumOfMoney([terms.totalPrice ?? terms.price, optionsPrice(options)]) ??
   terms.price
 
-/** The number as it stands in papers that go by mail: the signature itself binds the whole of it. */
+/** The masked number for documents that are sent by mail; the signature itself contains all of it. */
 const shownNumber = (personalNumber: string): string =>
   personalNumber.length > 4 ? `${personalNumber.slice(0, -4)}••••` : personalNumber
 
-/** By which people name a booking: the beginning of its id. */
+/** The human-readable reference of a booking: the beginning of its id. */
 export const referenceOf = ({ id }: Pick<BookingFacts, 'id'>): string => id.slice(0, 8).toUpperCase()
 
 const accessIn = ({ home, site }: Pick<BookingFacts, 'home' | 'site'>, texts: DocumentTexts): string => {
@@ -258,7 +258,7 @@ const blocksOf = (
   }
 }
 
-/** Undefined for a document that the booking does not have, or not yet. */
+/** Undefined if the booking does not have the document, or not yet. */
 export const writeDocument = (
   id: DocumentId,
   facts: BookingFacts,
@@ -282,7 +282,7 @@ export const writeDocument = (
   }
 }
 
-/** Names a text: who signs it lists this. Lower-case hex SHA-256 over all that it says. */
+/** The hash of a text, which its signers' signatures list. Lower-case hex SHA-256 over all content. */
 export const hashOfDocument = ({ id, title, language, subtitle, blocks }: WrittenDocument<string>): string =>
   createHash('sha256')
     .update(JSON.stringify([id, title, language, subtitle, blocks]))

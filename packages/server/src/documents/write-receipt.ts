@@ -1,13 +1,13 @@
-// The receipt of any payment: of a booking's fee, of a home's plan, or of a membership.
+// Writes the receipt of any payment: of a booking fee, of a home's plan, or of a membership.
 import type { Locale, Money, PaymentProvider, PlannedPaymentKind, SiteDefinition } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
 import type { WrittenDocument } from './document-facts.ts'
 import { momentOf, wordsFor } from './write-document.ts'
 
-/** A payment that has come. */
+/** A received payment. */
 export interface ReceivedPayment {
   readonly site: SiteDefinition
-  /** Of the receipt. */
+  /** Number of the receipt. */
   readonly number: string
   readonly purpose: 'bookingFee' | 'vip' | PlannedPaymentKind
   /** What was paid for: the name of a home, or of the membership. */
@@ -16,7 +16,7 @@ export interface ReceivedPayment {
   readonly provider: PaymentProvider
   /** Epoch milliseconds. */
   readonly paidAt: number
-  /** What is back already. */
+  /** The amount that has been refunded. */
   readonly refunded?: Money | undefined
 }
 

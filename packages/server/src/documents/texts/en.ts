@@ -1,4 +1,4 @@
-// What the documents of a booking say in English: a translation for each country's law.
+// The document texts of a booking in English: a translation for each country's law.
 import type { DocumentTexts, Section } from '../document-facts.ts'
 
 const dispute = (heading: string, text: string): Section => ({ heading, paragraphs: [text] })

@@ -1,4 +1,4 @@
-// What the documents of a reservation say in Finnish, by Finnish law.
+// The document texts of a reservation in Finnish, under Finnish law.
 import type { DocumentTexts } from '../document-facts.ts'
 
 export const fi: DocumentTexts = {

@@ -1,4 +1,4 @@
-// What the documents of a purchase offer say in Norwegian, by Norwegian law.
+// The document texts of a purchase offer in Norwegian, under Norwegian law.
 import type { DocumentTexts } from '../document-facts.ts'
 
 export const nb: DocumentTexts = {

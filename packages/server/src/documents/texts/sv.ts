@@ -1,4 +1,4 @@
-// What the documents of a booking say in Swedish, by Swedish law.
+// The document texts of a booking in Swedish, under Swedish law.
 import type { DocumentTexts } from '../document-facts.ts'
 
 export const sv: DocumentTexts = {
