@@ -76,8 +76,8 @@ export const makeCallBackend = ({
     const isAnswer = response.ok || (endpoint.alsoAnswers ?? []).includes(status)
     if (status === 204) return { status, body: undefined }
     if (isAnswer && endpoint.response.safeParse(body).success) return { status, body }
-    // A page is judged by whoever shows it: one that is not there has a view model all the same, and of one that cannot be
-    // used its editor is told why.
+    // The caller checks pages: a missing one has a view model too, and for an invalid one the editor is shown
+    // the reason.
     const isPage = endpoint === endpoints.getViewModel && (response.ok || status === 404 || status === 410)
     if (isPage && isFields(body) && 'template' in body) return { status, body }
     return !isAnswer && status >= 400 && problemDto.safeParse(body).success ? { status, body } : undefined
@@ -101,7 +101,7 @@ export const makeCallBackend = ({
         return (await read(endpoint, response)) ?? failed(502, name, `Answered ${response.status}`)
       } catch (cause) {
         if (cause instanceof ServiceAway) return failed(503, name, cause)
-        // Nobody waits for the page any more.
+        // The client has disconnected.
         if (c.get('signal').aborted)
           return { status: 503, body: problemDtoOf(new Problem('serviceUnavailable'), requestId) }
         throw cause
