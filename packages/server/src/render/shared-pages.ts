@@ -98,7 +98,7 @@ export const answerKept = async (
   const coding: Coding = codingFor(request.acceptEncoding)
   const etag = page.etag(coding)
   const headers = {
-    // Also on 304: a browser stores the headers, including the content security policy.
+    // Also without a body: a browser stores the headers, including the content security policy.
     'content-type': 'text/html; charset=utf-8',
     etag,
     vary: 'accept-encoding, cookie',

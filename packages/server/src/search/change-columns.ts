@@ -27,7 +27,7 @@ const keysOf = ({
   'sunHours:desc': [[sunHours, -1]],
 })
 
-/** Below 0 if home `a` sorts before home `b`; 0 for ties, which keep the order of positions. */
+/** Below 0 if home `a` sorts before home `b`; ties keep the order of positions. */
 const compare = (keys: readonly Key[], a: number, b: number): number => {
   for (const [column, direction] of keys) {
     const difference = (column[a] ?? 0) - (column[b] ?? 0)

@@ -65,9 +65,7 @@ export interface FoundCell extends MapCell {
 /** Rejects with the driver's error if memory has no answer while the database is unavailable. */
 export interface ResidenceService {
   findHomes(query: HomesQuery): Promise<FoundHomes>
-  /**
-   * Stages and areas with homes that match the criteria. `homes`, rooms, areas and prices are of those homes, all else of the whole stage.
-   */
+  /** Stages and areas with matching homes. `homes`, rooms, areas and prices are of those homes, all else of the whole stage. */
   findStagesAndAreas(
     query: Pick<HomesQuery, 'criteria' | 'sort'>,
   ): Promise<{ readonly stages: readonly Stage[]; readonly areas: readonly FoundArea[] }>

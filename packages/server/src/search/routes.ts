@@ -42,7 +42,7 @@ const catalogueOf = (siteId: number, field: string): number => {
   return site.catalogueSiteId
 }
 
-/** An impossible date such as February 30 passes the contract's pattern. */
+/** A date that does not exist passes the contract's pattern. */
 const isRealDay = (day: string): boolean => {
   const time = Date.parse(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
