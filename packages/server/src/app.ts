@@ -1,4 +1,4 @@
-// The application: its own subjects, or the way to another backend's, and the pages over them.
+// The application: the server's own routes, or a proxy to another backend, and page rendering.
 import { viewModelSuffix } from '@husrum/contract'
 import { openApiDocument } from '@husrum/contract/openapi'
 import type { Hono } from 'hono'
@@ -33,23 +33,23 @@ import type { CapabilityAddresses } from './settings/capability-settings.ts'
 /** What this server answers itself. */
 export interface OwnBackend {
   readonly routes: readonly Routes[]
-  /** Finds out who is signed in; absent: nobody ever is. */
+  /** Finds the signed-in caller. If absent, every caller is a visitor. */
   readonly findCaller?: FindCaller
-  /** Finds the keys of other systems; absent: there are none. */
+  /** Finds the API keys of other systems. If absent, there are none. */
   readonly findKey?: FindIntegrationKey
-  /** Is told of sessions in which something was changed; absent: everything is read from one database. */
+  /** Called for a session that has changed something. If absent, all reads use one database. */
   readonly noteChange?: ((sessionId: string) => Promise<void>) | undefined
-  /** The page at a path; absent: no pages are rendered. */
+  /** The page at a path. If absent, no pages are rendered. */
   readonly viewModelAt?: ViewModelAt
-  /** For the page that is shown when no page can be made; absent while there is no content. */
+  /** For the page that is shown when no page can be rendered. Absent while there is no content. */
   readonly contactOf?: ContactOf
-  /** Files of pages of other builds; absent: this build's alone. */
+  /** Assets of pages from other builds. If absent, only those of this build are served. */
   readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
-  /** Another one when pages that are the same for many may show something else; absent: none are kept. */
+  /** Changes when shared pages may have changed. If absent, no pages are cached. */
   readonly pageRevision?: () => Promise<string>
-  /** Fails when the database does not answer. */
+  /** Rejects when the database does not answer. */
   ping(): Promise<void>
-  /** False while the database is being brought up; everything but the health checks is answered 503. */
+  /** False while the database is starting; everything except the health checks then answers 503. */
   isReady(): boolean
 }
 
@@ -67,31 +67,31 @@ export interface AppOptions
   > {
   /** Product version, for the OpenAPI document. */
   readonly version: string
-  /** Either what answers here, or the address of who answers elsewhere (`API_URL`). */
+  /** Either what this server answers itself, or the address of another backend (`API_URL`). */
   readonly backend: OwnBackend | { readonly url: string }
-  /** Parts of it that answer elsewhere (`API_URL_SEARCH` and the others). */
+  /** Parts of the API that other backends answer (`API_URL_SEARCH` and the others). */
   readonly elsewhere?: CapabilityAddresses
-  /** How long those elsewhere may take to begin an answer; ten seconds if absent. */
+  /** Timeout until the first byte from other backends; ten seconds if absent. */
   readonly apiTimeoutMs?: number | undefined
-  /** Absent: no pages are rendered, only the services answer. */
+  /** If absent, no pages are rendered and only the services answer. */
   readonly web?: WebSource | undefined
-  /** What a site loads once somebody agrees; nothing if absent. */
+  /** What a site loads after the visitor has consented; nothing if absent. */
   readonly tagManagers?: TagManagers
-  /** For pages in the making; absent: the usual number, however late the process is. */
+  /** Slots for page rendering. If absent, the default number, however busy the event loop is. */
   readonly places?: RenderPlaces
-  /** Pages that a network may have made in a minute; without limit if absent. */
+  /** Pages that may be rendered for one network per minute; unlimited if absent. */
   readonly pagesPerMinute?: number | undefined
-  /** What kept pages may take; absent: none are kept. */
+  /** Size limit of the page cache. If absent, no pages are cached. */
   readonly pageCacheMegabytes?: number | undefined
-  /** Who stands in front of the server, and may keep pages too; absent: nobody. */
+  /** The CDN in front of the server, which may cache pages too. Absent if there is none. */
   readonly cdn?: CdnKind | undefined
 }
 
-/** The contract, for programs and for people. */
+/** The API description, as OpenAPI and as a page to read. */
 const openApiRoutes =
   (version: string): Routes =>
   (app) => {
-    // Made when it is asked for first: a start need not wait for it.
+    // Created on first use, so that it does not delay the start.
     let made: ReturnType<typeof openApiDocument> | undefined
     const document = () => {
       made ??= openApiDocument(version)
@@ -107,13 +107,13 @@ const openApiRoutes =
     })
   }
 
-/** What an open page may ask for before the next: pages of a list, counts while filters change. */
+/** API calls that an open page may make before the next page: list pages, and counts while filters change. */
 const callsAPage = 5
 
 const isCalledByPages = (path: string): boolean =>
   path.startsWith('/services/residence/') || path.endsWith(`/${viewModelSuffix}`)
 
-/** No network asks the catalogue or for view models more often than people with its pages would. */
+/** Limits catalogue and view model calls of a network to what page visitors would make. */
 const catalogueLimit =
   (pagesPerMinute: number | undefined): Routes =>
   (app) => {
@@ -143,7 +143,7 @@ export const makeApp = ({
   const all = 'url' in backend ? backend.url : undefined
   const options = {
     ...shell,
-    // Whoever waits for another backend hears of it what it says, or that it was too late.
+    // Longer than the timeout of the other backend, so that the caller receives its answer or its timeout error.
     ...((all ?? Object.values(addresses)[0]) && { timeLimit: Math.max(10_000, timeoutMs + 2_000) }),
   }
   const pages = { web, environment, log, tagManagers, places, pagesPerMinute }
@@ -177,7 +177,7 @@ export const makeApp = ({
     ping,
     isReady,
   } = backend
-  // What a backend elsewhere has changed, nobody says here.
+  // Changes on another backend are not announced here.
   const isWholeHere = Object.keys(addresses).length === 0
   const shared = pageCacheMegabytes !== undefined &&
     isWholeHere &&

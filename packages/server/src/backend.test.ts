@@ -1,4 +1,4 @@
-// The whole server, put together as it starts: what it answers is in the contract, and who signs in may do what the matrix says.
+// The whole server, assembled as at startup: its routes are in the contract, and access follows the permission matrix.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,7 +96,7 @@ afterAll(async () => {
   }
 })
 
-/** Routes that are no endpoints of the contract, each with what it is. */
+/** Routes that are not in the contract, with their purpose. */
 const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/health(?:\/\w+)?$/, 'checks of whoever runs the server'],
   [/^\/services\/status$/, 'how the servers are, for staff'],
@@ -130,7 +130,7 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
 const routesOf = (app: Hono<AppEnv>) =>
   app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
 
-/** Without what parameters may be: `/:provider{bank_id|eident}/` is `/:provider/`. */
+/** Without parameter patterns: `/:provider{bank_id|eident}/` becomes `/:provider/`. */
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method} ${path.replace(/(:\w+)\{[^{}]+\}/g, '$1')}`
 
@@ -139,7 +139,7 @@ const described = new Set(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
   ),
 )
-/** Files and forms of several parts, whose paths stand in the contract without a schema. */
+/** Files and multipart forms, whose paths are in the contract without a schema. */
 const withNames = (paths: readonly string[]) => paths.map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
 
 const forms = new Set<string>([

@@ -1,4 +1,4 @@
-// Brings up what stands behind the pages: the database, and the subjects over it; waits for a PostgreSQL server that is not there yet.
+// Starts what the pages need: the database, and the modules that use it. Waits for a PostgreSQL server that is not available yet.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -31,7 +31,7 @@ import type { Heartbeat } from './status/heartbeat.ts'
 import { makeHeartbeat } from './status/heartbeat.ts'
 import type { WatchedDatabase } from './telemetry/watch-server.ts'
 
-/** The database did not answer in time. The message is for the person at the terminal. */
+/** The database did not answer in time. The message is shown to the operator in the terminal. */
 export class DatabaseNeverCame extends Error {
   constructor(seconds: number, cause: unknown) {
     super(`The database at DATABASE_URL did not answer for ${seconds} seconds: ${String(cause)}`, { cause })
@@ -39,7 +39,7 @@ export class DatabaseNeverCame extends Error {
   }
 }
 
-/** The database does not let us in. The message is for the person at the terminal, and names no password. */
+/** The database refused the login. The message is shown to the operator in the terminal, and contains no password. */
 export class DatabaseRefused extends Error {
   constructor(cause: unknown) {
     const tlsProblem = tlsProblemOf(cause)
@@ -58,7 +58,7 @@ export interface RunningBackend {
   /** Answers 503 to everything. */
   readonly notYet: OwnBackend
   /**
-   * Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or with what was wrong.
+   * Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or the error that occurred.
    *
    * @param builtAssets the files of the web's build; absent where Vite serves it.
    */
@@ -89,15 +89,15 @@ export type BackendOptions = Pick<
   | 'storyblok'
 > & {
   readonly log: Logger
-  /** Absent: nothing is invented, the catalogue stays as it is. */
+  /** If absent, no demo data is created and the catalogue stays as it is. */
   readonly demo?: Demo | undefined
-  /** Takes what is to be watched, once it is there; absent: nobody watches. */
+  /** Receives the database to monitor, once it is open. If absent, it is not monitored. */
   readonly watch?: ((database: WatchedDatabase) => void) | undefined
-  /** Epoch milliseconds; if absent what a PostgreSQL server says, which is one time for all servers of it. */
+  /** Epoch milliseconds. If absent, the time of the PostgreSQL server, which is the same for all servers that use it. */
   readonly now?: () => number
 }
 
-/** What editors wrote. */
+/** The content that editors wrote. */
 const contentDirectory = join(import.meta.dirname, '../content')
 
 const patience = 30
@@ -148,9 +148,9 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       const now = options.now ?? clock?.now ?? Date.now
       const platform = { db, replica: replica?.db, listen, environment, keys, log, now }
       const offered = await untilThere(async () => {
-        // What an attempt before this one had begun.
+        // Left over from an earlier attempt.
         await modules.close()
-        // Before anybody asks the replica, which has to show it.
+        // Before the replica is used: it has to have this heartbeat.
         heartbeat = makeHeartbeat(db, { id: serverId, version: siteVersion })
         await heartbeat.beat()
         return addModules(modules, platform, {
@@ -187,7 +187,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     close: async () => {
       clock?.close()
       await modules.close()
-      // Also of a start that came no further.
+      // Also after a start that failed half-way.
       await heartbeat?.close()
       await replica?.close()
       await database.close()
@@ -200,10 +200,10 @@ const poolsOf = (database: OpenDatabase, replica: OpenDatabase | undefined): Wat
   ...(replica?.poolUse && { replica: replica.poolUse }),
 })
 
-/** Worth hearing of: what a machine writes into its log is off by as much. */
+/** Differences from here on are logged: the timestamps in the log of this machine are off by as much. */
 const noticeableMs = 2_000
 
-/** The embedded database has the machine's own time. */
+/** The embedded database uses the clock of this machine. */
 const openClock = async ({ kind, db }: OpenDatabase, log: Logger): Promise<DatabaseClock | undefined> => {
   if (kind === 'pglite') return undefined
   const clock = await openDatabaseClock(db)
@@ -228,7 +228,7 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
   }
 }
 
-/** Files that were taken over before are not looked at again. Answers which version they are. */
+/** Imports the content files. Files that were imported before are not read again. Returns their version. */
 const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<string> => {
   const version = await fingerprintOfFiles(contentDirectory)
   if (await useContent(db, version)) return version
@@ -237,7 +237,7 @@ const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<strin
   return version
 }
 
-/** Answers which version of the content belongs to this server. */
+/** Returns the content version of this server. */
 const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
   const ran =

@@ -1,4 +1,4 @@
-// What somebody may send to whatever finds homes and pages: each is answered, or refused with a reason (4xx); none breaks it.
+// Arbitrary input to the searches for homes and pages: each is answered, or rejected with a reason (4xx); none causes a failure.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** A refusal is a problem with a code; what is answered is whole. */
+/** An error is a problem with a code; a success is complete. */
 const isCalm = async (response: Response): Promise<void> => {
   const text = await response.text()
   expect(response.status, text.slice(0, 300)).toBeLessThan(500)

@@ -1,10 +1,10 @@
-// What a command says that could not do its work: a sentence, where somebody can mend it, else all that is known.
+// The error message of a failed command: one sentence where the user can fix it, otherwise the whole error.
 import { DatabaseRefused } from './backend.ts'
 import { isRefusal } from './database/database-outage.ts'
 import { DataDirectoryInUse } from './database/directory-lock.ts'
 import { SettingsError } from './settings/server-settings.ts'
 
-/** @param isOfCommand what the command itself says to people */
+/** @param isOfCommand whether the command wrote the message of the error itself */
 export const wordsOfFailure = (cause: unknown, isOfCommand: (cause: unknown) => boolean): unknown => {
   const told = isRefusal(cause) ? new DatabaseRefused(cause) : cause
   const isForPeople =

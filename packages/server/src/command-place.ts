@@ -1,4 +1,4 @@
-// Which database a command works on, for whoever runs it in a hurry: a forgotten setting may name the one that was lost.
+// Shows which database a command works on: a forgotten setting may name the wrong one.
 
 /** `husrum at db.example:5432, as husrum`: without the password. */
 const placeOf = (databaseUrl: string): string => {
@@ -6,6 +6,6 @@ const placeOf = (databaseUrl: string): string => {
   return `${decodeURIComponent(pathname.slice(1))} at ${host}, as ${decodeURIComponent(username)}`
 }
 
-/** Says it beside what the command itself says. Undefined: the embedded one. */
+/** Prints to stderr, next to the output of the command. Undefined: the embedded database. */
 export const sayWhere = (databaseUrl: string | undefined): void =>
   console.error(`Database: ${databaseUrl === undefined ? 'the embedded one' : placeOf(databaseUrl)}`)

@@ -1,4 +1,4 @@
-// The invented company, where it is installed: its catalogue, its pictures, and people to be. The server runs without it.
+// The demo company, if its package is installed: its catalogue, pictures and people. The server also runs without it.
 import type { InventedCases } from './dev/invented-cases.ts'
 import type { InventedErrands } from './dev/invented-errands.ts'
 import type { InventedInspections } from './dev/invented-inspections.ts'
@@ -13,25 +13,25 @@ import type { CatalogueWorld } from './search/fill-catalogue.ts'
 export interface Demo {
   readonly world: CatalogueWorld
   readonly pictures: PanoramaPictures
-  /** Signed in as in development alone. */
+  /** Sign in only in development. */
   readonly people: InventedPeople
-  /** In development alone. */
+  /** Only in development. */
   readonly errands: InventedErrands
-  /** Where they can report faults. */
+  /** Where the demo people can report faults. */
   readonly cases: InventedCases
-  /** What can be added to its homes, in development alone. */
+  /** Options for the demo homes. Only in development. */
   readonly options: InventedOptions
-  /** In development alone. */
+  /** Only in development. */
   readonly inspections: InventedInspections
-  /** In development alone. */
+  /** Only in development. */
   readonly residences: InventedResidences
-  /** News and contacts, in development alone. */
+  /** News and contacts. Only in development. */
   readonly words: InventedWords
-  /** What is shown, in development alone. */
+  /** Viewings. Only in development. */
   readonly showings: readonly InventedShowing[]
 }
 
-/** Undefined where the package is not installed. */
+/** Undefined if the package is not installed. */
 export const openDemo = async (): Promise<Demo | undefined> => {
   try {
     const {

@@ -1,5 +1,4 @@
-// Checks the views of stages as integrators hand them over, and imports them. The exit code is 1 where something is wrong with
-// them, 2 where the command was not understood.
+// Checks stage views that integrators deliver, and imports them. The exit code is 1 for invalid views and 2 for invalid arguments.
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,7 +40,7 @@ const sentences: Readonly<Record<FolderProblemKey, string>> = {
 const sentenceOf = ({ field, key, picture, value }: FolderProblem): string =>
   `  ${field || 'the file'} ${sentences[key]}${value === undefined ? '' : `: ${value}`}${picture === undefined ? '' : ` (picture ${picture})`}`
 
-/** The folder itself where it has data, else the folders in it that have. */
+/** The folder itself if it contains data, otherwise its subfolders that do. */
 const foldersAt = async (path: string): Promise<readonly string[]> => {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),

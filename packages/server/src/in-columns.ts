@@ -1,6 +1,6 @@
-// What a command tells in a table.
+// Table output of commands.
 
-/** Columns side by side, for a terminal. */
+/** Aligns columns for a terminal. */
 export const inColumns = <Name extends string>(
   rows: readonly Readonly<Record<Name, string>>[],
   titles: Readonly<Record<Name, string>>,

@@ -1,4 +1,4 @@
-// What others may take from the server: the application and what it is made of.
+// Public exports of the server: the application and its parts.
 
 export type { AppOptions, OwnBackend } from './app.ts'
 export { makeApp } from './app.ts'

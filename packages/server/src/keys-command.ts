@@ -19,7 +19,7 @@ npm run keys -- revoke <id>
 
 Scopes: ${integrationScopes.join(', ')}`
 
-/** The command was not understood, or cannot be carried out. */
+/** The arguments are invalid, or the command cannot be carried out. */
 class UsageError extends Error {}
 
 const scopesOf = (words: readonly string[]): readonly IntegrationScope[] => {

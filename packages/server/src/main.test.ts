@@ -1,4 +1,4 @@
-// The server as a process: a second one on the same data, and being told to stop.
+// The server as a process: a second one on the same data, and shutdown.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -61,13 +61,13 @@ const start = async (variables: NodeJS.ProcessEnv = {}, file = serverMain) => {
         if (said.includes('is ready on port')) done()
       })
   })
-  // Whoever waits for the end alone must not be told of it as a failure.
+  // Not an unhandled rejection for tests that only await the end.
   ready.catch(() => {})
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   return { child, ready, ended, said: () => said, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Asks for one page after the other, on a kept connection while there is one, until nobody is there any more. */
+/** Requests one page after the other, on a keep-alive connection if possible, until the server is gone. */
 const askOnAndOn = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async (): Promise<void> => {
@@ -88,7 +88,7 @@ const askOnAndOn = (port: number) => {
   return { first, end: end() }
 }
 
-/** What stands in front of servers: it asks each whether it is ready, and sends requests to those that are. */
+/** A load balancer: polls the readiness of each server, and sends requests to ready ones. */
 const balance = () => {
   const agent = new Agent({ keepAlive: true })
   const servers = new Map<string, boolean>()
@@ -101,7 +101,7 @@ const balance = () => {
   }, 100)
   let turn = 0
   const told = { answered: 0, failed: [] as unknown[] }
-  // A view model: pages are refused by a server that is late, and machines of tests are.
+  // A view model: a server with a late event loop rejects pages, and test machines are slow.
   const send = async (): Promise<void> => {
     const ready = [...servers].filter(([, isReady]) => isReady)
     turn += 1
@@ -178,7 +178,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     )
     await meant.ready
     expect(meant.said()).toContain('(production)')
-    // Somebody holds all connections: whoever asks how it is still hears, and nothing else.
+    // All connections are taken: only the health checks still answer.
     const held = [1, 2].map(() => connect(Number(new URL(meant.origin).port), '127.0.0.1'))
     await Promise.all(held.map((socket) => once(socket, 'connect')))
     await expect(fetch(`${meant.origin}/health/ready`)).rejects.toThrow('fetch failed')
@@ -188,7 +188,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     for (const socket of held) socket.destroy()
     meant.child.kill('SIGTERM')
     expect(await meant.ended).toBe(0)
-    // What is said is taken at its word.
+    // Explicit values are not overridden.
     const told = await start({ NODE_ENV: 'staging' }, serve)
     expect(await told.ended).toBe(1)
     expect(told.said()).toContain('NODE_ENV must be production or development')
@@ -228,7 +228,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
       const after = await start(variables)
       await after.ready
       front.add(after.origin)
-      // Whoever supervises may signal it, and whoever began it, who hands it on.
+      // Supervisors may signal it twice: directly, and through its parent, which passes the signal on.
       before.child.kill('SIGTERM')
       before.child.kill('SIGTERM')
       expect(await before.ended).toBe(0)

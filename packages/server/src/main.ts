@@ -1,4 +1,4 @@
-// Starts the server: settings, database, catalogue, web; and stops it in the opposite order.
+// Starts the server: settings, database, catalogue, web. Stops it in reverse order.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -33,10 +33,10 @@ if (words.includes('--help')) {
   process.exit(0)
 }
 const settings = readOrLeave()
-// V8 by itself lets garbage grow to three times what is in use.
+// By default V8 lets the heap grow to three times what is in use.
 if (settings.heapGrowthPercent !== undefined)
   setFlagsFromString(`--heap-growing-percent=${settings.heapGrowthPercent}`)
-// Not even imported where nobody is to be told; before all else, so that everything is seen.
+// Not imported without a receiver; before everything else, so that everything is instrumented.
 const telemetry =
   settings.telemetry &&
   (await import('./telemetry/start-telemetry.ts')).startTelemetry(settings.telemetry, version)
@@ -68,7 +68,7 @@ const stop = async (code: number): Promise<never> => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // Who asks twice does not want to wait; who signals both this process and the one that began it asks once.
+    // A second signal ends the process at once. Within a second it may be the same signal, sent to this process and to its parent.
     if (stopping && Date.now() - stoppingSince > 1_000) process.exit(1)
     if (stopping) return
     stopping = true
@@ -76,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void drain().then(() => stop(0))
   })
 
-/** Requests keep coming until whoever sends them has seen that this server is not ready any more. */
+/** Requests still arrive until the load balancer has noticed that this server is not ready any more. */
 async function drain(): Promise<void> {
   if (!listening) return
   listening.drain()
@@ -100,14 +100,14 @@ async function start(): Promise<void> {
   if (environment === 'production' && Object.keys(settings.siteHosts).length === 0)
     log.warn('The sites answer on invented hosts alone: set SITE_HOST_SWEDEN and the others')
   const webFolder = join(root, 'packages/web')
-  // Better to hear of it now than when the catalogue has been filled.
+  // Fail before the catalogue is filled.
   await assertPortFree(settings.port, listenHostOf(settings))
   if (settings.healthPort !== undefined)
     await assertPortFree(settings.healthPort, listenHostOf(settings), 'HEALTH_PORT')
   if (apiUrl === undefined)
     backend = startBackend({ ...settings, log, demo: await openDemo(), watch: telemetry?.watch })
   if (settings.dev) devWeb = await openDevWeb(webFolder)
-  // React looks here for which of its builds to take; a built web gets the fast one, whatever hosts are served.
+  // React reads this to choose its build; a built web uses the production build, whatever hosts are served.
   else process.env.NODE_ENV = 'production'
   const web = devWeb?.source ?? (await openBuiltWeb(join(webFolder, 'dist')))
   const shared = {
@@ -121,10 +121,10 @@ async function start(): Promise<void> {
     mapTiles: settings.mapTiles,
     trustedProxies: settings.signIn.trustedProxies,
     isDraining: () => stopping,
-    // Vite keeps the process busy for seconds now and then.
+    // Vite blocks the event loop for seconds now and then.
     places: makeRenderPlaces(settings.dev ? undefined : loopDelay),
     pagesPerMinute: settings.pagesPerMinute,
-    // Vite's pages change without anybody telling.
+    // With Vite, pages change without notice.
     pageCacheMegabytes: settings.dev ? undefined : settings.pageCacheMegabytes,
     cdn: settings.cdn?.kind,
     elsewhere: settings.elsewhere,
@@ -136,7 +136,7 @@ async function start(): Promise<void> {
     await open(app.fetch)
     return
   }
-  // Somebody else's server may come up after ours: until then we say so. The embedded one comes up with us.
+  // An external database may start later than this server, which is not ready until then. The embedded one starts with the server.
   const starting = makeApp({ ...shared, backend: backend.notYet })
   let { fetch } = starting
   if (backend.kind === 'postgres')

@@ -1,5 +1,5 @@
-// `npm run migrate`: brings the database the shape that this release wants, and ends; `-- --servers ROLE` lets that role do what servers do.
-// For companies whose servers shall own nothing (docs/guide/operations.md): everywhere else the first server of a release does it.
+// `npm run migrate`: migrates the database to this release and exits; `-- --servers ROLE` grants that role what servers need.
+// For companies whose server role must not own tables (docs/guide/operations.md). Elsewhere the first server of a release migrates.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'

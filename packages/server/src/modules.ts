@@ -1,4 +1,4 @@
-// The server's subjects, in the order in which they need each other. To add one: its folder, and a line here.
+// The server's modules, in order of dependency. To add one: create its folder, and add a line here.
 import type { MapTiles, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import type { CampaignCodes } from './accounts/campaign-codes.ts'
@@ -93,13 +93,13 @@ export interface ModulesOptions {
   /** The files of this server's build; absent where Vite serves the web. */
   readonly builtAssets: BuiltAssets | undefined
   readonly dataDirectory: string
-  /** What the pictures in it may take. */
+  /** Size limit of the pictures in it. */
   readonly pictureMegabytes: number
-  /** What the company's sales system shows; absent: none may change homes. */
+  /** Key of the company's sales system. If absent, homes cannot be changed through the API. */
   readonly catalogueKey: string | undefined
-  /** What staff show to see how the servers are; absent: nobody may. */
+  /** Key with which staff read the status of the servers. If absent, they cannot. */
   readonly statusKey: string | undefined
-  /** Of this server. */
+  /** Heartbeat of this server. */
   readonly heartbeat: Heartbeat
   readonly searchEngine: SearchEngine
   readonly mapTiles: MapTiles | undefined
@@ -108,13 +108,13 @@ export interface ModulesOptions {
   readonly payments: PaymentSettings
   readonly storyblok: StoryblokSettings | undefined
   readonly demo: Demo | undefined
-  /** Who keeps pages in front of the server; absent: nobody. */
+  /** The CDN in front of the server. Absent if there is none. */
   readonly cdn: CdnSettings | undefined
-  /** On which the server listens. */
+  /** Port on which the server listens. */
   readonly port: number
 }
 
-/** Adds every subject to the list. Rejects with the driver's error while the database is away. */
+/** Adds every module to the list. Rejects with the driver's error while the database is unavailable. */
 export const addModules = async (
   { add, addAll }: ModuleList,
   platform: Platform,
@@ -146,7 +146,7 @@ export const addModules = async (
     premisesModule(platform),
     explorerModule(platform, { residences: (): ResidenceService => residences }),
   ])
-  // In development whoever is not set is played by the simulator.
+  // In development the simulator plays the providers that are not configured.
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const { visits } = add(visitsModule(platform, { residences }))
@@ -362,7 +362,7 @@ export const addModules = async (
   } else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
-  // Without a replica nobody needs to remember who has changed something.
+  // Without a replica the sessions that have changed something need not be recorded.
   const noteChange = platform.replica && sessions.noteChange
   const findKey = findKeysOf(makeIntegrationKeys(platform), catalogueKey)
   return {
@@ -376,7 +376,7 @@ export const addModules = async (
   }
 }
 
-/** None in production: what makes it is left on the disk. */
+/** Undefined in production, where the demo package is not loaded. */
 const developmentOf = async (
   platform: Platform,
   needs: Parameters<typeof import('./dev/module.ts')['developmentModule']>[1],
@@ -386,7 +386,7 @@ const developmentOf = async (
   return developmentModule(platform, needs)
 }
 
-/** None in production: nobody plays a bank there. */
+/** Undefined in production, where no payments are simulated. */
 const playedPaymentsOf = async (platform: Platform) => {
   if (platform.environment === 'production') return undefined
   const { paymentsOfDevelopment } = await import('./dev/payments/module.ts')

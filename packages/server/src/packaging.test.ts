@@ -1,4 +1,4 @@
-// What packs and deploys the server agrees with it: settings, paths, ports, probes and patience.
+// Packaging and deployment match the server: settings, paths, ports, probes and timeouts.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..')
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const settings = new Set([...settingsHelp().matchAll(/^ {2}([A-Z][A-Z\d_]+)$/gm)].map(([, name]) => name))
-/** Not ours: of Node, of the C library, of OpenTelemetry, and what only makes others. */
+/** Not ours: of Node, of the C library, of OpenTelemetry, and variables that only define others. */
 const isForeign = (name: string): boolean =>
   /^(?:NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|NODE_OPTIONS|MALLOC_ARENA_MAX|OTEL_\w+|POD_\w+)$/.test(name)
 const unknownOf = (names: readonly string[]): readonly string[] =>
@@ -32,7 +32,7 @@ const readManifests = (files: readonly string[]): readonly Manifest[] =>
     }),
   )
 const below = (pattern: string) => globSync(pattern, { cwd: join(root, 'ops/kubernetes') }).sort()
-/** What `kubectl apply -f ops/kubernetes` takes: no folder below, and no other name. */
+/** The files of `kubectl apply -f ops/kubernetes`: no subfolders, and no other names. */
 const applied = readManifests(below('*.{yaml,yml,json}'))
 const manifests: readonly Manifest[] = [
   ...applied,
@@ -51,14 +51,14 @@ const pods: readonly Manifest[] = [
   manifest('Pod', 'husrum-backups').spec,
 ]
 
-/** What stands in the settings of a cluster for those who need it, as comments. */
+/** Optional settings of a cluster, as comments. */
 const offeredSettings = new Map(
   [...textOf('ops/kubernetes/config.yaml').matchAll(/^ {2}# ([A-Z][A-Z\d_]+): (.+)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   ),
 )
 
-/** Instructions of a Dockerfile, each on a line. */
+/** Instructions of a Dockerfile, one per line. */
 const docker = textOf('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n\s*/g, ' ')
@@ -67,7 +67,7 @@ const docker = textOf('Dockerfile')
 const instructions = (name: string) =>
   docker.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
 
-/** After draining: last answers, jobs in hand, and what is told (`listen.ts`, `pg-boss-jobs.ts`, `start-telemetry.ts`). */
+/** After draining: last responses, running jobs, and telemetry export (`listen.ts`, `pg-boss-jobs.ts`, `start-telemetry.ts`). */
 const secondsToEnd = 5 + 5 + 3
 
 const bytesOf = (quantity: string): number => {
@@ -104,7 +104,7 @@ describe('The image', () => {
     const set = Object.fromEntries(pairs.map((pair) => /^([^=]+)=(.*)$/.exec(pair)?.slice(1) ?? []))
     expect(unknownOf(Object.keys(set))).toEqual([])
     expect(set).toMatchObject(serverMemory)
-    // What Node has compiled is found again under the same options alone.
+    // Node's compile cache is only valid for the same options.
     const [warming] = instructions('RUN').filter((line) => line.includes('scripts/warm.mjs'))
     expect(warming).toContain(`NODE_OPTIONS=${serverMemory.NODE_OPTIONS} `)
   })
@@ -228,14 +228,14 @@ describe('The manifests for a cluster', () => {
       expect(server.ports.map(({ name }: Manifest) => name)).toContain(probe.httpGet.port)
     }
     expect(server.readinessProbe.httpGet.path).toBe('/health/ready')
-    // A database that is away must not have servers killed.
+    // An unavailable database must not cause servers to be killed.
     expect(server.livenessProbe.httpGet.path).toBe('/health/live')
     const drainSeconds = Number(manifest('ConfigMap').data.DRAIN_SECONDS)
     const noticed = server.readinessProbe.periodSeconds * server.readinessProbe.failureThreshold
     expect(drainSeconds).toBeGreaterThan(noticed)
     expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + secondsToEnd)
     expect(instructions('EXPOSE')).toEqual([String(server.ports[0].containerPort)])
-    // A server that is full of connections is asked where they do not count.
+    // The health port stays available when all connections are taken.
     const [health] = server.ports.filter(({ name }: Manifest) => name === server.livenessProbe.httpGet.port)
     expect(String(health.containerPort)).toBe(manifest('ConfigMap').data.HEALTH_PORT)
   })
@@ -258,9 +258,9 @@ describe('The manifests for a cluster', () => {
     const ports = spec.egress.flatMap((rule: Manifest) => rule.ports.map(({ port }: Manifest) => port))
     const purge = new URL(offeredSettings.get('CDN_PURGE_URL') ?? '').port
     expect(ports).toEqual(expect.arrayContaining([53, 5432, 443, 465, 587, 3310, Number(purge), 4318]))
-    // Whom the policy lets in is the ingress, which stands in one network today and in another tomorrow.
+    // The network policy only admits the ingress, whose network may change.
     expect(manifest('ConfigMap').data.TRUSTED_PROXIES).toBe('1')
-    // A server that is busy says so to one visitor, and not to all others by his asking them as well.
+    // A 503 of a busy server must not be retried on all others.
     const { annotations } = manifest('Ingress').metadata
     expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).not.toContain('http_503')
     expect(manifest('BackendTrafficPolicy').spec.retry.retryOn).toEqual({ triggers: ['connect-failure'] })
@@ -300,11 +300,11 @@ describe('The manifests for a cluster', () => {
       /SECRET|TOKEN|PASSPHRASE|PASSWORD|KEY|^(?:DATABASE|DATABASE_REPLICA|SMTP)_URL$|^OTEL_\w+_HEADERS$/
     const others = new Set([
       ...files,
-      // Files as well, in place of those that are named.
+      // Can be given as files instead.
       ...['BANKID_KEY', 'SWISH_KEY', 'OIDC_EIDENT_DECRYPTION_KEY'],
-      // Which key it is, and not the key.
+      // The version of the key, not the key.
       'NORDEA_KEY_VERSION',
-      // Writes pages, for `npm run storyblok` alone.
+      // Writes pages, only for `npm run storyblok`.
       'STORYBLOK_MANAGEMENT_TOKEN',
     ])
     const held = [...settings, 'OTEL_EXPORTER_OTLP_HEADERS'].filter(
@@ -363,7 +363,7 @@ describe('The manifests for a cluster', () => {
         },
       },
     ])
-    // Without it a policy is refused.
+    // Required by the policy.
     expect(job.template.spec.restartPolicy).toBe('Never')
     expect(textOf('docs/guide/backups.md')).toContain(`ends with **${code}**`)
   })
@@ -452,7 +452,7 @@ describe('Who is woken', () => {
       (selector) =>
         !selector.includes(`{job="${name}"`) &&
         !/^kube_\w+\{namespace="husrum"/.test(selector) &&
-        // A volume of the database may lie in another namespace; and what rules record is ours already.
+        // A volume of the database may be in another namespace; and recorded series are our own.
         !/^kubelet_volume_|^husrum:|^ALERTS/.test(selector),
     )
     expect(everybodys).toEqual([])

@@ -1,4 +1,4 @@
-// `npm ci --omit=dev` brings all that a server in production imports, and no package of tests or builds.
+// `npm ci --omit=dev` installs all that a server in production imports, and no package of tests or builds.
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '../../..')
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, { dev?: boolean }>
 }
-/** Rendering imports them by way of the build, which leaves the names of packages as they are. */
+/** Rendering imports them through the build, which keeps package names. */
 const running = ['server', 'contract', 'domain', 'application', 'infrastructure', 'demo', 'web']
-/** Taken with `--dev` alone. */
+/** Only loaded with `--dev`. */
 const ofDevelopment = ['vite']
 
 const isRun = (file: string): boolean =>
@@ -33,7 +33,7 @@ const importsOf = (name: string): readonly (readonly [owner: string, imported: s
       return [...found].map(([, of, late]) => [name, packageOf(of ?? late ?? '')] as const)
     })
 
-/** The nearest to who imports it, as npm laid it. */
+/** The installed version closest to its importer. */
 const lockedAt = (owner: string, name: string) =>
   packages[`packages/${owner}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
 

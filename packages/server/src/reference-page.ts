@@ -1,4 +1,4 @@
-// The contract for people: one page with every call, out of the OpenAPI document. No script, nobody else's server.
+// The API description as one page with every call, generated from the OpenAPI document. No script and no external resources.
 import { html } from 'hono/html'
 import { plainPage } from './http/plain-page.ts'
 
@@ -36,7 +36,7 @@ interface Operation {
   >
 }
 
-/** What is read of the document. */
+/** The parts of the OpenAPI document that are used. */
 export interface ReferenceDocument {
   readonly info: { readonly title: string; readonly version: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -53,7 +53,7 @@ export const referenceStyle = `
 
 const nameOf = (reference: string): string => reference.split('/').at(-1) ?? reference
 
-/** A schema in a few words; of a named one its name, which leads to it. */
+/** A schema in a few words; a named schema is a link with its name. */
 const inWords = (schema: Schema | undefined): unknown => {
   if (schema === undefined) return ''
   const { $ref, const: only, enum: words, anyOf, oneOf, items, type, format } = schema
@@ -99,7 +99,7 @@ const callOf = (path: string, method: string, operation: Operation) => {
   </section>`
 }
 
-/** The whole page. It is made once: it is the same for everybody. */
+/** The whole page. It is the same for all callers, so it is rendered once. */
 export const referencePage = ({ info, tags, paths, components }: ReferenceDocument): string => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,5 +1,5 @@
-// `npm run rekey`: makes by HUSRUM_SECRET what those of HUSRUM_SECRETS_ALSO have made; `-- --dry-run` says what there is to do,
-// `-- --let-go` gives up what cannot be made anew.
+// `npm run rekey`: re-encrypts with HUSRUM_SECRET what the secrets of HUSRUM_SECRETS_ALSO encrypted; `-- --dry-run` lists what is left,
+// `-- --let-go` drops what cannot be re-encrypted.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'

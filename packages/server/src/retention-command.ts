@@ -1,4 +1,4 @@
-// `npm run retention`: applies the rules now; `-- --dry-run` says what is due, `-- --report` what the last runs did.
+// `npm run retention`: applies the retention rules now; `-- --dry-run` lists what is due, `-- --report` shows the last runs.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -27,7 +27,7 @@ Change who may open the guest list of a showing, with showings:write:
 Record a sale that was made outside of the web, with sales:write:
   npm run staff -- sale <home> --status booked|sold --reason "…" --by "Karin Ek"`
 
-/** The command was not understood. */
+/** The arguments are invalid. */
 class UsageError extends Error {}
 
 const needed = (name: string, value: string | undefined): string => {
@@ -128,7 +128,7 @@ const work = async (): Promise<void> => {
   }
 }
 
-/** One line that says what to do about it. */
+/** One line that says how to fix it. */
 const wordsOf = ({ message, status, problem }: CallFailed): string => {
   const fields = problem?.errors?.map(({ field, key }) => `${field}: ${key}`).join(', ')
   const details = [fields, problem?.present && `It is: ${problem.present}.`].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-// `npm run storyblok -- schema|check|push-schema|import|files`: makes a space of Storyblok ready for our pages, and says what is wrong in it.
+// `npm run storyblok -- schema|check|push-schema|import|files`: prepares a Storyblok space for our pages, and reports errors in it.
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

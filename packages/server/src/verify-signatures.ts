@@ -1,4 +1,4 @@
-// Verifies the signatures of a booking, or of a document of a home, and says so in words. The exit code is 1 where something does not hold, 2 where nothing was found.
+// Verifies the signatures of a booking, or of a document of a home. The exit code is 1 for an invalid signature, 2 if nothing was found.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from './database/open-database.ts'

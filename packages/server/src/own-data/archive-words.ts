@@ -1,11 +1,11 @@
-// What the readable page of an archive says, in each language.
+// Texts of the readable page of an archive, in each language.
 import type { Locale } from '@husrum/domain'
 import type { Tables } from '../database/tables.ts'
 import type { DataSubject } from './tables-of-a-person.ts'
 
 export interface ArchiveWords {
   readonly title: string
-  /** `brand` is the site's name, `day` is written as the site writes days. */
+  /** `brand` is the site's name, `day` is formatted for the site. */
   readonly intro: (brand: string, day: string) => string
   readonly data: string
   readonly files: string
@@ -13,7 +13,7 @@ export interface ArchiveWords {
   readonly tooLarge: string
   readonly none: string
   readonly subjects: Readonly<Record<DataSubject, string>>
-  /** Those that most people have; others stand under the name that the data file has. */
+  /** The common tables; others appear under their name in the data file. */
   readonly tables: { readonly [Name in keyof Tables]?: string }
 }
 

@@ -1,4 +1,4 @@
-// Archives that people have asked for: one at a time, made by a job, encrypted as long as they lie, gone after a week.
+// Archives that account holders request: one at a time, created by a job, stored encrypted, deleted after a week.
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import { routePath, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -20,14 +20,14 @@ export interface ArchiveStanding {
 }
 
 export interface Archives {
-  /** Undefined where none was asked for, or it is over. */
+  /** Undefined if none was requested, or it has expired. */
   standing(accountId: string): Promise<ArchiveStanding | undefined>
-  /** Asked a hundred times, there is one. */
+  /** Idempotent: while there is one, no other is created. */
   ask(
     accountId: string,
     where: { readonly site: SiteDefinition; readonly origin: string },
   ): Promise<ArchiveStanding>
-  /** The ZIP; undefined where there is none (any more, or yet). */
+  /** The ZIP file; undefined if there is none, it has expired, or it is not ready yet. */
   read(accountId: string): Promise<Uint8Array | undefined>
   sweep(): Promise<void>
 }
@@ -77,7 +77,7 @@ export const makeArchives = ({
       ...(row.bytes !== null && { bytes: row.bytes }),
     }
 
-  /** The letter is posted with the archive: it is there when it says so, and is told of once. */
+  /** The e-mail is queued in the same transaction as the archive, so the archive exists when it arrives, and it is sent once. */
   jobs.handleOutside(kind, async (given) => {
     const facts = given as Facts
     const { accountId, askedAt } = facts

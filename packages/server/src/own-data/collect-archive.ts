@@ -1,4 +1,4 @@
-// All that is known of a person: facts table by table, what lies sealed opened for its owner, papers and files.
+// All personal data of an account: rows by table, sealed values decrypted, documents and files.
 import type { FileKind } from '@husrum/domain'
 import { fileKinds } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -15,20 +15,20 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { DataSubject, PersonalTable } from './tables-of-a-person.ts'
 import { dataSubjects, tablesOfAPerson } from './tables-of-a-person.ts'
 
-/** All files of an archive together, bytes: it is made in memory. What has no room is named without its bytes. */
+/** Limit for all files of an archive, in bytes: it is created in memory. Files beyond it are listed without their contents. */
 export const mostFileBytes = 100 * 1024 * 1024
 
 type Row = Readonly<Record<string, unknown>>
 
 export interface FileOfArchive {
-  /** In the archive, without the folder of all files. */
+  /** Path in the archive, relative to the files folder. */
   readonly name: string
-  /** Absent where there was no room. */
+  /** Absent if the file did not fit. */
   readonly bytes?: Uint8Array
 }
 
 export interface CollectedData {
-  /** By subject and table; a table without rows of the person is there too, so that nobody wonders. */
+  /** By subject and table; tables without rows of the person are included, to show that there are none. */
   readonly data: Readonly<Record<DataSubject, Readonly<Record<string, readonly Row[]>>>>
   readonly files: readonly FileOfArchive[]
 }
@@ -38,19 +38,19 @@ export interface CollectOptions {
   readonly keys: SecretKeys
   readonly now: () => number
   readonly uploads: Pick<UploadDesk, 'respond'>
-  /** A document of a home with its bytes. */
+  /** Decrypts a document of a home. */
   readonly openHomeDocument: OpenHomeDocument
 }
 
 const tables = Object.entries(tablesOfAPerson) as readonly (readonly [keyof Tables, PersonalTable])[]
 
-/** Bytes say nothing to anybody: what is sealed in them is opened beside. */
+/** Leaves out binary columns: sealed values are added in decrypted form. */
 const shownOf = (row: Row, { hides = [] }: PersonalTable): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => !(value instanceof Uint8Array) && !hides.includes(name)),
   )
 
-/** What is a name in every file system, and stays in its folder. */
+/** A file name that is valid in every file system and contains no path. */
 const fileName = (text: string): string =>
   text
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '_')
@@ -83,7 +83,7 @@ export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }:
     return text === undefined ? undefined : JSON.parse(text)
   }
 
-  /** What people typed into their own bookings; what another buyer typed is theirs. */
+  /** What account holders typed into their own bookings; what another buyer typed belongs to that buyer. */
   const typedInBookings = async (accountId: string): Promise<readonly Row[]> => {
     const rows = await db.selectFrom('bookings').select('id').where('account_id', '=', accountId).execute()
     const own = new Set(rows.map(({ id }) => id))
@@ -176,7 +176,7 @@ export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }:
     return files
   }
 
-  /** Undefined where there is no such account. */
+  /** Undefined if there is no such account. */
   return async (accountId: string): Promise<CollectedData | undefined> => {
     const data = Object.fromEntries(dataSubjects.map((subject) => [subject, {}])) as Record<
       DataSubject,

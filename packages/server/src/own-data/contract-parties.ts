@@ -40,7 +40,7 @@ export type PartySubject = { readonly [Kind in 'booking' | 'home' | 'payment']?:
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Reads who a booking, a home or a payment was made with, where the account is deleted. A payment is found by its number,
+ * Reads the parties of a booking, a home or a payment whose account is deleted. A payment is found by its number,
  * and belongs to the parties of its booking or home as well.
  */
 export const readPartiesOf = async (

@@ -1,4 +1,4 @@
-// Staff read who a contract or a payment was made with; the audit log keeps who read it.
+// Staff read who a contract or a payment was made with; each read is recorded in the audit log.
 import { endpoints } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
@@ -24,7 +24,7 @@ export const contractPartyRoutes = (
           errors: [{ field: others[0]?.[0] ?? 'booking', key: 'required' }],
         })
       const [kind, id = ''] = asked
-      // Written first: nothing is read that the log does not have.
+      // Logged first, so that nothing is read without a log entry.
       await makeAuditLog(db).add({
         event: 'contractPartyRead',
         requestId,

@@ -1,4 +1,4 @@
-// Deleting one's account: at once, with all that no law asks to keep; contracts and payments stay with their party.
+// Deletes an account immediately, with all data that no law requires. Contracts and payments stay with their contract party.
 import { deletionObstacles } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AccountOutcome } from '../accounts/account-outcome.ts'

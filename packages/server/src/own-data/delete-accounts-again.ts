@@ -1,4 +1,4 @@
-// After a backup was restored: accounts that were deleted since it was made are deleted again, by the code that did it first.
+// After a restore from backup: deletes again the accounts that were deleted since the backup, with the same code as the first time.
 import { deletionObstacles, isActiveBooking } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
@@ -10,9 +10,9 @@ import { letGoOfAccount } from './let-go-of-account.ts'
 
 export interface DeletedAgain {
   readonly deleted: number
-  /** Those of them that had something under way when the backup was made: somebody looks at it. */
+  /** Deleted accounts that had open business when the backup was made; staff have to look at it. */
   readonly hadBusiness: readonly string[]
-  /** Still there, each with what the database said. */
+  /** Accounts that could not be deleted, each with the database error. */
   readonly failed: readonly { readonly id: string; readonly reason: string }[]
 }
 
@@ -29,7 +29,7 @@ const bookingsOf = async (trx: Trx, accountId: string) => {
   return rows.filter(({ status }) => isActiveBooking(status))
 }
 
-/** Nobody keeps a home by a booking that is gone; whoever is next in line hears of it from the servers. */
+/** Releases homes that deleted bookings reserve; the servers notify the next in the waiting list. */
 const releaseHomes = async (
   trx: Trx,
   active: Awaited<ReturnType<typeof bookingsOf>>,
@@ -41,7 +41,7 @@ const releaseHomes = async (
   }
 }
 
-/** Nobody gets a letter: they had it the first time. Bytes of files go with the next sweep of a server. */
+/** Sends no e-mails: they were sent the first time. File contents are deleted with the next sweep of a server. */
 export const deleteAccountsAgain = async (
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export const deleteAccountsAgain = async (
   const hadBusiness: string[] = []
   const failed: { id: string; reason: string }[] = []
 
-  /** Answers whether it had something under way. */
+  /** Returns whether the account had open business. */
   const deleteOne = (id: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const business = deletionObstacles(await makeDeletionBusiness({ now }).of(trx, id))

@@ -1,4 +1,4 @@
-// The one way in which an account is deleted: after its owner's wish, and by sweeps and links of unconfirmed registrations.
+// The only way to delete an account: for its owner, for sweeps, and for the links of unconfirmed registrations.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BlockingBusiness } from '@husrum/domain'
 import { deletionObstacles } from '@husrum/domain'
@@ -25,13 +25,13 @@ interface DeletedAccount {
 export interface DeletionOptions {
   readonly uploads: ReleaseFiles
   readonly now: () => number
-  /** Accounts of the kind that is to be deleted: one that is not among them any more once it is locked is left. */
+  /** Checked again once the account is locked: an account that does not match any more is not deleted. */
   readonly isStill?: (db: Kysely<Schema>) => SelectQueryBuilder<Schema, 'accounts', { readonly id: string }>
-  /** What is written with the deletion, before the rows go. */
+  /** Written with the deletion, before the rows are deleted. */
   readonly also?: (trx: Trx, account: DeletedAccount) => Promise<void>
 }
 
-/** Payments that only have a number: no provider was asked, so there is nothing to keep. */
+/** Payments that only have a number: the provider was not called, so there is nothing to keep. */
 const deleteUnaskedPayments = async (trx: Trx, accountId: string): Promise<void> => {
   await trx
     .deleteFrom('payments')
@@ -40,7 +40,7 @@ const deleteUnaskedPayments = async (trx: Trx, accountId: string): Promise<void>
     .execute()
 }
 
-/** Nothing moves a booking or a payment of the account from here on. */
+/** Locks the bookings and payments of the account against changes. */
 const lockWhatStays = async (trx: Trx, accountId: string): Promise<void> => {
   for (const table of ['bookings', 'payments'] as const)
     await trx
@@ -53,9 +53,9 @@ const lockWhatStays = async (trx: Trx, accountId: string): Promise<void> => {
 }
 
 /**
- * Deletes an account in a transaction that has locked nothing yet. The locks are the account, its bookings, its payments, in
- * this order. The lock on the account holds back every row that would name it. A change of a booking or payment locks
- * the account last, so this transaction does not wait for one: it fails with 55P03, and may be tried again.
+ * Deletes an account in a transaction that has not locked anything yet. It locks the account, its bookings, its payments, in
+ * this order. The lock on the account blocks every row that would refer to it. A change of a booking or payment locks
+ * the account last, so this transaction does not wait for one: it fails with 55P03, and can be retried.
  */
 export const deleteWithin = async (
   trx: Trx,
@@ -74,7 +74,7 @@ export const deleteWithin = async (
   if (isStill && !(await isStill(trx).where('id', '=', accountId).executeTakeFirst())) return { kind: 'gone' }
   const before = await obstacles()
   if (before.length > 0) return { kind: 'blocked', blocking: before }
-  // Shorter than the time after which PostgreSQL looks for deadlocks, so that the deletion is what gives way.
+  // Shorter than PostgreSQL's deadlock timeout, so that the deletion is the transaction that fails.
   await sql`set local lock_timeout = '250ms'`.execute(trx)
   await deleteUnaskedPayments(trx, accountId)
   await lockWhatStays(trx, accountId)
@@ -87,15 +87,15 @@ export const deleteWithin = async (
 
 const maxAttempts = 20
 const retryDelayMs = 50
-/** PostgreSQL: a lock was not to be had in time, and a deadlock. */
+/** PostgreSQL: lock timeout, and deadlock. */
 const isLockConflict = (cause: unknown): boolean =>
   ['55P03', '40P01'].includes(String((cause as { readonly code?: unknown } | undefined)?.code))
 
-/** Rolls back what is blocked after rows were locked. */
+/** Rolls back when an obstacle is found after rows were locked. */
 const rollback = Symbol('rollback')
 
 /**
- * The same in a transaction of its own, again while a booking or a payment is being changed.
+ * The same in a transaction of its own, with retries while a booking or a payment is being changed.
  *
  * @throws Problem `serviceUnavailable` where that takes too long.
  */

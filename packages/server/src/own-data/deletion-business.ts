@@ -1,4 +1,4 @@
-// What holds back the deletion of an account: all that blocks other changes, and money and homes that are not settled yet.
+// What prevents the deletion of an account: all that blocks other changes, and open payments and homes.
 import type { CountryCode, DeletionBusiness, Money } from '@husrum/domain'
 import {
   currentDays,
@@ -20,14 +20,14 @@ import { residenceOf, selectResidences } from '../residences/own-residences.ts'
 type Db = Kysely<Schema>
 
 export interface DeletionBusinessReader {
-  /** All of it, ended or not: `deletionObstacles` of the domain decides which counts. Reads within a transaction. */
+  /** All business, ended or not: `deletionObstacles` of the domain decides which counts. Reads within a transaction. */
   of(db: Db, accountId: string): Promise<readonly DeletionBusiness[]>
 }
 
 const dayOf = (instant: string, country: CountryCode | undefined): string =>
   dayIn(Date.parse(instant), country ?? 'SE')
 
-/** Bookings that the person has signed as the second buyer: without the account nobody could answer for them. */
+/** Bookings that the person has signed as the second buyer: the contract needs the account. */
 const signedAsCoBuyer = async (db: Db, accountId: string): Promise<readonly DeletionBusiness[]> => {
   const rows = await db
     .selectFrom('bookings')
@@ -50,7 +50,7 @@ const signedAsCoBuyer = async (db: Db, accountId: string): Promise<readonly Dele
   }))
 }
 
-/** Documents of homes that wait for the person's signature. */
+/** Documents of homes that await the person's signature. */
 const documents = async (db: Db, accountId: string): Promise<readonly DeletionBusiness[]> => {
   const rows = await db
     .selectFrom('residence_document_signers')
@@ -72,7 +72,7 @@ const documents = async (db: Db, accountId: string): Promise<readonly DeletionBu
   }))
 }
 
-/** Payments through a provider, each with what is paid back of it. */
+/** Payments through a provider, each with its refunds. */
 const payments = async (db: Db, accountId: string): Promise<readonly DeletionBusiness[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -112,7 +112,7 @@ const payments = async (db: Db, accountId: string): Promise<readonly DeletionBus
   })
 }
 
-/** What staff pay back from bank to bank. */
+/** Refunds that staff transfer by hand. */
 const transfers = async (db: Db, accountId: string): Promise<readonly DeletionBusiness[]> => {
   const rows = await db
     .selectFrom('staff_tasks')
@@ -133,7 +133,7 @@ const transfers = async (db: Db, accountId: string): Promise<readonly DeletionBu
   }))
 }
 
-/** What is left to pay for the homes that the person owns. A tenant owes nothing of a plan. */
+/** What is still to be paid for the homes that the person owns. Tenants owe nothing of a payment plan. */
 const plans = async (db: Db, accountId: string): Promise<readonly DeletionBusiness[]> => {
   const rows = await db
     .selectFrom('residence_payments')

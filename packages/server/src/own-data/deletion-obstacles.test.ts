@@ -1,4 +1,4 @@
-// What hinders the deletion of an account: listed before it is confirmed, and in the answer of a deletion that is refused.
+// Obstacles to the deletion of an account: listed before the confirmation, and in the answer of a rejected deletion.
 import { randomUUID } from 'node:crypto'
 import type { PaymentState, ResidenceDayKind } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The clock of the test house stands on 2 March 2026. */
+/** The test clock starts on 2 March 2026. */
 const today = '2026-03-02'
 const instant = '2026-03-01T10:00:00.000Z'
 
@@ -132,7 +132,7 @@ describe('Before an account is deleted', () => {
     const id = await addBooking(null, 'waitingCoSigner')
     await sql`insert into booking_applicants (booking_id, role, identity_lookup, email_lookup)
       select ${id}, 'coBuyer', identity_lookup, '\\x00' from accounts where id = ${olle.id}`.execute(house.db)
-    // Named by somebody else, and not signed: the account may go.
+    // Named by another buyer, but not signed: the account can be deleted.
     expect((await olle.browser.get('own_data')).body.deletion.blocking).toEqual([])
     await fillTable(house.db, 'booking_signatures', {
       id: randomUUID(),

@@ -1,5 +1,5 @@
-// Payments, refunds and tasks that begin while an account is deleted, on real PostgreSQL: either they hinder the deletion, or
-// they do not begin; no row is left that nobody answers for.
+// Payments, refunds and tasks that begin during the deletion of an account, on real PostgreSQL: either they block the deletion, or
+// they do not begin; no row stays without an owner.
 import { randomUUID } from 'node:crypto'
 import { siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
@@ -96,7 +96,7 @@ type Person = Awaited<ReturnType<typeof addPerson>>
 const remove = ({ browser }: Person) => browser.post('delete', { password: goodPassword, confirmed: true })
 const uploads = { release: async () => undefined }
 
-/** Work in a transaction of the other server, which is committed when a test says so. */
+/** Work in a transaction of the other server, which the test commits. */
 const openTransaction = async (work: (trx: Transaction<Schema>) => Promise<unknown>) => {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -114,7 +114,7 @@ const openTransaction = async (work: (trx: Transaction<Schema>) => Promise<unkno
   }
 }
 
-/** Until a statement that begins so waits for a lock. */
+/** Waits until a statement with this beginning waits for a lock. */
 const untilWaiting = (statement: string) =>
   vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -139,7 +139,7 @@ describe('An account that is deleted', () => {
     const anna = await addPerson()
     const made = await module.payments.paymentId(anna.payer, 'vip')
     const id = 'paymentId' in made ? made.paymentId : ''
-    // As a start of a payment writes it, before it asks the provider.
+    // As written by the start of a payment, before the provider is called.
     const start = await openTransaction((trx) =>
       trx
         .updateTable('payments')

@@ -1,4 +1,4 @@
-// What is deleted with an account, and what stays: for its owner, by sweeps, and again after a backup was restored.
+// What is deleted with an account, and what stays: for its owner, for sweeps, and again after a backup was restored.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { filesOfBooking } from '../booking/move-booking.ts'
@@ -7,17 +7,17 @@ import { keepContractParty } from './contract-parties.ts'
 
 type Trx = Transaction<Schema>
 
-/** Lets go of files; whether their bytes go at once or with the next sweep is the caller's. */
+/** Releases files. The caller decides whether their contents are deleted at once or with the next sweep. */
 export interface ReleaseFiles {
   release(within: Trx, files: { readonly by: string }): Promise<unknown>
 }
 
-/** Of what stays with somebody else: nobody's. */
+/** Account id in rows that stay without an account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes bookings that were neither signed nor paid: they are no contracts. The others, with their payments and papers, are
- * kept as long as bookkeeping and limitation law ask, with their contract party in place of the account.
+ * Deletes bookings that were neither signed nor paid: they are not contracts. The others, with their payments and documents, stay
+ * as long as bookkeeping and limitation law require, with their contract party in place of the account.
  */
 const letGoOfBookings = async (trx: Trx, accountId: string, uploads: ReleaseFiles) => {
   const rows = await trx
@@ -42,7 +42,7 @@ const letGoOfBookings = async (trx: Trx, accountId: string, uploads: ReleaseFile
       .execute()
 }
 
-/** An association keeps its errands; how to reach whoever reported one is nobody's business any more. */
+/** An association keeps its errands, without the contact details of the reporter. */
 const unlinkErrands = async (trx: Trx, accountId: string) => {
   await trx
     .updateTable('cases')
@@ -54,7 +54,7 @@ const unlinkErrands = async (trx: Trx, accountId: string) => {
 const unlinkRest = async (trx: Trx, accountId: string) => {
   await trx.deleteFrom('identifications').where('account_id', '=', accountId).execute()
   await trx.updateTable('audit_log').set({ account_id: null }).where('account_id', '=', accountId).execute()
-  // What was attached to a contract or an errand stays with it; the rest is swept with its bytes.
+  // Files attached to a contract or an errand stay; the rest is swept with its contents.
   await trx
     .updateTable('uploads')
     .set({ owner_id: nobody, expires_at: sql`case when claimed_by is null then now() else expires_at end` })
@@ -63,7 +63,7 @@ const unlinkRest = async (trx: Trx, accountId: string) => {
     .execute()
 }
 
-/** Deletes without looking for obstacles: the caller has, or deletes again what was deleted before. */
+/** Does not check for obstacles: the caller has done so, or repeats an earlier deletion. */
 export const letGoOfAccount = async (
   trx: Trx,
   accountId: string,

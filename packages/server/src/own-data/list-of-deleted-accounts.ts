@@ -1,4 +1,4 @@
-// The list of accounts that were deleted, beside the files: a database that comes back from a backup has forgotten them.
+// The list of deleted accounts, stored with the files: a database restored from a backup does not have them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,33 +10,33 @@ import { isNotThere } from '../files/kept-files.ts'
 import type { UploadStore } from '../files/upload-store.ts'
 
 const dayMs = 86_400_000
-/** No backup may be older (docs/guide/retention.md). */
+/** Maximum age of a backup (docs/guide/retention.md). */
 export const backupsKeptDays = 35
-/** A few longer than the oldest backup, which goes with the night after its last day. */
+/** A few days longer than the oldest backup, which is deleted in the night after its last day. */
 export const deletionsKeptDays = backupsKeptDays + 5
-/** What a server that stood still left lying; after that it is found no more, and is nobody's. */
+/** How far back the sweep deletes: covers servers that did not run; older lists are not found any more. */
 const sweptDays = 30
 const writtenAtOnce = 1_000
 
-/** The trigger on `accounts` says something here with each deletion. */
+/** The trigger on `accounts` notifies this channel of each deletion. */
 export const deletionsChannel = 'deleted_accounts'
 
-/** By its day the list can be found without asking what there is. */
+/** Named by day, so that a list is found without listing the directory. */
 const fileOf = (at: number): string => `deleted-accounts-${new Date(at).toISOString().slice(0, 10)}`
 
-/** An id and the instant, with a space between. */
+/** An id and the time, separated by a space. */
 const line = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) \S+$/
 
 export interface ListOfDeletedAccounts {
-  /** Writes what is committed and not on the list yet. Several servers may try at once, and any number of times. */
+  /** Writes committed deletions that are not on the list yet. Idempotent, also with several servers at once. */
   writeOut(): Promise<void>
-  /** Ids of accounts that were deleted from an instant (epoch milliseconds) on, and of some from the day before. */
+  /** Ids of accounts that were deleted from a time (epoch milliseconds) on, and some from the day before. */
   since(at: number): Promise<readonly string[]>
-  /** Lets go of days that no backup is as old as. */
+  /** Deletes lists that are older than any backup. */
   sweep(): Promise<void>
 }
 
-/** Rejects while the files cannot be asked, or with what they said; a day without a list is a day without deletions. */
+/** Rejects with the error of the file storage. A day without a list is a day without deletions. */
 export const makeListOfDeletedAccounts = ({
   db,
   store,
@@ -55,7 +55,7 @@ export const makeListOfDeletedAccounts = ({
     }
   }
 
-  /** Nothing that stands there goes: a database of another time may have written it. */
+  /** Keeps the existing lines: a database of another time may have written them. */
   const addLines = async (file: string, lines: readonly string[]): Promise<void> => {
     const all = new Set([...(await linesOf(file)), ...lines])
     const place = await mkdtemp(join(tmpdir(), 'husrum-'))
@@ -67,7 +67,7 @@ export const makeListOfDeletedAccounts = ({
     }
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   const writeSome = (): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const turn = await sql<{ mine: boolean }>`
@@ -107,7 +107,7 @@ export const makeListOfDeletedAccounts = ({
     },
     since: async (at) => {
       const ids = new Set<string>()
-      // Begun the day before and committed afterwards; and clocks differ.
+      // Includes the day before, for transactions that began then and committed later, and for clock differences.
       for (let day = at - dayMs; day < now() + 2 * dayMs; day += dayMs)
         for (const each of await linesOf(fileOf(day))) {
           const [, id] = line.exec(each) ?? []

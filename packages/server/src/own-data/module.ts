@@ -1,4 +1,4 @@
-// All that is known of a person: to take along, and to have deleted.
+// All personal data of an account: to download, and to delete.
 import type { PagesOfAccounts } from '../accounts/account-pages.ts'
 import type { AllOrNothing } from '../accounts/account-stores.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -53,7 +53,7 @@ export const ownDataModule = (
     readonly content: PagesOfAccounts
     readonly undos: Pick<AccountUndos, 'make'>
     readonly allOrNothing: AllOrNothing
-    /** Forms of one network in a minute. */
+    /** Form submissions of one network per minute. */
     readonly perMinute?: number
   },
 ): Module => {

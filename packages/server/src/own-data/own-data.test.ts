@@ -1,4 +1,4 @@
-// All that is known of somebody: handed to them whole, and gone with them. A table that nobody thought of fails here.
+// All personal data of an account: exported completely, and deleted completely. A new table without a rule fails here.
 import { buffer } from 'node:stream/consumers'
 import { aBookedHome } from '@husrum/domain/testing'
 import { sql } from 'kysely'
@@ -54,7 +54,7 @@ describe('The list of tables', () => {
     const unknown = (await columnsOfAccounts(house.db)).filter(
       ({ table, column }) =>
         !tablesOfAPerson[table as keyof Tables] &&
-        // Of drafts that have no account, and so of nobody.
+        // Of drafts without an account.
         `${table}.${column}` !== 'uploads.owner_id',
     )
     expect(unknown).toEqual([])
@@ -160,7 +160,7 @@ describe('The archive', () => {
     await vega.browser.post('own_data/archive', '')
     const token = vega.browser.jar.get('jwtToken')
     expect(token).toBeDefined()
-    // Signed in by e-mail, the identity is asked for.
+    // After signing in by e-mail, the identity is required.
     expect(await fetchArchive(vega)).toMatchObject({ status: 303 })
     await sql`update sessions set has_identity = true where account_id = ${vega.id}`.execute(house.db)
     const files = await unzip(Buffer.from(await (await fetchArchive(vega)).response.arrayBuffer()))
@@ -285,7 +285,7 @@ describe('Deleting the account', () => {
   })
 })
 
-// The last: what the tables hold to is let go of.
+// The last test: it removes the constraints of the tables.
 describe('Somebody of whom every table knows', () => {
   it('is handed all of it, and is named nowhere when they are gone', async () => {
     const { db } = house
@@ -319,7 +319,7 @@ describe('Somebody of whom every table knows', () => {
         owner_id: anna.id,
         owner_kind: 'account',
         ...(own[name] && { id: own[name] }),
-        // Over, and signed: nothing blocks, and contracts stay.
+        // Completed and signed: nothing blocks, and contracts stay.
         ...(name === 'bookings' && {
           status: 'completed',
           signed_at: day,
@@ -363,7 +363,7 @@ describe('Somebody of whom every table knows', () => {
 
     const { body } = await anna.browser.post('delete', { password: goodPassword, confirmed: true })
     expect(body).toEqual({ code: 'Ok' })
-    // The party of what the law requires to be kept, and the id by which no backup brings the account back.
+    // The party that the law requires, and the id on the list for restored backups.
     expect(await tablesWith(db, anna.id)).toEqual([
       'contract_parties',
       'contract_party_links',

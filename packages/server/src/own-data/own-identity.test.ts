@@ -1,4 +1,4 @@
-// The electronic identity of an account: shown without its number, and untied where somebody can still sign in.
+// The electronic identity of an account: shown without its number, and unlinked if another sign-in method is left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'

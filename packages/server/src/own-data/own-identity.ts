@@ -1,4 +1,4 @@
-// The electronic identity that an account has, as its owner may see it, and untying it.
+// The electronic identity of an account, as its owner may see it, and unlinking it.
 import type { UntyingHinder } from '@husrum/domain'
 import { blockingBusiness, defaultLoginMethods, maskPersonalNumber, untyingHinder } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -41,7 +41,7 @@ const hinderOf = (row: Row): UntyingHinder | undefined =>
     requiresIdentity: row.requires_identity,
   })
 
-/** Undefined where there is none, or nobody can open what was sealed. */
+/** Undefined if there is none, or it cannot be decrypted. */
 export const makeReadOwnIdentity =
   ({ db, vault }: { readonly db: Kysely<Schema>; readonly vault: Pick<IdentityVault, 'open'> }) =>
   async (accountId: string) => {
@@ -70,7 +70,7 @@ export interface UntieIdentityOptions {
   readonly proveOwner: ReturnType<typeof makeProveOwner>
 }
 
-/** Throws `notFound` where none is tied, and `statusConflict` where nobody could sign in afterwards. Every session ends. */
+/** Throws `notFound` if none is linked, and `statusConflict` if no sign-in method would be left. Ends every session. */
 export const makeUntieIdentity =
   ({ db, business, content, undos, allOrNothing, proveOwner }: UntieIdentityOptions) =>
   async (

@@ -1,4 +1,4 @@
-// One's own data over HTTP, by script and by plain forms: how they stand, the archive, deleting the account.
+// Personal data over HTTP, by script and by plain forms: status, archive, deletion of the account.
 import type { OwnDataAnswer } from '@husrum/contract'
 import {
   accountFormQuery,
@@ -64,7 +64,7 @@ export interface OwnDataRoutesOptions {
 
 const longestForm = 4_096
 
-/** What a plain form's page says of an answer. */
+/** The message that a plain form's page shows for a result. */
 const wordOf = ({ answer: { code, retryAfter, errors } }: AccountOutcome): OwnDataAnswer | 'deleted' => {
   if (code === 'Ok') return 'deleted'
   if (code === 'HasOngoingBusiness') return 'blocked'
@@ -112,7 +112,7 @@ export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions):
     archives.ask(signedInOf(caller).session.accountId, { site, origin }),
   )
 
-  /** What ended every session takes the browser's own along. */
+  /** Deletes the session cookie after a change that ended every session. */
   const ending =
     <Typed>(work: (typed: Typed, visitor: Visitor) => Promise<AccountOutcome>) =>
     async (typed: Typed, context: Visitor) => {
@@ -130,13 +130,13 @@ export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions):
   bindEndpoint(app, endpoints.deleteAccount, ending(deleteAccount))
   bindEndpoint(app, endpoints.untieIdentity, ending(untieIdentity))
 
-  /** A page's own request: the cookies count. */
+  /** Adds the session from the cookies of a page request. */
   const visitorOfPage = async (visitor: Visitor, cookies: string): Promise<Visitor> => ({
     ...visitor,
     caller: await findCaller(sessionOfCookies(cookies, environment), visitor.site),
   })
 
-  /** A link that a person follows: who is not to have it yet is led to what is missing, and comes back to the page. */
+  /** A link that a person follows: without access, it redirects to the missing step and then back to the page. */
   app.get(ownArchivePath, async (c) => {
     const site = c.get('site')
     if (!site.features.login) throw new Problem('notFound')

@@ -1,4 +1,4 @@
-// What a person sends while their account is deleted: it waits for the deletion, and is refused with a reason. On a real PostgreSQL.
+// Requests during the deletion of an account: they wait for it, and are rejected with a reason. On a real PostgreSQL.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointName } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-/** Signed in with an identity, and nothing else. */
+/** Signed in with an identity, without further data. */
 const signInSomebody = async () => {
   const email = `${randomUUID()}@example.com`
   const { id } = await house.db
@@ -56,7 +56,7 @@ const signInSomebody = async () => {
   return { ...person, id }
 }
 
-/** How many statements wait for a lock. */
+/** Number of statements that wait for a lock. */
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db)
@@ -71,7 +71,7 @@ it.each<[EndpointName, () => CallValues, code?: string]>([
   ['changeErrandLetters', () => ({ off: ['message'] })],
   ['askForArchive', () => ({})],
   ['writeToContact', () => ({ of: 'site', contactId: 'desk', subject: 'Hej', message: 'Vem svarar?' })],
-  // The account is locked first, and is not there any more.
+  // The account is locked first, and is gone then.
   ['makePaymentId', () => ({ id: 'vip' }), 'signedOut'],
 ])(
   '%s, sent while the account is deleted, is refused and breaks nothing',

@@ -1,9 +1,9 @@
-// Every table that names a person, or holds what is theirs: what they are given of it, and what becomes of it when they go.
+// Every table that contains personal data: what the archive includes of it, and what happens to it when the account is deleted.
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** What a person's data are about, in the order in which they are shown. */
+/** Categories of personal data, in display order. */
 export const dataSubjects = [
   'account',
   'signIn',
@@ -21,17 +21,17 @@ export const dataSubjects = [
 export type DataSubject = (typeof dataSubjects)[number]
 
 /**
- * What becomes of rows when the account is deleted. `goes`: they are deleted, by the database's own rule or by
- * `delete-account.ts`. `unlinked`: they stay without the name, as the law asks or because others need them.
+ * What happens to rows when the account is deleted. `goes`: they are deleted, by the database's own rule or by
+ * `delete-account.ts`. `unlinked`: they stay without the name, as the law requires or because others need them.
  */
 export type Fate = 'goes' | 'unlinked'
 
 export interface PersonalTable {
   readonly subject: DataSubject
-  /** The rows that are a person's, by the account's id. */
+  /** The rows that belong to an account. */
   readonly of: (accountId: string) => RawBuilder<boolean>
   readonly fate: Fate
-  /** Not handed out: keyed hashes, counters of the database, what is others' or the company's own. Bytes never are. */
+  /** Columns that are not included: keyed hashes, database counters, data of others or of the company. Binary columns never are. */
   readonly hides?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ const named =
   (accountId: string): RawBuilder<boolean> =>
     sql<boolean>`${sql.ref(column)} = ${accountId}::uuid`
 
-/** Rows that hang on rows of another table that are a person's. */
+/** Rows that refer to rows of another table that belong to the account. */
 const below =
   (column: string, table: keyof Tables, { key = 'id', owner = 'account_id' } = {}) =>
   (accountId: string): RawBuilder<boolean> =>
@@ -155,14 +155,14 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
   showing_places: { subject: 'homes', of: named('account_id'), fate: goes },
   uploads: {
     subject: 'files',
-    // Also those that came with a report while it was written.
+    // Also files that were uploaded with a report before it was submitted.
     of: (accountId) => sql<boolean>`owner_id = ${accountId}::uuid and owner_kind = 'account'`,
     fate: goes,
   },
   account_archives: { subject: 'account', of: named('account_id'), fate: goes },
 }
 
-/** Tables that hang on those above, and hold nothing of a person. Each says why. */
+/** Tables that refer to those above but contain no personal data, each with the reason. */
 export const tablesOfNobody: { readonly [Name in keyof Tables]?: string } = {
   booking_options: 'What a stage offers to everybody.',
   news_items: 'What the company tells everybody of a home, a house or an association.',

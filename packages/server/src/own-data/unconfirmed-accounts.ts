@@ -1,4 +1,4 @@
-// Accounts whose e-mail address was never confirmed: deleted by the same rule as all others.
+// Deletes accounts with unconfirmed e-mail addresses, by the same rule as all others.
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { makeStoredUploads } from '../files/postgres-uploads.ts'
@@ -17,8 +17,8 @@ const unconfirmed = (db: Kysely<Schema>) =>
     .where('identity_lookup', 'is', null)
 
 /**
- * Deletes accounts by e-mail that were not confirmed within two days. Called now and then, by several servers. An account
- * that something hinders from being deleted stays.
+ * Deletes accounts by e-mail that were not confirmed within two days. Runs regularly, on several servers. An account with an
+ * obstacle to its deletion stays.
  */
 export const sweepUnconfirmedAccounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const uploads = makeStoredUploads(db, { now: () => now })
@@ -39,7 +39,7 @@ export const sweepUnconfirmedAccounts = async (db: Kysely<Schema>, now: number):
   }
 }
 
-/** Deletes an account that is unconfirmed, in a transaction that has not locked a booking or a payment. */
+/** Deletes an unconfirmed account, in a transaction that has not locked a booking or a payment. */
 export const deleteUnconfirmed = async (
   trx: Kysely<Schema>,
   accountId: string,

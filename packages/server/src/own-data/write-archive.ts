@@ -26,7 +26,7 @@ const style = [
   'dt{opacity:.75}dd{margin:0;white-space:pre-wrap}',
 ].join('')
 
-/** Column names are read as words: what nobody has words for is still told. */
+/** Readable column name, for columns without a translation. */
 const readable = (name: string): string => name.replaceAll('_', ' ')
 
 const pageOf = (
@@ -63,7 +63,7 @@ const pageOf = (
   ].join('\n')
 }
 
-/** Other threads pack what is large. Each file bears when the archive was made: `at`, epoch milliseconds. */
+/** Large files are compressed on other threads. `at` (epoch milliseconds) is the modification time of each file. */
 export const writeArchive = (
   collected: CollectedData,
   about: { readonly site: SiteDefinition; readonly at: number },

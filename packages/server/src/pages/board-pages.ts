@@ -1,4 +1,4 @@
-// Pages that board members find in place of everybody's, at the same address, on sites that have written any.
+// Pages for board members, at the address of the general page, on sites that have written any.
 import type { PageTemplateKind } from '@husrum/domain'
 import type { ContentStore } from './content/postgres-content-store.ts'
 import type { PageService } from './page-service.ts'
@@ -9,7 +9,7 @@ const variants: Partial<Readonly<Record<PageTemplateKind, PageTemplateKind>>> = 
   myPagesContact: 'myPagesContactBoardMember',
 }
 
-/** Takes `isBoardMember` of the context into account, which the service itself knows nothing of. */
+/** Handles `isBoardMember` of the context, which the service itself ignores. */
 export const withBoardPages = (pages: PageService, content: ContentStore): PageService => ({
   ...pages,
   pageAt: async (site, path, context) => {

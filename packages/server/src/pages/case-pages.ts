@@ -1,4 +1,4 @@
-// The pages of fault reports, as whoever knows the reports makes them.
+// The pages of fault reports, created by the module that has the reports.
 import type { CaseWizardPage, ContentPage, FaultReportPage } from '@husrum/domain'
 import type { PageFrame } from './view-models/page-frame.ts'
 
@@ -8,8 +8,8 @@ export type CasePageAnswer =
   | { readonly kind: 'missing' }
 
 export interface CasePages {
-  /** What editors wrote of fault reports, with what is known of whoever asks. */
+  /** The fault report page that editors wrote, with data of the caller. */
   door(frame: PageFrame, written: ContentPage): Promise<FaultReportPage>
-  /** Throws `signedOut`, `identityRequired` or `forbidden` where somebody may not report so. */
+  /** Throws `signedOut`, `identityRequired` or `forbidden` if the caller may not report faults. */
   wizard(frame: PageFrame): Promise<CasePageAnswer>
 }

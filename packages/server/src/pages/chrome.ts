@@ -1,4 +1,4 @@
-// What stands around every page: menus, footer, contact, banner and popular searches. Only pages that exist are linked.
+// The frame of every page: menus, footer, contact, banner and popular searches. Only pages that exist are linked.
 import type {
   Chrome,
   CountryLink,
@@ -24,20 +24,20 @@ import type { PageCatalogue } from './page-catalogue.ts'
 
 export interface ChromeContext {
   readonly environment: 'development' | 'production'
-  /** Address of the request, which tells the port in development. */
+  /** Address of the request, which has the port in development. */
   readonly requestUrl: string
 }
 
 const placesInFooter = 6
 const largeHome = 3
 
-/** A search as a link: the filters named, all others untouched. */
+/** A link to a search: the given filters, all others at their defaults. */
 export const searchLink = (site: SiteDefinition, filters: Partial<SearchFilters>): string => {
   const untouched = untouchedSearch(site)
   return writeSearchAddress({ ...untouched, filters: { ...untouched.filters, ...filters } }, site)
 }
 
-/** Every country and language under its own name, so the same words on every site. */
+/** Every country and language in its own words, so the same on every site. */
 const countries: readonly { readonly key: SiteKey; readonly title: string }[] = [
   { key: 'sweden', title: 'Sverige' },
   { key: 'norway', title: 'Norge' },

@@ -1,4 +1,4 @@
-// The content's words for a site.
+// The content texts of a site.
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import type { ContentTexts } from './texts/content-texts.ts'
 import { en } from './texts/en.ts'

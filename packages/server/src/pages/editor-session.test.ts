@@ -1,4 +1,4 @@
-// An editor in development is told where a page is written; nobody else is, and in production nobody at all.
+// An editor in development sees where a page is written; other visitors do not, nor any in production.
 import type { Page } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { aWeb, makeTestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-// An editor's session in development: a signed cookie that makes pages say where they are written.
+// An editor's session in development: a signed cookie that makes pages show where they are written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -6,7 +6,7 @@ import { dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 
 const lifetimeSeconds = 8 * 60 * 60
 
-/** Another with every start: a session ends with the server that gave it. */
+/** New with every start: a session ends with the server that created it. */
 const secret = randomBytes(32)
 
 const signatureOf = (until: string): string =>
@@ -22,11 +22,11 @@ interface EditingOptions {
   readonly environment: 'development' | 'production'
 }
 
-/** Whether a `Cookie` header is an editor's. In production nobody's is. */
+/** Whether a `Cookie` header has an editor's session. Always false in production. */
 export const isEditor = (cookies: string, { environment }: EditingOptions): boolean =>
   environment === 'development' && isSigned(readCookie('editor', cookies, environment) ?? '', Date.now())
 
-/** `GET /__dev/edit` begins to edit and `?off` ends it; both lead to the site's start page. Not there in production. */
+/** `GET /__dev/edit` begins to edit and `?off` ends it; both redirect to the site's start page. Absent in production. */
 export const editorRoutes = (app: Hono<AppEnv>, { environment }: EditingOptions): void => {
   if (environment !== 'development') return
   app.get('/__dev/edit', (c) => {

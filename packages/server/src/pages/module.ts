@@ -1,4 +1,4 @@
-// Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
+// Pages from content and the catalogue, as view models, navigation and sitemaps.
 import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -31,7 +31,7 @@ export interface PagesModule extends Module {
   readonly catalogue: PageCatalogue
   readonly pages: PageService
   readonly viewModelAt: ViewModelAt
-  /** How to reach the people behind a site. */
+  /** Contact details of a site. */
   contactOf(site: SiteDefinition): Promise<SiteContact | undefined>
 }
 
@@ -60,20 +60,20 @@ export const pagesModule = async (
     readonly visits: Pick<Visits, 'mostVisited'>
     /** Changes with every release. */
     readonly siteVersion: string
-    /** Where editors write; looked after in development. */
+    /** Where editors write content files; watched in development. */
     readonly contentDirectory: string
-    /** What of the content in the database is shown: what the files were at the start. */
+    /** The version of the content to show: the files at startup. */
     readonly contentVersion: string
-    /** Whether one can identify on a site. */
+    /** Whether visitors can identify on a site. */
     readonly hasIdentity: (site: SiteDefinition) => boolean
     /** A map in place of the bundled one. */
     readonly mapTiles?: MapTiles | undefined
     readonly casePages?: CasePages | undefined
-    /** Where editors write pages in place of files. */
+    /** Where editors write pages instead of files. */
     readonly storyblok?: StoryblokSettings | undefined
-    /** Who keeps pages in front of the servers is to let go of them. */
+    /** Invalidates the pages that a CDN has cached. */
     readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
-    /** Who hears of pages that editors have written and that cannot be used. */
+    /** Notifies staff of pages that editors have written and that are invalid. */
     readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
 ): Promise<PagesModule> => {

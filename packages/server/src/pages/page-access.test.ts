@@ -1,4 +1,4 @@
-// Every kind of person at every fixed page of every site.
+// Every kind of user on every fixed page of every site.
 import type { PageRoute, Principal, SiteDefinition } from '@husrum/domain'
 import { isMyPagesPath, principals, routePath, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const makeAppFor = (principal: Principal, hasConsent: boolean) => {
 
 const apps = new Map<string, ReturnType<typeof makeAppFor>>()
 
-/** One for each kind of person: none of what is asked changes anything. */
+/** One for each kind of user: none of the requests changes anything. */
 const appFor = (principal: Principal, hasConsent: boolean) => {
   const key = `${principal} ${hasConsent}`
   const app = apps.get(key) ?? makeAppFor(principal, hasConsent)
@@ -35,7 +35,7 @@ const ask = async (principal: Principal, site: SiteDefinition, path: string, has
     headers: { host: site.hosts.development },
   })
 
-/** By hand: the pages of My Pages that some of those who are signed in may not see. */
+/** Listed by hand: pages of My Pages that some signed-in users may not see. */
 const closedToBoard = [
   'residences',
   'residence',
@@ -47,7 +47,7 @@ const closedToBoard = [
   'savedSearches',
 ]
 
-/** By hand: those that hold homes, documents and errands. */
+/** Listed by hand: pages with homes, documents and errands. */
 const wantIdentity = ['residences', 'residence', 'documents', 'timeline', 'errands']
 
 const expected = (principal: Principal, site: SiteDefinition, route: PageRoute): number => {
@@ -67,7 +67,7 @@ describe.each(principals)('Whoever is %s', (principal) => {
     async (_, site) => {
       for (const route of written(site)) {
         const response = await ask(principal, site, routePath(site, route) ?? '')
-        // Not every page is written on every site: one that is missing is no secret.
+        // Not every page is written on every site: a missing one is not an access error.
         const status = response.status === 404 ? 200 : response.status
         expect(status, route).toBe(expected(principal, site, route))
       }

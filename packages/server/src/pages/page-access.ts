@@ -1,11 +1,11 @@
-// Access to pages: one row a fixed page and one a template, so that a new one cannot be without (PLAT-65).
+// Access to pages: one row for each fixed page and one for each template, so that no new one can lack it (PLAT-65).
 import type { PageRoute, PageTemplateKind, PermissionOperation, SiteDefinition } from '@husrum/domain'
 import { routeOfPath } from '@husrum/domain'
 import type { PageAccess } from '../http/assert-access.ts'
 
 /**
- * What stands below a page is as closed as the page. Booking begins before one has said who one is, and what it shows of
- * a booking comes from calls that know whose it is; the consent page asks those who are signed in and informs all others.
+ * Pages below a page have the same access. Booking begins before identification, and the details of
+ * a booking come from calls that check its owner; the consent page asks signed-in callers and informs all others.
  */
 const accessOfRoutes: Readonly<Record<PageRoute, PageAccess>> = {
   start: 'everybody',
@@ -32,7 +32,7 @@ const accessOfRoutes: Readonly<Record<PageRoute, PageAccess>> = {
   news: 'signedIn',
   documents: 'myResidence',
   payments: 'vipPages',
-  // Board members report faults here too; whose errands are listed is for the calls that list them.
+  // Board members report faults here too; the calls that list errands check their owner.
   errands: 'identified',
   timeline: 'myResidence',
   contacts: 'signedIn',
@@ -51,12 +51,12 @@ const accessOfRoutes: Readonly<Record<PageRoute, PageAccess>> = {
   about: 'everybody',
 }
 
-/** Of both kinds of board members, and of nobody else. */
+/** Both kinds of board members, and no others. */
 const boardMembers = 'createBoardCase' satisfies PermissionOperation
 
 const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   search: 'everybody',
-  // Letters lead here, also where nobody is signed in.
+  // Linked in e-mails, also for visitors who are signed out.
   searchAlert: 'everybody',
   textSearch: 'everybody',
   corporateSearch: 'everybody',
@@ -112,7 +112,7 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   register: 'everybody',
   forgotPassword: 'everybody',
   setPassword: 'everybody',
-  // Links out of e-mails lead here, also where nobody is signed in.
+  // Linked in e-mails, also for visitors who are signed out.
   changeEmail: 'everybody',
   identificationReturn: 'everybody',
   myPages: 'signedIn',
@@ -134,9 +134,9 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   myPagesBoardMember: boardMembers,
   myPagesContactBoardMember: boardMembers,
   faultReport: 'everybody',
-  // What each kind of report asks besides, its page knows.
+  // The page checks what each kind of report requires in addition.
   caseWizard: 'identified',
-  // A code at a viewing's door, and its host's list, which asks for the host's own code.
+  // A code at the entrance of a viewing, and the host's list, which requires the host's own code.
   showingQr: 'everybody',
   showingForm: 'everybody',
   reportList: 'everybody',
@@ -145,15 +145,15 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   developerSandbox: 'everybody',
 }
 
-/** Where a site has no login, every page is for everybody: the contractor's My Pages too (MY-1). */
+/** On sites without login every page is public: the contractor's My Pages too (MY-1). */
 const isOpen = ({ features }: SiteDefinition): boolean => !features.login
 
-/** Who may see what stands at a path, before anybody looks whether something does. */
+/** Access to a path, before checking whether a page exists there. */
 export const accessOfPath = (site: SiteDefinition, path: string): PageAccess => {
   const route = routeOfPath(site, path)?.route
   return isOpen(site) || route === undefined ? 'everybody' : accessOfRoutes[route]
 }
 
-/** Who may see a page by what it is, wherever it stands. */
+/** Access to a page by its template, whatever its path. */
 export const accessOfTemplate = (site: SiteDefinition, template: PageTemplateKind): PageAccess =>
   isOpen(site) ? 'everybody' : accessOfTemplates[template]

@@ -1,4 +1,4 @@
-// Pages as the wire has them: prices of homes and stages are whole units of the site's currency.
+// Pages as sent on the wire: prices of homes and stages are whole units of the site's currency.
 import type { HomeDetailsDto, HomeDto, PageDto, StageDto } from '@husrum/contract'
 import { homeDto } from '@husrum/contract'
 import type { Home, HomeDetails, Page, PlacedBlock, Stage } from '@husrum/domain'
@@ -12,7 +12,7 @@ const pricesOf = ({ price, totalPrice, monthlyFee }: Home) => ({
   ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
 })
 
-/** What a card shows of a home, without its details. */
+/** The fields of a home that a card shows, without its details. */
 const toHomeDto = (home: Home): HomeDto => homeDto.parse({ ...home, ...pricesOf(home) })
 
 const toHomeDetailsDto = (home: HomeDetails): HomeDetailsDto =>

@@ -1,4 +1,4 @@
-// Every path has a page, in the site's own words, and every link on it leads somewhere.
+// Every path has a page, in the site's language, and every link on it has a target.
 import { endpoints, z } from '@husrum/contract'
 import type { HomeDetails, Page } from '@husrum/domain'
 import { moneyOf, siteByKey, sites } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
+// Path → page: chooses the template. The files of `pages/` build the contents.
 import type { Chrome, MapTiles, Page, SiteDefinition, Stage } from '@husrum/domain'
 import {
   bookingInvitationAddress,
@@ -47,26 +47,26 @@ export interface FoundPage {
   readonly page: Page
 }
 
-/** What stood at the path stands elsewhere: on a path of the site, or at an https address. */
+/** A redirect: to a path of the site, or to an https address. */
 export interface MovedPage {
   readonly status: 301 | 302
   readonly location: string
 }
 
 export interface PageService {
-  /** Answers undefined for what is no path at all; every other path has a page, be it the one that says "not found". */
+  /** Returns undefined for an invalid path; every other path has a page, possibly the "not found" page. */
   pageAt(site: SiteDefinition, path: string, context: PageContext): Promise<FoundPage | MovedPage | undefined>
   chrome(site: SiteDefinition, context: ChromeContext): Promise<Chrome>
 }
 
 const hasOwnModel = new Set<string>(ownModelTemplates)
 
-/** Municipality, area and stage; a home stands one step below. */
+/** Municipality, area and stage; a home is one step below. */
 const stageDepth = 3
 
-/** Stages that a page shows in place of what is not there. */
+/** Stages that a page shows when the requested home or stage does not exist. */
 const insteadOfMissing = 3
-/** Of them those that others look at most in the county; the rest are the nearest. */
+/** Of them the most visited in the county; the rest are the nearest. */
 const mostVisitedOfMissing = 1
 
 const found = (page: Page): FoundPage => ({ status: 200, page })
@@ -76,7 +76,7 @@ const gone = (page: Page): FoundPage => ({ status: 410, page })
 const withDraft = (content: SiteContent, draft: StoredPage | undefined): SiteContent =>
   draft ? { ...content, page: (path) => (path === draft.path ? draft : content.page(path)) } : content
 
-/** `siteVersion` changes with every release, so that a page that was loaded before one can tell. */
+/** `siteVersion` changes with every release, so that a page loaded before a release can detect it. */
 export const makePageService = ({
   catalogue,
   content: store,
@@ -89,9 +89,9 @@ export const makePageService = ({
   content: ContentStore
   siteVersion: string
   now?: () => number
-  /** A map in place of the bundled one. */
+  /** A map service instead of the bundled map. */
   mapTiles?: MapTiles | undefined
-  /** Of fault reports; absent: the page about them is as editors wrote it, and nothing stands below. */
+  /** Fault report pages; if absent, the page about them is as editors wrote it, and there are no pages below it. */
   casePages?: CasePages | undefined
 }): PageService => {
   const chromeOf = makeChrome(catalogue)
@@ -113,7 +113,7 @@ export const makePageService = ({
     return content
   }
 
-  /** Where what was looked for is not there: the stage of the county that most look at, and the nearest. */
+  /** Stages to show instead of a missing one: the most visited of the county, and the nearest. */
   const stagesInstead = async (site: SiteDefinition, steps: readonly string[]): Promise<readonly Stage[]> => {
     const place = await placeAt(site, steps)
     const stages = place
@@ -128,13 +128,13 @@ export const makePageService = ({
       .map((stage) => ({ ...stage, path: homeAddressOn(site, stage.path) }))
   }
 
-  /** Search engines and old links are led from what was sold long ago to its stage, or told that it is gone for good. */
+  /** Search engines and old links to a sold home are redirected to its stage, or told that the home is gone. */
   const home = async (frame: PageFrame, steps: readonly string[]): Promise<FoundPage | MovedPage> => {
     const { site, path } = frame
     const page = await objectPage(frame)
     if (page && hasNoPageAnyMore(page.model.home, dayIn(now(), site.country)))
       return { status: 301, location: page.model.stage.path }
-    // Whoever owns it sells it again: it stands among such homes for as long as that lasts.
+    // The owner sells it again: redirect to the resale page, temporarily.
     if (page?.model.home.status === 'succession' && site.routes.succession !== undefined)
       return { status: 302, location: successionAddressOn(site, page.model.home.path) }
     if (page) return found(page)
@@ -147,7 +147,7 @@ export const makePageService = ({
       : missing(notFoundPage(frame, 'notFoundObject', instead))
   }
 
-  /** `below` is what follows the path under which the site's homes stand. */
+  /** `below` is the path relative to that of the site's homes. */
   const homeOrStage = async (frame: PageFrame, below: string): Promise<FoundPage | MovedPage> => {
     const steps = below.split('/').filter(Boolean)
     const search = steps.length < stageDepth ? await searchAbove(frame.site, steps) : undefined
@@ -162,7 +162,7 @@ export const makePageService = ({
       : missing(notFoundPage(frame, 'notFoundStage', await stagesInstead(frame.site, steps)))
   }
 
-  /** `below` is what follows the path of the list of homes that their owners sell. */
+  /** `below` is the path relative to the list of resale homes. */
   const resale = async (frame: PageFrame, below: string): Promise<FoundPage | MovedPage> => {
     const answer = await successionPage(frame, below)
     if (answer.kind === 'page') return found(answer.page)
@@ -217,7 +217,7 @@ export const makePageService = ({
       const path = pagePathOf(rawPath)
       if (path === undefined) return undefined
       const content = withDraft(await contentOf(site), context.draft)
-      // Files have no line over a page; what editors write elsewhere may be one all the same, and wins.
+      // Content files have no redirect from the path of a page; a page written in Storyblok may, and takes precedence.
       const moved = content.page(path) ? undefined : content.redirect(path)
       if (moved) return { status: moved.permanent ? 301 : 302, location: moved.to }
       const origin = originOf(site, context)

@@ -1,4 +1,4 @@
-// Redirects as content: followed by browsers and by the page itself, and refused where they lead nowhere.
+// Redirects as content: followed by browsers and by the page itself, and rejected if they lead nowhere.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

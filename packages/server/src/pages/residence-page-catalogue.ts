@@ -1,4 +1,4 @@
-// The pages' catalogue, out of the residence service.
+// The pages' catalogue, backed by the residence service.
 import type { GeoBox, HomeCriteria, Stage, StageDetails } from '@husrum/domain'
 import { bulkLimit, metresBetween, openShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ExplorerService } from '../explorer/explorer-service.ts'
@@ -7,7 +7,7 @@ import type { ResidenceService } from '../search/residence-service.ts'
 import type { Visits } from '../visits/postgres-visits.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 
-/** Homes to be had in a place, or anywhere; undefined for a place that nobody knows. */
+/** Available homes in a place, or anywhere; undefined for an unknown place. */
 const criteriaOf = async (
   residences: ResidenceService,
   siteId: number,
@@ -23,7 +23,7 @@ const withComingShowings = <Shown extends Pick<Stage, 'showings'>>(shown: Shown)
   showings: openShowings(shown.showings, Date.now()),
 })
 
-/** As its own page and those of its homes show it. */
+/** With the details that its own page and those of its homes show. */
 const wholeStage = async (residences: ResidenceService, stage: StageFacts): Promise<StageDetails> => {
   const houses = await residences.housesOf(stage.id)
   return withComingShowings({ ...stage, ...(houses.length > 0 && { houses }) })
@@ -94,7 +94,7 @@ export const residencePageCatalogue = (
       const { stages } = await residences.findStagesAndAreas({ criteria, sort: '' })
       return stages.filter((stage) => stage.id !== id)
     }
-    // Most stages have neighbours: only where somebody stands alone is the whole country looked through.
+    // Most stages have neighbours: the whole country is searched only if there are too few nearby.
     const close = await around([geo.lat - 0.3, geo.lon - 0.6, geo.lat + 0.3, geo.lon + 0.6])
     const stages = close.length < limit ? await around() : close
     return [...stages]

@@ -12,7 +12,7 @@ export interface BlockSurroundings {
   readonly site: SiteDefinition
   readonly content: SiteContent
   readonly catalogue: PageCatalogue
-  /** Path of the page that the blocks stand on. */
+  /** Path of the page with the blocks. */
   readonly path: string
 }
 
@@ -57,7 +57,7 @@ const resolveListing = async (
   }
 }
 
-/** What is written once and shown often is rendered once: the store gives the same object until the content changes. */
+/** Each block is rendered once: the store returns the same object until the content changes. */
 const rendered = new WeakMap<object, Block>()
 
 const renderBlock = (block: Exclude<BlockFile, ListingFile>): Block => {

@@ -34,7 +34,7 @@ export const pageRoutes = (
   app.get('*', async (c, next) => {
     const path = rawPathOf(c.req.raw, c.env)
     if (!path.endsWith(suffix)) return next()
-    // The whole is looked at too: an empty segment in front of the suffix is one.
+    // The whole path is checked too: an empty segment in front of the suffix is invalid.
     if (pagePathOf(path) === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
     const { status, body, isOwn } = await viewModelAt(

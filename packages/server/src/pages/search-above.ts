@@ -1,4 +1,4 @@
-// Who takes the end off a home's address stands at its area, its municipality or all homes: the search in that place.
+// A shortened address of a home leads to the search in its area or municipality, or to all homes.
 import type { SiteDefinition, Tag } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { searchLink } from './chrome.ts'
@@ -6,10 +6,10 @@ import type { PageCatalogue } from './page-catalogue.ts'
 
 const mostMunicipalities = 1_000
 
-/** The area that a home's address names, or else the municipality. */
+/** The area in a home's address, or else the municipality. */
 export type PlaceAt = (site: SiteDefinition, steps: readonly string[]) => Promise<Tag | undefined>
 
-/** Undefined for a municipality that nobody knows. */
+/** Undefined for an unknown municipality. */
 export const makePlaceAt =
   (catalogue: Pick<PageCatalogue, 'largestPlaces' | 'tagsByUrl'>): PlaceAt =>
   async (site, [municipality, area]) => {
@@ -21,7 +21,7 @@ export const makePlaceAt =
     return within ?? around
   }
 
-/** Undefined where no homes are searched, or for a place that nobody knows. */
+/** Undefined on sites without search, or for an unknown place. */
 export const makeSearchAbove =
   (placeAt: PlaceAt) =>
   async (site: SiteDefinition, steps: readonly string[]): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-// Cards that lead to another site of the house, written with its invented address: they lead to where it really stands.
+// Cards that link to another site of the company by its invented address: replaced by the real one.
 import type { Block } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 import { originOf } from '../http/site-origins.ts'

@@ -1,4 +1,4 @@
-// Search engines are told of every page that they may show, on each site by itself, and of no other.
+// Search engines get every indexable page, for each site separately, and no others.
 import { noindexRoutes, routePath, siteByKey, sites } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What search engines are told of a site: robots.txt, and sitemaps of its pages, places and homes.
+// For search engines: robots.txt, and sitemaps of a site's pages, places and homes.
 import type { HomeDetails, PageTemplateKind, SiteDefinition } from '@husrum/domain'
 import { robotsOf, routePath, sites, successionAddressOn } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
@@ -11,12 +11,12 @@ import type { PageCatalogue } from './page-catalogue.ts'
 export interface Sitemaps {
   /** Paths of the content pages, the search, the places, the stages and the premises that search engines may show. */
   pagePaths(site: SiteDefinition): Promise<readonly string[]>
-  /** Paths of the homes that are not sold, so many from a place in the list on. */
+  /** Paths of the homes that are not sold: `limit` of them from `offset` on. */
   homePaths(site: SiteDefinition, offset: number, limit: number): Promise<readonly string[]>
   homeCount(site: SiteDefinition): Promise<number>
 }
 
-/** A fifth of what the protocol allows (sitemaps.org), so that one file costs little to make. */
+/** A fifth of what the protocol allows (sitemaps.org), so that one file is cheap to create. */
 export const pathsInSitemap = 10_000
 const mostPlaces = 1_000
 const mostStages = 40_000
@@ -49,7 +49,7 @@ export const makeSitemaps = ({
     ])
     return [searchLink(site, {}), ...places.flat().map(({ url }) => searchLink(site, { tags: [url] }))]
   }
-  /** What owners sell stands at addresses of its own, where a site has them. */
+  /** Resale homes have addresses of their own, on sites with resale pages. */
   const resalesOf = async (site: SiteDefinition): Promise<readonly HomeDetails[]> =>
     site.isLocalizedSubsite || routePath(site, 'succession') === undefined
       ? []
@@ -61,7 +61,7 @@ export const makeSitemaps = ({
         site.isLocalizedSubsite || routePath(site, 'homes') === undefined
           ? []
           : await catalogue.stages(site.catalogueSiteId, mostStages)
-      // As with homes: a subsite's are its parent's.
+      // As with homes: the premises of a subsite are listed on its parent.
       const premises =
         site.isLocalizedSubsite || routePath(site, 'premises') === undefined
           ? []
@@ -101,7 +101,7 @@ const xml = (root: string, entry: string, addresses: readonly string[]): string 
 const sitesOnHost = (site: SiteDefinition): readonly SiteDefinition[] =>
   sites.filter(({ hosts }) => hosts.production === site.hosts.production)
 
-/** What carries `noindex` must be let in to be read: only what is no page is refused. */
+/** Pages with `noindex` must be crawlable, so that it can be read: only what is not a page is disallowed. */
 const robotsOfHost = (site: SiteDefinition, origin: string): string =>
   [
     'User-agent: *',
@@ -135,7 +135,7 @@ export const sitemapRoutes = (
 
   app.get('/robots.txt', (c) => c.text(robotsOfHost(c.get('site'), originFor(c)), 200, headers))
 
-  // A site answers below its own base path alone.
+  // A site answers only below its own base path.
   for (const base of new Set(sites.map(({ basePath }) => basePath))) {
     app.get(`${base}sitemap.xml`, async (c, next) => {
       const site = c.get('site')

@@ -1,4 +1,4 @@
-// What search engines show of the written pages: a title that no other page of the site has, and a description that fits.
+// The data of written pages in search results: a title that is unique on the site, and a description of suitable length.
 import { routePath, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { everybodyIs } from '../testing/callers.ts'
@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/test-app.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { writtenContent } from '../testing/written-content.ts'
 
-/** Between them they see every page. */
+/** Together they see every page. */
 const [member, board] = (['vip', 'boardWithManagement'] as const).map(
   (principal) => makeTestApp({ backend: { findCaller: everybodyIs(principal) } }).app,
 ) as [TestApp['app'], TestApp['app']]

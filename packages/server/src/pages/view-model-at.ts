@@ -1,4 +1,4 @@
-// The page that stands at a path, for whoever asks: what is not theirs to see is refused.
+// The page at a path for a caller. Rejects callers without access.
 import type { PageDto } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { assertPageAccess } from '../http/assert-access.ts'
@@ -15,11 +15,11 @@ import type { DraftAt } from './storyblok/storyblok-routes.ts'
 export interface ViewModelAnswer {
   readonly status: 200 | 404 | 410
   readonly body: PageDto | MovedPage
-  /** Of one person: nobody else's to keep. */
+  /** Contains personal data: not cached. */
   readonly isOwn: boolean
 }
 
-/** Throws `invalidRequest` for what is no path at all, and `signedOut`, `forbidden` or `identityRequired` as the page has it. */
+/** Throws `invalidRequest` for an invalid path, and `signedOut`, `forbidden` or `identityRequired` as the access of the page requires. */
 export type ViewModelAt = (
   /** As it was sent. */
   path: string,
@@ -39,9 +39,9 @@ export const makeViewModelAt =
   }: {
     readonly pages: PageService
     readonly environment: 'development' | 'production'
-    /** Whether one can identify on a site. */
+    /** Whether visitors can identify on a site. */
     readonly hasIdentity?: ((site: SiteDefinition) => boolean) | undefined
-    /** What an editor has not published yet. */
+    /** Unpublished drafts of editors. */
     readonly draftAt?: DraftAt | undefined
   }): ViewModelAt =>
   async (path, { site, caller, cookies, requestUrl }) => {

@@ -1,4 +1,4 @@
-// A viewing as a calendar file: who asks for it where, and what a calendar reads in it.
+// A viewing as a calendar file: its addresses, and its contents.
 import { siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'

@@ -15,7 +15,7 @@ import { catalogueAddressOf } from './view-models/catalogue-address.ts'
 interface Shown {
   readonly subject: HomeDetails | StageDetails
   readonly stage: StageDetails
-  /** Where one goes: the home's address, or where the stage stands. */
+  /** Location: the home's address, or that of the stage. */
   readonly place: string
   readonly showings: readonly string[]
 }
@@ -30,7 +30,7 @@ export type ViewingFileAt = (
   context: { readonly origin: string; readonly now: number },
 ) => Promise<string | undefined>
 
-/** Answers undefined for what is no viewing of the home or stage at the path, or is over. */
+/** Returns undefined if the home or stage at the path has no such viewing, or it is over. */
 export const makeViewingFiles = (
   catalogue: Pick<PageCatalogue, 'homeByPath' | 'stageByPath'>,
 ): ViewingFileAt => {
@@ -51,7 +51,7 @@ export const makeViewingFiles = (
     if (!showing) return undefined
     const { subject, stage, place } = shown
     const { viewing } = contentTextsOf(site)
-    // What its owner sells stands among such homes, and is the broker's to show.
+    // A home that its owner sells is listed on the resale pages, and the broker shows it.
     const broker = 'resale' in subject ? subject.resale?.broker : undefined
     const address = origin + encodeURI((broker ? successionAddressOn : homeAddressOn)(site, subject.path))
     const [contact] = contactsFor(stage.contacts ?? [], 'visitor').flatMap(({ contacts }) => contacts)
@@ -61,7 +61,7 @@ export const makeViewingFiles = (
       prodId: { company: site.name, product: 'Viewings', language: site.locale.toUpperCase() },
     })
     calendar.createEvent({
-      // The same viewing of the same home takes the place of itself.
+      // The same id for the same viewing, so that calendars replace it.
       id: `${subject.id}-${file.replace(/\D/g, '')}@${site.hosts.production}`,
       start: new Date(showing),
       end: new Date(endOfViewing(showing)),
@@ -73,7 +73,7 @@ export const makeViewingFiles = (
       ].join('\n'),
       url: address,
     })
-    // The format ends its last line too.
+    // The format requires a line break after the last line.
     return `${calendar.toString()}\r\n`
   }
 }

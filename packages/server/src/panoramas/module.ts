@@ -1,4 +1,4 @@
-// Homes to walk through by 360-degree pictures, encrypted for whoever opened them.
+// 360-degree pictures of homes, encrypted for the caller who opened them.
 import { join } from 'node:path'
 import { makeRateLimit } from '../http/limit-rate.ts'
 import type { ShowsPictures } from '../pictures/module.ts'
@@ -10,7 +10,7 @@ import type { PanoramaPictures } from './panorama-pictures.ts'
 import { panoramaRoutes } from './routes.ts'
 
 const megabyte = 1_048_576
-/** Before a viewer hears that it is to ask again: what is on the disk or soon rendered comes at once. */
+/** Timeout before the viewer is asked to retry: pictures on the disk or almost rendered are returned at once. */
 const patienceMs = 2_000
 /** Each takes seconds to render. */
 const missesPerMinute = 60

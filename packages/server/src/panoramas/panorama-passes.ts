@@ -1,4 +1,4 @@
-// What opens a stage's 360-degree pictures to one browser: a token that says so, and a key that follows from both. Nothing of it is stored, so any server of a database knows it.
+// Access to a stage's 360-degree pictures for one browser: a signed token and a key derived from both. Nothing is stored.
 import { createCipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { qhdrVectorBytes } from '@husrum/contract'
 
@@ -10,7 +10,7 @@ export interface PanoramaPass {
   readonly expiresAt: number
 }
 
-/** Whose pass it is: the stage, and the secret in the browser's cookie. */
+/** Holder of a pass: the stage, and the secret in the browser's cookie. */
 export interface PassHolder {
   readonly stageId: string
   readonly browser: string
@@ -20,7 +20,7 @@ export interface PanoramaPasses {
   newBrowser(): string
   isBrowser(text: string): boolean
   give(holder: PassHolder): PanoramaPass
-  /** The key of a token without its slash; undefined for one that is over, of another stage, of another browser, or not ours. */
+  /** The key of a token without its slash; undefined if it is expired, invalid, or of another stage or browser. */
   keyOf(token: string, holder: PassHolder): Buffer | undefined
 }
 
@@ -28,7 +28,7 @@ const lifetimeMs = 3_600_000
 const browserShape = /^[\w-]{32}$/
 const tokenShape = /^([0-9a-z]{6,12})-([\w-]{16})-([\w-]{43})$/
 
-/** @param secrets the first makes passes, any of them may have made one that is shown */
+/** @param secrets the first signs new passes, all of them are accepted */
 export const makePanoramaPasses = (
   secrets: readonly [Uint8Array, ...Uint8Array[]],
   now: () => number,

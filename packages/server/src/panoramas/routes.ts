@@ -1,4 +1,4 @@
-// `/services/explorer/panorama/open` and the pictures that it opens (SEARCH-38).
+// `/services/explorer/panorama/open` and the pictures that it gives access to (SEARCH-38).
 import type { PanoramaFile } from '@husrum/contract'
 import { endpoints, readPanoramaFileName } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
@@ -23,11 +23,11 @@ export interface PanoramaRoutesOptions {
   readonly source: Pick<PanoramaPictures, 'roundOf'>
   readonly residences: Pick<ResidenceService, 'homeById'>
   readonly environment: Environment
-  /** Passes of one network. */
+  /** Passes for one network. */
   readonly perMinute?: number
 }
 
-/** Pixels from left to right; half of it high. */
+/** Pixels from left to right; the height is half of it. */
 const widths: Readonly<Record<PanoramaFile['quality'], number>> = { low: 512, high: 1_536 }
 
 export const panoramaRoutes = (

@@ -1,5 +1,5 @@
-// Payments that their payer gave up: they end after a bounded time, keep nobody from paying in another way, and money that comes late goes
-// back. Over HTTP, against each provider's simulator.
+// Payments that their payer abandoned: they end after a bounded time, do not block other ways of paying, and late money is
+// refunded. Over HTTP, against each provider's simulator.
 import { paymentClosingMargin, paymentLifetimes } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(() => house.close())
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** For what comes by a callback. */
+/** For the effects of callbacks. */
 const soon = { timeout: 20_000, interval: 20 }
 type Provider = 'swish' | 'svea' | 'nordea'
 
@@ -37,7 +37,7 @@ const sveaOrderOf = async (id: string) => house.simulators.svea.orderOf((await r
 const refunds = () =>
   house.db.selectFrom('payment_refunds').select(['payment_id', 'amount', 'status', 'reason']).execute()
 
-/** Time passes, and every quarter of a minute the sweep looks. */
+/** Advances the clock, with a sweep every quarter of a minute. */
 const wait = async (ms: number, step = 5 * minute) => {
   for (let passed = 0; passed < ms; passed += step) {
     house.clock.pass(step)
@@ -88,7 +88,7 @@ describe('A payment that its payer gave up', () => {
     const { id } = await begin('svea')
     await wait(paymentLifetimes.svea + paymentClosingMargin)
     house.simulators.svea.setMood({ pushes: 'none' })
-    // Svea took it all the same.
+    // Svea charged it anyway.
     house.simulators.ledger.end(await sveaOrderOf(id), 'paid')
     await wait(2 * day, 60 * minute)
     expect(await refunds()).toEqual([
@@ -167,7 +167,7 @@ describe('A payer who chooses another way to pay', () => {
     expect(body.status).toBe('pending')
     expect(await house.simulators.ledger.pay(order)).toBe(false)
     expect(house.simulators.ledger.payments.get(order)?.status).toBe('waiting')
-    // One that is under way can.
+    // A payment under way can be completed.
     const other = await begin('svea')
     expect(await house.simulators.ledger.pay(await sveaOrderOf(other.id))).toBe(true)
     await vi.waitFor(async () => expect((await rowOf(other.id)).status).toBe('paid'), soon)
@@ -180,7 +180,7 @@ describe('A payer who chooses another way to pay', () => {
       code: 'statusConflict',
       present: 'pending',
     })
-    // Whoever paid already does not pay twice.
+    // A payer who has paid already does not pay twice.
     house.simulators.svea.setMood({ pushes: 'none' })
     house.simulators.ledger.end(await sveaOrderOf(id), 'paid')
     expect((await house.start('swish', booking, id)).body).toMatchObject({ present: 'paid' })

@@ -1,4 +1,4 @@
-// What a booking asks of payments, in its own transaction.
+// Payments of a booking, in the booking's own transaction.
 import type { BookingPaymentView, Money } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -12,15 +12,15 @@ import { receiptOf } from './receipts.ts'
 import type { Refunds } from './refunds.ts'
 import { findRefund, latestOfBooking, messageKeyOf, openStatuses, refundStanding } from './stored-payments.ts'
 
-/** With what documents need. */
+/** Including what documents need. */
 export interface BookingMoneyDesk extends BookingMoney {
-  /** @param kept what the buyers owe for changing their mind. */
+  /** @param kept what the buyers owe for withdrawing. */
   refund(trx: Transaction<Schema>, bookingId: string, reason: string, kept?: Money): Promise<void>
-  /** Undefined for a booking that nobody has paid. */
+  /** Undefined for a booking that was not paid. */
   receiptOf(db: Kysely<Schema>, bookingId: string): Promise<Receipt | undefined>
 }
 
-/** The fee of a booking, and what was paid of the plan of the home that it made. */
+/** The fee of a booking, and payments of the plan of its home. */
 const ofPurchase = (bookingId: string) =>
   sql<boolean>`(payments.booking_id = ${bookingId} or payments.residence_payment_id in (
     select residence_payments.id from residence_payments
@@ -35,7 +35,7 @@ const openOnes = (trx: Transaction<Schema>, bookingId: string) =>
     .where('status', 'in', openStatuses)
     .execute()
 
-/** What came from bank to bank has no provider that gives it back. */
+/** Bank transfers have no provider that can refund them. */
 const paidByBank = (trx: Transaction<Schema>, bookingId: string) =>
   trx
     .selectFrom('residence_payments')
@@ -55,7 +55,7 @@ export const makeBookingMoney = ({
 }: {
   readonly change: Pick<ChangePayment, 'within'>
   readonly refunds: Pick<Refunds, 'ask'>
-  /** By whom goes back what no provider gives back. */
+  /** Tasks for refunds by hand. */
   readonly tasks: Pick<StaffTasks, 'askToPayBack'>
 }): BookingMoneyDesk => ({
   receiptOf,
@@ -85,7 +85,7 @@ export const makeBookingMoney = ({
       .orderBy(sql`booking_id is null`)
       .orderBy('paid_at')
       .execute()
-    // What is kept is kept once: of the fee, which comes first, and of what follows as far as that was less.
+    // The kept amount is deducted once: from the fee first, and the rest from the payments that follow.
     let left = kept ?? (0 as Money)
     for (const row of paid) {
       await refunds.ask(trx, row, reason, left)

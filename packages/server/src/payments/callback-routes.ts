@@ -1,5 +1,5 @@
-// Where providers call us, and where browsers come back from them. None of it is believed by itself: a callback has the
-// provider asked, and only what a provider has signed counts.
+// Callbacks from providers, and browsers that return from them. None is trusted by itself: on a callback the
+// provider is asked for the status, and only signed data counts.
 import { timingSafeEqual } from 'node:crypto'
 import { z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
@@ -34,7 +34,7 @@ const longestBody = 16_384
 
 const swishBody = z.object({ id: z.string().check(z.regex(/^[\dA-F]{32}$/)) })
 
-/** The UUID whose digits Swish has as 32 capitals. */
+/** The UUID that Swish writes as 32 capital digits. */
 const uuidOf = (instruction: string): string =>
   instruction.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
@@ -71,7 +71,7 @@ export const paymentCallbackRoutes = (
     const told = z.safeParse(swishBody, parsed(await textOf(c)))
     if (!told.success) return refuse('swish', 'invalidRequest', 'body')
     const id = uuidOf(told.data.id)
-    // Of a refund that is tried anew the id is no longer its own: the sweep finds it.
+    // A retried refund has a new id: the sweep finds it.
     const shown = c.req.header('callbackidentifier') ?? ''
     if (!marks.callback(id).some((own) => isSame(own, shown)))
       return refuse('swish', 'forbidden', 'callbackIdentifier')
@@ -105,7 +105,7 @@ export const paymentCallbackRoutes = (
     return c.body(null, 200)
   })
 
-  // Svea takes no money unless the answer is 2xx: a checkout that was closed here cannot be paid from a page that stayed open.
+  // Svea takes no money unless the answer is 2xx: a checkout that was closed here cannot be paid on a page that is still open.
   app.get(sveaValidationPath, async (c) => {
     const [id = '', shown = ''] = [c.req.query('payment'), c.req.query('mark')]
     if (!marks.callback(id).some((own) => isSame(own, shown))) return refuse('svea', 'forbidden', 'mark')
@@ -124,7 +124,7 @@ export const paymentCallbackRoutes = (
     const reported = isSigned ? readNordeaReturn(orderOf(payment), fields, nordea.key) : undefined
     if (isSigned && !reported) return refuse('nordea', 'invalidRequest', 'mac')
     if (reported) await follow.report(payment.id, reported)
-    // Proves nothing: the bank is asked.
+    // Not trusted: the bank is asked for the status.
     else await follow.check(payment.id)
     return c.redirect(pageOfPayment(siteOfPayment(payment), payment), 303)
   }

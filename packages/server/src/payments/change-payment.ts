@@ -1,4 +1,4 @@
-// Moves a payment by the domain's machine: its row, its booking, its receipt and what goes back are one transaction.
+// Changes a payment by the domain's state machine: its row, its booking, its receipt and its refund in one transaction.
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingState, Money, PaymentEffect, PaymentEvent, PaymentState } from '@husrum/domain'
 import { isPaymentOver, stepPayment } from '@husrum/domain'
@@ -29,7 +29,7 @@ export interface ChangedPayment {
   readonly effects: readonly PaymentEffect[]
 }
 
-/** What the provider said besides, or who of the staff said it in its place. */
+/** Additional data from the provider, or the staff member who reported in its place. */
 export interface ProviderFacts {
   readonly reference?: string | undefined
   readonly providerId?: string | undefined
@@ -37,11 +37,11 @@ export interface ProviderFacts {
 }
 
 export interface ChangePayment {
-  /** Undefined for one that is not there. */
+  /** Undefined for one that does not exist. */
   (id: string, event: PaymentEvent, facts?: ProviderFacts): Promise<ChangedPayment | undefined>
-  /** The same as part of what happens to the booking, which knows already. */
+  /** The same as part of a change of the booking, which needs no further notice. */
   within(trx: Transaction<Schema>, row: PaymentRow, event: PaymentEvent): Promise<ChangedPayment | undefined>
-  /** The same in a transaction that has locked nothing yet. */
+  /** The same in a transaction without locks so far. */
   inTransaction(
     trx: Transaction<Schema>,
     id: string,
@@ -57,20 +57,20 @@ export interface ChangePaymentOptions {
   readonly refunds: Pick<Refunds, 'ask'>
   readonly providers: Pick<PaymentProviders, 'of'>
   readonly tasks: PaymentTasks
-  /** Writes to whoever paid for a home. */
+  /** Notifies the payer of a home. */
   readonly tellPaid: (trx: Transaction<Schema>, payment: PaymentRow) => Promise<void>
-  /** Asks the provider to cancel, once the transaction is committed. */
+  /** Asks the provider to cancel after the commit. */
   readonly cancelLater: (trx: Transaction<Schema>, id: string) => Promise<void>
 }
 
-/** Somebody else has moved it meanwhile. */
+/** Another transaction has changed it meanwhile. */
 const overtaken = Symbol('overtaken')
 const mostTries = 30
 
 const has = (effects: readonly PaymentEffect[], kind: PaymentEffect['kind']): boolean =>
   effects.some((effect) => effect.kind === kind)
 
-/** Whether a booking keeps money that has come: it is paid with it, or asks for its home again. */
+/** Whether a booking keeps received money: it is paid by it, or requests its home again. */
 const keepsMoney = (state: BookingState): boolean =>
   state.kind === 'paid' || state.kind === 'completed' || ('money' in state && state.money === 'arrived')
 
@@ -84,7 +84,7 @@ export const makeChangePayment = ({
   tellPaid,
   cancelLater,
 }: ChangePaymentOptions): ChangePayment => {
-  /** What a payment is for is locked before the payment: everything that locks both does it in this order. */
+  /** Locks what a payment is for before the payment: the lock order of all transactions. */
   const lockThing = async (trx: Transaction<Schema>, row: PaymentRow): Promise<void> => {
     if (row.booking_id !== null) await desk.lock(trx, row.booking_id)
     else if (row.residence_payment_id !== null)
@@ -100,7 +100,7 @@ export const makeChangePayment = ({
   const lockPayment = (trx: Transaction<Schema>, id: string): Promise<PaymentRow | undefined> =>
     trx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-  /** Whether the booking takes the money. */
+  /** Whether the booking accepts the money. */
   const settleBooking = async (
     trx: Transaction<Schema>,
     { id, number }: PaymentRow,
@@ -121,7 +121,7 @@ export const makeChangePayment = ({
     return paidAlready === undefined
   }
 
-  /** Whether what is paid for takes the money; what it does not take goes back. */
+  /** Whether what the payment is for accepts the money; otherwise it is refunded. */
   const settle = async (trx: Transaction<Schema>, row: PaymentRow): Promise<boolean> => {
     if (row.booking_id !== null) return settleBooking(trx, row, row.booking_id)
     if (row.residence_payment_id !== null) {
@@ -168,7 +168,7 @@ export const makeChangePayment = ({
     return written
   }
 
-  /** What staff have to find out because no provider can be asked, and what they need not find out any more. */
+  /** Adds staff tasks for payments whose provider cannot be asked, and closes those that are settled. */
   const changeTasks = async (
     trx: Transaction<Schema>,
     before: PaymentState,

@@ -1,4 +1,4 @@
-// What a payer may pay for now, and how much: the fee of a booking, a payment of a home's plan, or a membership.
+// What a payer can pay for at present, and the amount: the fee of a booking, a payment of a home's plan, or a membership.
 import type { Money, SiteDefinition, UserBrand } from '@husrum/domain'
 import { userBrandOf, vipFeeOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -8,32 +8,32 @@ import { findHomePayment } from './home-payments.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { isPaidMember } from './vip-membership.ts'
 
-/** Who pays, and from where. */
+/** The payer and their site. */
 export interface Payer {
   readonly accountId: string
   readonly site: SiteDefinition
-  /** Where the site stands, as the payer reaches it. */
+  /** Origin of the site, as the payer reaches it. */
   readonly origin: string
 }
 
-/** What is paid for: a booking, a payment of a home's plan, or a membership of the site's brand. */
+/** What the payment is for: a booking, a payment of a home's plan, or a membership of the site's brand. */
 export type PaidThing =
   | { readonly bookingId: string; readonly objectId?: string }
   | { readonly homePaymentId: string; readonly objectId?: string }
   | 'vip'
 
-/** Why nothing was begun. */
+/** Why no payment was started. */
 export type NotPayable =
   | { readonly kind: 'notFound' }
-  /** It cannot be paid from where it is now. */
+  /** It cannot be paid in its present status. */
   | { readonly kind: 'conflict'; readonly present: string }
-  /** The site's country does not have this way of paying. */
+  /** The site's country does not have this payment method. */
   | { readonly kind: 'notOffered' }
-  /** It has, and it is switched off. */
+  /** The country has it, but it is switched off. */
   | { readonly kind: 'switchedOff' }
   | { readonly kind: 'badPhone' }
 
-/** What a new payment is made of. */
+/** The data of a new payment. */
 export interface Charge {
   readonly purpose: PaymentRow['purpose']
   readonly booking_id: string | null
@@ -44,13 +44,13 @@ export interface Charge {
   readonly currency: string
 }
 
-/** What a payment of no booking, no home and no brand would be of. */
+/** Columns for what the payment is for, all empty. */
 const ofNothing = { booking_id: null, residence_payment_id: null, brand: null } as const
 
-/** A booking is paid in these. */
+/** Statuses in which a booking can be paid. */
 const payable: readonly string[] = ['signed', 'paying']
 
-/** Whether a payment is one of what is paid for. */
+/** Whether a payment is for this thing. */
 export const isOf = (row: PaymentRow, thing: PaidThing): boolean => {
   if (thing === 'vip') return row.purpose === 'vip'
   return 'homePaymentId' in thing

@@ -1,4 +1,4 @@
-// Payments and refunds under way with providers that this server has no credentials for: nobody is asked how they end.
+// Counts payments and refunds under way with providers that this server has no credentials for: their outcome is not checked.
 import type { PaymentProvider } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'

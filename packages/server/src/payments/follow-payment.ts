@@ -1,5 +1,5 @@
-// Finds out how a payment is: asks its provider, and moves it by the answer. One that has been open for too long is cancelled at its
-// provider, and closed in the end whether or not the provider confirms it: nobody is kept from paying by a try that was given up.
+// Finds the status of a payment: asks its provider, and changes the payment accordingly. One that has been open for too long is cancelled
+// at its provider, and finally closed even without confirmation, so that an abandoned attempt does not block a new payment.
 import type { PaymentEvent } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -21,13 +21,13 @@ import {
 } from './stored-payments.ts'
 
 export interface FollowPayment {
-  /** Asks the provider, at most every other second unless there is news; answers the payment as it is then. */
+  /** Asks the provider, at most every other second unless there is news; returns the payment as it is then. */
   check(id: string, options?: { readonly hasNews?: boolean }): Promise<PaymentRow | undefined>
-  /** What a provider proved by itself, as Nordea does by its return. */
+  /** Applies a result that the provider has authenticated, such as Nordea's return. */
   report(id: string, reported: Reported): Promise<void>
-  /** Asks the provider to stop one that was to be cancelled. Throws `ProviderAway`, so that its job tries again. */
+  /** Asks the provider to cancel a payment. Throws `ProviderAway`, so that its job retries. */
   cancelAtProvider(id: string): Promise<void>
-  /** Has an open payment cancelled, and answers it as it is then: over, or still open while its provider does not answer. */
+  /** Cancels an open payment, and returns it as it is then: ended, or still open while its provider does not answer. */
   end(id: string): Promise<PaymentRow | undefined>
 }
 
@@ -36,7 +36,7 @@ export interface FollowPaymentOptions {
   readonly now: () => number
   readonly change: ChangePayment
   readonly providers: PaymentProviders
-  /** Adds a task of staff: find out how a payment ended that was closed unconfirmed. Once for a payment. */
+  /** Adds a staff task: find out how a payment ended that was closed unconfirmed. Once for a payment. */
   readonly askStaff: (payment: PaymentRow) => Promise<void>
   readonly noteCall: NoteCall
   readonly log: Pick<Logger, 'error' | 'warn'>
@@ -55,7 +55,7 @@ export const makeFollowPayment = ({
   noteCall,
   log,
 }: FollowPaymentOptions): FollowPayment => {
-  /** Whose turn it is to ask: of all servers, one at a time. */
+  /** Claims the check, so that only one server asks at a time. */
   const takeTurn = async (id: string, hasNews: boolean): Promise<boolean> => {
     const taken = await db
       .updateTable('payments')
@@ -115,7 +115,7 @@ export const makeFollowPayment = ({
     else log.warn(facts, 'A payment was closed unconfirmed: money that still comes goes back')
   }
 
-  /** Nobody can be asked: the payer waits no longer than for one that can be. */
+  /** No provider can be asked: the payment ends after the same time as with a provider. */
   const followWithoutProvider = async (row: PaymentRow): Promise<PaymentRow> => {
     if (isOpen(row) && now() >= (deadlinesOf(row)?.cancelAt ?? 0)) {
       await close(row, 'noCredentials')
@@ -149,14 +149,14 @@ export const makeFollowPayment = ({
   const end: FollowPayment['end'] = async (id) => {
     const changed = await change(id, { kind: 'cancelAsked' })
     if (!changed || !isOpen(changed.row)) return changed?.row
-    // The job that was written with it tries again.
+    // Its job, written in the same transaction, retries.
     await cancelAtProvider(id).catch((cause: Error) => {
       if (cause.name !== 'ProviderAway') throw cause
     })
     return findPayment(db, id)
   }
 
-  /** Ends a payment that has been open for longer than its payer has. */
+  /** Ends a payment that is past its deadlines. */
   const endOverdue = async (row: PaymentRow): Promise<PaymentRow | undefined> => {
     const deadlines = deadlinesOf(row)
     if (!isOpen(row) || !deadlines || now() < deadlines.cancelAt) return row

@@ -1,5 +1,5 @@
-// The look of the page on which a payer goes on to a provider. It has no file of its own to load: it stands as long as the
-// provider's answer takes, whatever release is served meanwhile.
+// The markup of the page on which a payer continues to a provider. It loads no file of its own: it must work during the whole
+// payment, whichever release is served meanwhile.
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
@@ -10,7 +10,7 @@ type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 export interface HandoverWords {
   readonly title: string
   readonly lead: string
-  /** What is paid, by its label. */
+  /** What is paid, by label. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly stuck: string
   readonly careful: string
@@ -18,7 +18,7 @@ export interface HandoverWords {
 }
 
 const spruce = ['#1f4a3d', '#8cc3ab'] as const
-/** The brand's colour by day and by night, as its style sheet has them (`web/src/sites/<key>/brand.css`). */
+/** The brand's colour in light and dark mode, as in its style sheet (`web/src/sites/<key>/brand.css`). */
 const brands: Readonly<Record<SiteKey, readonly [day: string, night: string]>> = {
   sweden: spruce,
   'sweden-english': spruce,

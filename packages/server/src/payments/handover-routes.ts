@@ -1,5 +1,5 @@
-// The page on which a payer goes on to a provider: its form, or its own frame. It needs no script of ours, and its policy
-// alone lets others in.
+// The page on which a payer continues to a provider: its form, or its own frame. It needs no script of ours, and only its
+// policy allows other origins.
 import { timingSafeEqual } from 'node:crypto'
 import type { Money } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
@@ -18,7 +18,7 @@ import { pageOfPayment, siteOfPayment } from './stored-payments.ts'
 export const handoverPath = '/services/payments/handover'
 
 export interface HandoverLinks {
-  /** Absolute. Whoever has it may pay, and nothing else. */
+  /** Absolute URL. It only allows to pay. */
   of(payment: Pick<PaymentRow, 'id' | 'origin'>): string
   isGood(id: string, key: string): boolean
 }
@@ -32,7 +32,7 @@ export const makeHandoverLinks = (marks: Pick<PaymentMarks, 'handover'>): Handov
     }),
 })
 
-/** What runs in a provider's markup, to the letter. */
+/** The exact scripts in a provider's markup. */
 const scriptsIn = (markup: string): readonly string[] =>
   markup
     .split(/<script\b/i)
@@ -48,7 +48,7 @@ export const handoverRoutes = (
     const id = pathId(c, 'id')
     if (!links.isGood(id, c.req.query('key') ?? '')) throw new Problem('notFound')
     const found = await payments.handover(id)
-    // It has come to an end: nobody pays twice by going back.
+    // The payment has ended: going back does not pay twice.
     if (!found?.row.provider) throw new Problem('notFound')
     const { row, handover } = found
     const site = siteOfPayment(row)

@@ -1,4 +1,4 @@
-// What the page says on which a payer leaves for a provider's own.
+// Texts of the page on which a payer continues to a provider.
 import type { Locale, PaymentProvider } from '@husrum/domain'
 
 export interface HandoverTexts {
@@ -7,10 +7,10 @@ export interface HandoverTexts {
   readonly leads: string
   readonly embeds: string
   readonly amount: string
-  /** What is paid for. */
+  /** What the payment is for. */
   readonly about: string
   readonly back: string
-  /** What to do when nothing happens: at the button that leads on, and under what is shown here. */
+  /** Help when nothing happens: at the continue button, and below an embedded frame. */
   readonly stuck: { readonly form: string; readonly frame: string }
   readonly go: string
   readonly stay: string

@@ -1,4 +1,4 @@
-// Paying for a home by its plan: what is due, paid once, reminded once, with a receipt; and nobody else's.
+// Paying for a home by its plan: due once, paid once, reminded once, with a receipt; only by its owner.
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ afterAll(() => house.close())
 const soon = { timeout: 20_000, interval: 20 }
 const day = 24 * 3_600_000
 
-/** Anna's home, agreed on today: 2 March 2026. */
+/** Anna's home, agreed today: 2 March 2026. */
 const annasHome = async () => {
   const residenceId = await addResidence(house.db, {
     people: { [house.accounts.anna]: 'owner' },
@@ -36,7 +36,7 @@ const pay = async (thing: string) => {
   await vi.waitFor(async () => expect((await house.status(id)).body.status).toBe('paid'), soon)
   return id
 }
-/** Anna's home, which came of a booking. */
+/** Anna's home, from a booking. */
 const boughtHome = async () => {
   const { residenceId, ...home } = await annasHome()
   const bookingId = randomUUID()
@@ -179,7 +179,7 @@ describe('A payment of a home', () => {
     const { thing, deposit } = await annasHome()
     const id = await house.paymentId(thing)
     await house.start('swish', thing, id)
-    // Meanwhile it came from the bank.
+    // Meanwhile it was paid by bank transfer.
     await house.db
       .updateTable('residence_payments')
       .set({ status: 'paid', paid_on: '2026-03-02' })

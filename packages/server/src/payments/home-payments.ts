@@ -1,4 +1,4 @@
-// The payments of a home's plan: made with the agreement, paid by whoever lives there, and settled once.
+// The payments of a home's plan: created with the agreement, paid by the owners, and settled once.
 import { randomUUID } from 'node:crypto'
 import type {
   AgreedPrice,
@@ -25,13 +25,13 @@ import type { Schema } from '../database/schema.ts'
 import { readDays } from '../residences/own-residences.ts'
 import type { PaymentRow } from './stored-payments.ts'
 
-/** A home whose agreement is made. */
+/** A home with an agreement. */
 export interface AgreedHome extends AgreedPrice {
   readonly residenceId: string
   readonly currency: string
 }
 
-/** Writes the plan of a home, once: what is there stays. */
+/** Writes the plan of a home once: an existing one stays. */
 export const planHomePayments = async (
   trx: Kysely<Schema>,
   { residenceId, currency, ...agreed }: AgreedHome,
@@ -60,7 +60,7 @@ export const planHomePayments = async (
     .execute()
 }
 
-/** What the buyers of a booking pay in the end, with options: in Finland the price without the company's loans. */
+/** What the buyers of a booking pay in total, with options: in Finland the price without the company's loans. */
 export const agreedTotalOf = (
   { price, totalPrice = price }: Pick<SaleTerms, 'price' | 'totalPrice'>,
   options: readonly { readonly price: number }[],
@@ -69,7 +69,7 @@ export const agreedTotalOf = (
   sumOfMoney([country === 'FI' ? price : totalPrice, ...options.map((option) => option.price as Money)]) ??
   price
 
-/** The purchase has ended: what is not paid of it is not to be paid. */
+/** The purchase has ended: cancels its unpaid payments. */
 export const cancelHomePayments = async (trx: Kysely<Schema>, bookingId: string): Promise<void> => {
   await trx
     .updateTable('residence_payments')
@@ -81,7 +81,7 @@ export const cancelHomePayments = async (trx: Kysely<Schema>, bookingId: string)
     .execute()
 }
 
-/** Adds what was ordered after the agreement, such as options. Answers its id. */
+/** Adds a payment for what was ordered after the agreement, such as options. Returns its id. */
 export const addHomePayment = async (
   trx: Kysely<Schema>,
   payment: {
@@ -107,11 +107,11 @@ export const addHomePayment = async (
   return id
 }
 
-/** A day that is said and no more guessed; undefined while it is not. */
+/** A definite day; undefined while it is an estimate or a span. */
 const saidDay = (day: ResidenceDay | undefined): string | undefined =>
   day && day.source !== 'estimate' && day.latest === undefined ? day.earliest : undefined
 
-/** What is open of a home's plan is due by the days of the home: a day that moves takes its payment along, and the reminders anew. */
+/** Moves the due dates of a home's open payments with the days of the home, and resets their reminders. */
 export const followDays = async (trx: Kysely<Schema>, residenceId: string): Promise<void> => {
   const residence = await trx
     .selectFrom('residences')
@@ -137,7 +137,7 @@ export const followDays = async (trx: Kysely<Schema>, residenceId: string): Prom
       .execute()
 }
 
-/** A payment of a home, for whoever wants to pay it. */
+/** A payment of a home that can be paid. */
 export interface PayableHome {
   readonly about: string
   readonly amount: Money
@@ -147,7 +147,7 @@ export interface PayableHome {
   readonly objectId: string
 }
 
-/** Undefined for one that is not there, of somebody else's home, or on another site. */
+/** Undefined for one that does not exist, of another owner's home, or on another site. */
 export const findHomePayment = async (
   db: Kysely<Schema>,
   id: string,
@@ -181,7 +181,7 @@ export const findHomePayment = async (
   }
 }
 
-/** Whether the payment of a home takes the money: it does once. */
+/** Whether the payment of a home accepts the money: only once. */
 export const settleHomePayment = async (
   trx: Transaction<Schema>,
   { id, residence_payment_id: homePaymentId, paid_at: paidAt }: PaymentRow,

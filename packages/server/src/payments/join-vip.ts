@@ -1,11 +1,11 @@
-// A membership that has been paid: there from now on, as accounts read it.
+// Begins a membership that has been paid.
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { instant } from './stored-payments.ts'
 import { isPaidMember, lockAccount } from './vip-membership.ts'
 
-/** False when the payment buys nothing: its account is gone, or has a paid membership already. */
+/** False if the payment buys nothing: its account was deleted, or has a paid membership already. */
 export const joinVip = async (
   trx: Transaction<Schema>,
   { account_id, brand }: Pick<PaymentRow, 'account_id' | 'brand'>,
@@ -14,7 +14,7 @@ export const joinVip = async (
 ): Promise<boolean> => {
   if (account_id === null || brand === null) return false
   if (!(await lockAccount(trx, account_id)) || (await isPaidMember(trx, account_id, brand))) return false
-  // The date of registration is that of the payment: nobody keeps a place in front without one.
+  // The registration date is the payment date, so that unpaid registrations get no priority.
   await trx
     .insertInto('vip_memberships')
     .values({ account_id, brand, joined_at: instant(now) })
@@ -23,7 +23,7 @@ export const joinVip = async (
       return again.doUpdateSet({ joined_at: instant(now), ends_at: null })
     })
     .execute()
-  // One note of a paid membership, in the place of those that were not paid and of one whose membership has ended.
+  // One note per paid membership: replaces unpaid ones and those of an ended membership.
   await trx
     .deleteFrom('user_payments')
     .where('account_id', '=', account_id)

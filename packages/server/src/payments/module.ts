@@ -1,4 +1,4 @@
-// Payments: of bookings and memberships, by whichever provider; what goes back of them; and their receipts.
+// Payments of bookings and memberships, through any provider; refunds; and receipts.
 import type { Money } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { BookingDesk } from '../booking/booking-desk.ts'
@@ -48,25 +48,25 @@ const hourMs = 3_600_000
 const cancelJob = 'payment-cancel'
 
 export interface PaymentsModule extends Module {
-  /** What bookings, documents and staff ask for. */
+  /** For bookings, documents and staff. */
   readonly money: BookingMoneyDesk
-  /** For forms that work without script. */
+  /** For forms without script. */
   readonly payments: PaymentDesk
   readonly refunds: Refunds
   readonly vip: VipDesk
-  /** What staff decide about payments and refunds of anything. */
+  /** Staff decisions about payments and refunds. */
   readonly staff: MoneyStaff
-  /** What comes of a task of staff about a payment. */
+  /** Completes a staff task about a payment. */
   readonly settleTask: SettlePaymentTask
-  /** Who can be paid through, by site. */
+  /** The payment providers of a site. */
   readonly offeredOn: PaymentProviders['offeredOn']
-  /** Looks for what nobody has heard of: answers how much is asked for. */
+  /** Checks payments without news from the provider; returns how much is checked. */
   readonly reconcile: () => Promise<number>
-  /** Writes about payments of homes whose day comes or has passed: answers how many are written about. */
+  /** Sends reminders of payments of homes that are due soon or overdue; returns how many payments. */
   readonly remind: () => Promise<number>
-  /** What is open of a home's plan is due by the days of the home. */
+  /** Adjusts the due dates of open payments to the days of the home. */
   readonly followDays: (trx: Kysely<Schema>, residenceId: string) => Promise<void>
-  /** A provider has something to tell of a payment. */
+  /** Called when a provider has news about a payment. */
   readonly hear: (id: string) => Promise<unknown>
 }
 
@@ -76,13 +76,13 @@ export interface PaymentsOptions {
   readonly desk: BookingDesk
   readonly tasks: Pick<StaffTasks, 'askToPayBack' | 'ofPayments'>
   readonly settings: PaymentSettings
-  /** In the place of what the settings name: for tests. */
+  /** Instead of the configured providers: for tests. */
   readonly providers?: PaymentProviders
-  /** For forms that work without script; without it there are none. */
+  /** For forms without script; if absent, there are none. */
   readonly findCaller?: FindCaller
   /** Seals receipts. */
   readonly pdfSeal?: PdfSeal | undefined
-  /** Calls that begin something, from one network. */
+  /** Calls that start something, from one network. */
   readonly perMinute?: number
 }
 

@@ -1,4 +1,4 @@
-// What staff decide about refunds and payments, of memberships as of bookings, by the id that they have.
+// Staff decisions about refunds and payments, of memberships and bookings, by any of their ids.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentsForTests } from '../testing/payments.ts'
@@ -34,7 +34,7 @@ const refundOf = (paymentId: string) =>
     .executeTakeFirst()
 const tasks = () => house.db.selectFrom('staff_tasks').select(['kind', 'done_by', 'reference']).execute()
 
-/** A membership that was withdrawn from, and whose refund Swish refuses. */
+/** A withdrawn membership whose refund Swish rejects. */
 const failedRefundOfMembership = async () => {
   const paymentId = await pay('vip')
   house.simulators.swish.setMood({ refunds: 'RF02' })
@@ -66,7 +66,7 @@ describe('A refund of a membership that failed', () => {
     house.clock.pass(2 * minute)
     await house.sweep()
     expect(await refundOf(ids.paymentId)).toMatchObject({ status: 'done' })
-    // Nobody has to transfer it any more.
+    // The manual transfer is no longer needed.
     expect(await tasks()).toEqual([{ kind: 'payBack', done_by: 'provider', reference: 'provider' }])
     expect(await staff().retryRefund(ids[name])).toEqual({ kind: 'refused', present: 'done' })
   })

@@ -1,5 +1,5 @@
-// What staff do about payments and refunds of anything: a booking, a home's plan, a membership. A refund is named by its own id, by
-// that of its payment, or by that of the booking whose money goes back.
+// Staff decisions about payments and refunds of a booking, a home's plan or a membership. A refund is identified by its own id, by
+// that of its payment, or by that of the refunded booking.
 import { isPaymentOver } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -16,35 +16,35 @@ export type RefundDecision =
   | { readonly kind: 'done'; readonly refundIds: readonly string[] }
   /** No refund, payment or booking has this id. */
   | { readonly kind: 'unknown' }
-  /** No money of it goes back. */
+  /** There is nothing to refund. */
   | { readonly kind: 'noRefund' }
-  /** Not from where the refund is: `present` is its status. */
+  /** Not possible in the refund's status: `present`. */
   | { readonly kind: 'refused'; readonly present: RefundRow['status'] }
 
 export type PaymentDecision =
   | { readonly kind: 'done' }
   /** No payment has this id. */
   | { readonly kind: 'unknown' }
-  /** Not from where the payment is: `present` is its status. */
+  /** Not possible in the payment's status: `present`. */
   | { readonly kind: 'refused'; readonly present: PaymentRow['status'] }
 
-/** Each joins the transaction that it is given. */
+/** Each joins the given transaction. */
 export interface MoneyStaff {
-  /** Asks the provider again for refunds that failed. */
+  /** Retries failed refunds at the provider. */
   retryRefund(id: string, within?: Transaction<Schema>): Promise<RefundDecision>
-  /** The money is back with the payer: transferred by hand, or returned by the provider as its own pages say. */
+  /** The payer has the money: transferred by hand, or returned by the provider according to its own pages. */
   markRefunded(id: string, by: SettledBy, within?: Transaction<Schema>): Promise<RefundDecision>
-  /** The provider has not returned the money: staff transfer it, and have a task for that. */
+  /** The provider has not returned the money: staff transfer it, and get a task for that. */
   refundByHand(id: string, by: SettledBy, within?: Transaction<Schema>): Promise<RefundDecision>
-  /** Returns a payment that has come, once. What was bought with it stays as it is. */
+  /** Refunds a received payment, once. What was bought with it stays as it is. */
   refundPayment(
     paymentId: string,
     reason: string,
     within?: Transaction<Schema>,
   ): Promise<RefundDecision | PaymentDecision>
   /**
-   * How a payment ended, as the provider's own pages or the bank say. Money that came to one that was closed goes back. One that is
-   * open is settled by it, unless its provider can be asked: then it is refused.
+   * Records how a payment ended, according to the provider's own pages or the bank. Money for a closed payment is refunded. An
+   * open payment is settled by it, unless its provider can be asked: then it is refused.
    */
   recordOutcome(
     paymentId: string,
@@ -62,7 +62,7 @@ export interface MoneyStaffOptions {
   readonly providers: Pick<PaymentProviders, 'of'>
 }
 
-/** The refunds that an id names. */
+/** The refunds with an id. */
 export const refundsOf = (
   db: Kysely<Schema>,
   id: string,
@@ -95,7 +95,7 @@ export const makeMoneyStaff = ({ db, now, change, refunds, providers }: MoneySta
     work: (trx: Transaction<Schema>) => Promise<Decision>,
   ): Promise<Decision> => inTransaction(within ?? db, (trx) => work(trx as Transaction<Schema>))
 
-  /** Does something about each refund that the id names; done if it was done about one. */
+  /** Decides each refund with the id; done if at least one decision was carried out. */
   const settle = (
     id: string,
     within: Transaction<Schema> | undefined,

@@ -1,4 +1,4 @@
-// What providers were asked and what they answered: for whoever has to find out later. Nothing personal.
+// Logs calls to providers and their answers, for later investigation. No personal data.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentRow } from './stored-payments.ts'

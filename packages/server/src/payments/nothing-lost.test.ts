@@ -1,4 +1,4 @@
-// What was paid is booked: two servers over one PostgreSQL take payments by Swish while one after the other is killed.
+// Every payment is booked: two servers over one PostgreSQL accept payments by Swish while one after the other is killed.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const start = async (): Promise<{ child: ChildProcess; origin: string }> => {
   return { child, origin: `http://localhost:${port}` }
 }
 
-/** `npm run crashes` has twenty. */
+/** `npm run crashes` runs twenty. */
 const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
 it('With servers that die under them, nothing that was paid is lost, and nothing is charged twice', {
@@ -75,7 +75,7 @@ it('With servers that die under them, nothing that was paid is lost, and nothing
           return {}
         }
       }
-      // Pressed again and again until there is a code, as people do.
+      // Retried until there is a code, as people do.
       for (let tries = 0; tries < 12 && !isOver; tries += 1) {
         const { paymentId = '' } = await post(`createpaymentid/${bookingId}`)
         const order = { ObjectId: 'home-1', ContractId: bookingId, PaymentNumber: paymentId }

@@ -1,5 +1,5 @@
-// The providers that this server can ask: those whose credentials were set, and in development the simulators in the place of others.
-// One that is switched off is offered to nobody, and still asked about what is under way.
+// The providers that this server can call: those with credentials, and in development the simulators for the others.
+// One that is switched off is not offered, but payments under way are still followed.
 import type { PaymentProvider, SiteDefinition } from '@husrum/domain'
 import { paymentProvidersOf } from '@husrum/domain'
 import type { NordeaSettings } from './nordea/nordea-provider.ts'
@@ -21,7 +21,7 @@ export interface PaymentSettings {
 export interface PaymentProviders {
   /** Undefined for one without credentials. */
   of(name: PaymentProvider): PaymentProviderPort | undefined
-  /** Those of a site's country that can be asked and are not switched off, the usual one first. */
+  /** Callable providers of a site's country that are not switched off, the default first. */
   offeredOn(site: SiteDefinition): readonly PaymentProvider[]
   close(): void
 }

@@ -1,4 +1,4 @@
-// What the lists of payments and documents cost the database: one question each, however many homes somebody has.
+// Database cost of the lists of payments and documents: one query each, for any number of homes.
 
 import { siteByKey } from '@husrum/domain'
 import type { KyselyPlugin } from 'kysely'

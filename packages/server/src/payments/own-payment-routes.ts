@@ -1,4 +1,4 @@
-// What somebody pays, over HTTP: the list, receipts, and the form that begins a payment of a home without script.
+// A caller's payments over HTTP: the list, receipts, and the form that starts a payment of a home without script.
 import { endpoints } from '@husrum/contract'
 import { homeThingPrefix, ownPaymentsFormPath } from '@husrum/contract/payments/wire'
 import type { Money, OwnPayments, PaymentProvider } from '@husrum/domain'
@@ -34,11 +34,11 @@ export interface OwnPaymentRoutesOptions {
   readonly now: () => number
   readonly payments: PaymentDesk
   readonly links: HandoverLinks
-  /** For links and forms, which carry cookies alone; without it there are none. */
+  /** For links and forms, which only send cookies; if absent, there are none. */
   readonly findCaller?: FindCaller | undefined
   readonly environment: 'development' | 'production'
   readonly drawPdf: (document: WrittenDocument, madeAt: number) => Promise<Uint8Array>
-  /** Of one network. */
+  /** Limits calls of one network. */
   readonly count: LimitCalls
 }
 
@@ -86,7 +86,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
 
   if (!findCaller) return
 
-  /** Links and forms cannot send the token as a bearer: the cookies of the session count here. */
+  /** Links and forms cannot send a bearer token: the session cookies count here. */
   const byCookies = async (visitor: Visitor, cookies: string): Promise<Visitor> =>
     visitor.caller.kind === 'anonymous'
       ? { ...visitor, caller: await findCaller(sessionOfCookies(cookies, environment), visitor.site) }
@@ -96,7 +96,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
     const { cookies } = endpointContextOf(c)
     const visitor = await byCookies(visitorOf(c), cookies)
     await assertAccess(visitor, endpoints.getOwnPayments)
-    // Drawing takes a while.
+    // Rendering the receipt is slow.
     await count(visitor.address)
     const row = await payments.received(payerOf(visitor), pathId(c, 'id'))
     if (!row || row.receipt_number === null || row.paid_at === null || row.provider === null)
@@ -134,7 +134,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
   app.get('/services/payments/:id/receipt.html', (c) => receipt(c, 'html'))
   app.get('/services/payments/:id/receipt.pdf', (c) => receipt(c, 'pdf'))
 
-  /** Where whoever pays goes on: to the provider, or back to the page, which says what to do. */
+  /** Where the payer continues: at the provider, or back on the page, which says what to do. */
   const pay = async (form: URLSearchParams, visitor: Visitor, page: string): Promise<string> => {
     const homePaymentId = (form.get('payment') ?? '').replace(homeThingPrefix, '')
     const back = (error: string) => `${page}?error=${error}&payment=${encodeURIComponent(homePaymentId)}`

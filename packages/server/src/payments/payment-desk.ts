@@ -1,4 +1,4 @@
-// What payers do: get a payment's number, pay with it, look how it stands, stop it. The same press again is the same payment.
+// For payers: get a payment's number, pay with it, read its status, cancel it. Idempotent: a repeated submission is the same payment.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PaymentProvider, PlannedPaymentKind } from '@husrum/domain'
@@ -50,25 +50,25 @@ export interface StartOrder {
 }
 
 export interface PaymentDesk {
-  /** The number to pay with: the same one until it has come to an end. */
+  /** The number to pay with: the same one until the payment has ended. */
   paymentId(
     payer: Payer,
     thing: PaidThing,
   ): Promise<{ readonly kind: 'made'; readonly paymentId: string } | NotPayable>
   /**
-   * Begins a payment. Another one of the same thing that is under way at another provider, or in doubt, is ended first: the payment
-   * that was begun then has another number.
+   * Starts a payment. Another one for the same thing, under way at another provider or with an unknown result, is ended first; the
+   * payment that is started then has a new number.
    */
   start(payer: Payer, order: StartOrder): Promise<PaymentStart>
   /** Undefined for one that is not the payer's, or not of the booking. */
   status(payer: Payer, id: string, bookingId?: string): Promise<PaymentStanding | undefined>
   cancel(payer: Payer, id: string): Promise<PaymentStanding | undefined>
-  /** For a receipt: undefined for one that is not the payer's, or has not come. `kind` is that of a home's plan. */
+  /** For a receipt: undefined for one that is not the payer's, or was not received. `kind` is that of a home's plan. */
   received(
     payer: Payer,
     id: string,
   ): Promise<(PaymentRow & { readonly kind: PlannedPaymentKind | undefined }) | undefined>
-  /** How the payer of a payment goes on; undefined where nothing waits for one. */
+  /** How the payer of a payment continues; undefined if no payer is expected. */
   handover(id: string): Promise<{ readonly row: PaymentRow; readonly handover: Handover } | undefined>
 }
 
@@ -82,13 +82,13 @@ export interface PaymentDeskOptions {
   readonly seal: Seal
 }
 
-/** A second press waits so long for what the first one gets. */
+/** How long a second submission waits for the result of the first. */
 const waitSteps = 15
 const waitStepMs = 200
-/** Whoever asked for it is no longer there. */
+/** The first request is no longer running after this. */
 const abandonedMs = 9_000
 
-/** PostgreSQL: a row refers to one that is not there. */
+/** PostgreSQL: foreign key violation. */
 const isMissingReference = (cause: unknown): boolean =>
   (cause as { readonly code?: unknown } | undefined)?.code === '23503'
 
@@ -120,7 +120,7 @@ export const makePaymentDesk = ({
       )
       .executeTakeFirst()
 
-  /** The payment, if it is the caller's to see. */
+  /** The payment, if the caller may see it. */
   const ownOne = async (
     { accountId, site }: Payer,
     id: string,
@@ -140,7 +140,7 @@ export const makePaymentDesk = ({
     return text === undefined ? undefined : (JSON.parse(text) as Handover)
   }
 
-  /** Writes down that a provider is about to be asked, before it is: what may be charged is looked for. */
+  /** Stored before the provider is called, so that a charge is always followed up. */
   const begin = (
     { booking_id: bookingId, account_id: accountId, brand, id, number }: PaymentRow,
     provider: PaymentProvider,
@@ -195,13 +195,13 @@ export const makePaymentDesk = ({
         .execute()
     }
     const present = (await findPayment(db, row.id)) ?? row
-    // Stopped while the provider was being asked. The job that was written with it tries again.
+    // Cancelled during the provider call. Its job retries.
     if (present.status === 'cancelled' || isCancelAsked(present.state))
       await follow.cancelAtProvider(row.id).catch(() => undefined)
     return { kind: 'started', row: present, handover: handoverOf(present) ?? {} }
   }
 
-  /** A press after the first: it gets what that one gets. */
+  /** Repeated submission: returns the result of the first. */
   const joinOther = async (id: string, provider: PaymentProvider, phone?: string): Promise<PaymentStart> => {
     for (let step = 0; ; step += 1) {
       const row = await findPayment(db, id)
@@ -252,7 +252,7 @@ export const makePaymentDesk = ({
     }
   }
 
-  /** Ends a payment that keeps the thing from being paid otherwise; the one to go on with, or why it still does. */
+  /** Ends a payment that blocks another way of paying; returns the payment to continue with, or why it still blocks. */
   const takeOver = async (payer: Payer, row: PaymentRow, thing: PaidThing): Promise<string | NotPayable> => {
     const ended = await follow.end(row.id)
     if (!ended || !isPaymentOver(ended.status) || ended.status === 'paid')

@@ -1,8 +1,8 @@
-// What of a payment proves where it is shown that it comes from us: to providers that call back, and in links to pay.
+// Proves that callbacks from providers and payment links originate from us.
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
-/** Marks of a payment's or refund's id: the first is for what is new, any of them may be shown to us. */
+/** Marks of a payment's or refund's id: new ones use the first, any is accepted. */
 export interface PaymentMarks {
   callback(id: string): readonly [string, ...string[]]
   handover(id: string): readonly [string, ...string[]]

@@ -1,28 +1,28 @@
-// The port to whoever takes payments, and gives them back. Providers are asked with the same order each time: the second
-// time is the first one.
+// Interface of payment providers, for payments and refunds. Calls are idempotent: a repeated order is the
+// first one.
 import type { Money, PaymentReport, SiteDefinition } from '@husrum/domain'
 
-/** A payment, as a provider needs to know it. */
+/** The data of a payment that a provider needs. */
 export interface PaymentOrder {
-  /** A UUID: what makes a second start the same payment. */
+  /** A UUID: the idempotency key. */
   readonly id: string
-  /** Digits; what people read. */
+  /** Digits; shown to people. */
   readonly number: string
   readonly amount: Money
   readonly currency: string
   readonly about: string
   readonly site: SiteDefinition
-  /** Where our site stands, as the payer reaches it. */
+  /** Origin of our site, as the payer reaches it. */
   readonly origin: string
-  /** Where the payer comes back to; absolute. */
+  /** Where the payer returns to; absolute. */
   readonly returnUrl: string
-  /** What the provider calls it, once it has said so. */
+  /** The provider's id of it, once known. */
   readonly providerId?: string | undefined
-  /** Epoch ms; of the second time no other. */
+  /** Epoch ms; the same in repeated calls. */
   readonly createdAt: number
 }
 
-/** How the payer goes on. */
+/** How the payer continues. */
 export interface Handover {
   readonly token?: string
   readonly appUrl?: string
@@ -33,17 +33,17 @@ export interface Handover {
   readonly snippet?: { readonly html: string; readonly origin: string }
 }
 
-/** What a provider says of a payment. */
+/** A payment status reported by a provider. */
 export interface Reported {
   readonly kind: 'reported'
   readonly report: PaymentReport
   /** The provider's own code. */
   readonly code?: string
-  /** By which money is paid back later. */
+  /** Needed for refunds. */
   readonly reference?: string
 }
 
-/** Nobody knows whether the provider heard us. */
+/** Unknown whether the provider received the request. */
 export interface ProviderAway {
   readonly kind: 'away'
   readonly code?: string
@@ -56,30 +56,30 @@ export type StartAnswer =
 
 export type StatusAnswer =
   | (Reported & { readonly providerId?: string })
-  /** The provider knows no such payment. */
+  /** The provider has no such payment. */
   | { readonly kind: 'absent' }
-  /** It knows one with other facts: nothing of it is believed. */
+  /** Its payment has other data: the answer is not trusted. */
   | { readonly kind: 'differs'; readonly fields: readonly string[] }
   | ProviderAway
 
 export type CancelAnswer =
   | { readonly kind: 'cancelled' }
-  /** It has come to an end: read which. */
+  /** The payment has ended: read the status. */
   | { readonly kind: 'tooLate' }
-  /** The provider cannot cancel it: money that comes nevertheless goes back. */
+  /** The provider cannot cancel it: money that still arrives is refunded. */
   | { readonly kind: 'notPossible' }
   | ProviderAway
 
-/** Money on its way back. */
+/** A refund for the provider. */
 export interface RefundOrder {
   readonly id: string
-  /** Another one is another refund to the provider. */
+  /** A new number is a new refund to the provider. */
   readonly attempt: number
   readonly amount: Money
-  /** What the provider called it, once it has said so. */
+  /** The provider's id of it, once known. */
   readonly providerId?: string | undefined
   readonly payment: PaymentOrder
-  /** Of the payment. */
+  /** Reference of the payment. */
   readonly reference: string
 }
 
@@ -87,16 +87,16 @@ export type RefundAnswer =
   | { readonly kind: 'underWay'; readonly providerId?: string }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly code: string }
-  /** The provider has no such call: staff transfer the money. */
+  /** The provider has no refund call: staff transfer the money. */
   | { readonly kind: 'byHand' }
   | { readonly kind: 'absent' }
   | ProviderAway
 
-/** No call rejects: what goes wrong outside is an answer. */
+/** No call rejects: external errors are returned as answers. */
 export interface PaymentProviderPort {
-  /** For how long a payment that the provider does not know may still be on its way there, ms. */
+  /** For how long a payment that is unknown to the provider may still arrive there, ms. */
   readonly absentFor: number
-  /** @param phone of the payer, where one was given; nobody keeps it. */
+  /** @param phone of the payer, if given; it is not stored. */
   start(order: PaymentOrder, phone?: string): Promise<StartAnswer>
   status(order: PaymentOrder): Promise<StatusAnswer>
   cancel(order: PaymentOrder): Promise<CancelAnswer>

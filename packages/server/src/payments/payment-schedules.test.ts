@@ -1,5 +1,5 @@
 // Random schedules of clicks, answers, callbacks and campaign codes on real PostgreSQL, at two providers, one of which loses its
-// credentials for a while: whatever happens in whatever order, what was charged is what was booked and what went back.
+// credentials for a while: in any order, charges equal bookings and refunds.
 import { randomUUID } from 'node:crypto'
 import type { Money, PaymentProvider } from '@husrum/domain'
 import { siteByKey, vipFeeOf } from '@husrum/domain'
@@ -29,7 +29,7 @@ import { makePaymentProviders } from './open-payment-providers.ts'
 
 /** `HUSRUM_SCHEDULES=10000` runs them all. */
 const schedules = Number(process.env.HUSRUM_SCHEDULES ?? 30)
-/** Played at the same time, each over a database and with a clock of its own: what takes time is to wait for answers. */
+/** Played concurrently, each over a database and with a clock of its own: most of the time is spent waiting for answers. */
 const lanes = schedules > 1_000 ? 5 : 1
 
 interface Lane {
@@ -56,7 +56,7 @@ const day = 24 * 60 * minute
 const site = siteByKey('sweden')
 const origin = 'http://localhost:3000'
 const fee = 2_500_000
-/** Pays for a membership, however often. */
+/** Pays for any number of memberships. */
 const code = 'MEDLEM'
 
 const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = {}) => {
@@ -102,7 +102,7 @@ const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = 
     },
   )
   bookings.setMoney(module.money)
-  /** Of all providers under the number that people read. */
+  /** Of all providers, by the number that people read. */
   const chargesOf = (number: string) => Object.values(ports).flatMap((port) => port.of(number))
   return { db, clock, jobs, bookings, ports, withoutCredentials, chargesOf, module }
 }
@@ -114,7 +114,7 @@ interface Scheduled {
   readonly thing: PaidThing
 }
 
-/** Somebody who pays, by chance. */
+/** A payer with random actions. */
 const play = async (house: House, { seed, accountId, thing }: Scheduled): Promise<void> => {
   const { db, clock, module, ports, withoutCredentials } = house
   const random = randomOf(seed)
@@ -151,7 +151,7 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
     },
     async () => {
       const payment = await one()
-      // The provider's call, perhaps twice, perhaps while the page asks too.
+      // The provider's callback, perhaps twice, perhaps while the page polls too.
       if (payment)
         await Promise.all(
           Array.from({ length: chance(0.5) ? 2 : 1 }, () => module.payments.status(payer, payment.id)).concat(
@@ -164,7 +164,7 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
       if (payment) await module.payments.cancel(payer, payment.id)
     },
     async () => clock.pass(chance(0.2) ? 4 * minute : chance(0.1) ? 100 * minute : 3_000),
-    // Credentials are taken away, and put back.
+    // Credentials are removed, and restored.
     async () => {
       if (chance(0.3)) withoutCredentials.add('svea')
       else withoutCredentials.clear()
@@ -174,7 +174,7 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
     },
     async () => {
       await module.reconcile()
-      // What is asked for is asked at once: otherwise all of it waits for the end.
+      // Runs due jobs now: otherwise all of them wait for the end.
       await house.jobs.settled()
     },
     // Staff, or the buyers, end the booking.
@@ -189,7 +189,7 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
   const length = 2 + Math.floor(random() * 7)
   for (let step = 0; step < length; step += 1) {
     const move = moves[Math.floor(random() * moves.length)]
-    // Two people at one booking.
+    // Two actions on one booking.
     const other = chance(0.25) ? moves[Math.floor(random() * moves.length)] : undefined
     await Promise.all([move?.(), other?.()])
   }
@@ -199,7 +199,7 @@ const isHomePaid = async (db: House['db'], id: string): Promise<boolean> =>
   (await db.selectFrom('residence_payments').select('status').where('id', '=', id).executeTakeFirst())
     ?.status === 'paid'
 
-/** What does not add up: one line a schedule. */
+/** Inconsistencies: one line per schedule. */
 const judge = async (
   { db, bookings, chargesOf }: House,
   all: readonly Scheduled[],
@@ -288,7 +288,7 @@ const run = async (house: House, count: number, firstSeed: number): Promise<read
     }
   }
   await Promise.all(Array.from({ length: atOnce }, playNext))
-  // The world is well again, and time passes.
+  // Failures end, and time passes.
   for (const port of Object.values(ports)) port.luck = () => 'well'
   withoutCredentials.clear()
   for (let round = 0; round < 8; round += 1) {

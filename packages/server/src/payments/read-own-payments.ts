@@ -1,4 +1,4 @@
-// All that somebody pays on a site, in one question of the database: plans of homes, fees of bookings, memberships.
+// All payments of an account on a site, in one database query: plans of homes, fees of bookings, memberships.
 import type {
   BookingPaymentStatus,
   HomePayment,
@@ -31,7 +31,7 @@ import { messageKeyOf, refundStanding } from './stored-payments.ts'
 /** More than a page shows. */
 const mostOthers = 100
 
-/** Of a payment as JSON has it. */
+/** A payment as in the JSON of the query. */
 interface MadeRow {
   readonly id: string
   readonly number: string
@@ -87,7 +87,7 @@ const refundOf = (eb: ExpressionBuilder<Schema, 'payments'>) =>
       .whereRef('payment_refunds.payment_id', '=', 'payments.id'),
   ).as('refund')
 
-/** What came to something before what did not, and the latest of those. */
+/** Paid ones first, then other results, then those not started; each latest first. */
 const sayingMost = sql`case payments.status when 'paid' then 0 when 'created' then 2 else 1 end, payments.created_at desc`
 
 interface PlannedRow {
@@ -173,7 +173,7 @@ export const readOwnPayments = async (
   }: {
     readonly accountId: string
     readonly site: SiteDefinition
-    /** Who has shown no identity in this session is told that homes are there, and nothing of them. */
+    /** Without an identity in this session, the caller sees that there are homes, but no details. */
     readonly seesHomes: boolean
     readonly now: number
   },

@@ -1,4 +1,4 @@
-// How a membership is for its owner, and the place that it gives. Instants are epoch ms.
+// The state of a membership for its owner, and the queue position that it gives. Instants are epoch ms.
 import type {
   HomeDetails,
   HomeWishes,
@@ -32,7 +32,7 @@ export interface Member {
 
 const unpaidStatuses = sql.join(userPaymentStatuses.filter(isUnpaidStatus))
 const salePhases = sql.join(['vipSale', 'vipSaleProcessing'])
-/** What of a home decides whether it can be had, and what is wished. */
+/** The statuses in which a home can be obtained, and what is wished for. */
 const toBeHad = sql.join(['forSale', 'preSelling', 'reserved', 'booked'])
 
 type WishedHome = Pick<HomeDetails, 'rooms' | 'price' | 'totalPrice' | 'floor' | 'outdoorSpaces'>
@@ -57,9 +57,9 @@ interface StandingRow {
   readonly sales: readonly SaleRow[]
 }
 
-/** Everything of one member's page. Whoever registered first goes first; the id decides between two. */
+/** Everything that a member's page shows. Ordered by registration, then by id. */
 const standingQuery = ({ accountId, site }: Member, brand: UserBrand) => {
-  /** Of `members`, those who have paid. */
+  /** Those of `members` who have paid. */
   const isPaid = sql`members.brand = ${brand} and not exists (
     select 1 from user_payments where user_payments.account_id = members.account_id
       and user_payments.brand = ${brand} and status in (${unpaidStatuses}))`
@@ -119,7 +119,7 @@ const fitsOf = (homes: readonly WishedHome[], wishes: HomeWishes) => {
   }
 }
 
-/** Undefined where the site has no membership. One question of the database. */
+/** Undefined if the site has no membership. One database query. */
 export const makeReadVipStanding =
   ({ db, now }: { readonly db: Kysely<Schema>; readonly now: () => number }) =>
   async (member: Member): Promise<VipStanding | undefined> => {

@@ -1,23 +1,23 @@
-// Receipts: a number for each payment that has come, without a gap in any site's row of them.
+// Receipts: a number for each received payment, consecutive within each site's series.
 import type { Money, PaymentProvider } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { latestOfBooking, refundStanding } from './stored-payments.ts'
 
-/** What a receipt says of a payment. */
+/** The contents of a receipt. */
 export interface Receipt {
-  /** Such as `K-1-000042`: the site's row, and the place in it. */
+  /** Such as `K-1-000042`: the site's series, and the number in it. */
   readonly number: string
   readonly paymentId: string
-  /** What people and the provider call it. */
+  /** The number shown to people and to the provider. */
   readonly paymentNumber: string
   readonly provider: PaymentProvider
-  /** By which the provider finds it. */
+  /** The provider's own reference. */
   readonly providerReference?: string
   readonly amount: Money
   readonly currency: string
-  /** What was paid for. */
+  /** What the payment was for. */
   readonly about: string
   /** Epoch ms. */
   readonly paidAt: number
@@ -28,7 +28,7 @@ export interface Receipt {
   }
 }
 
-/** The next one of a site. Others wait for it until the transaction ends, so that one which is given up leaves no gap. */
+/** The next number of a site. Locked until the transaction ends, so that a rollback leaves no gap. */
 export const nextReceiptNumber = async (trx: Transaction<Schema>, siteId: number): Promise<string> => {
   const { last } = await trx
     .insertInto('receipt_numbers')
@@ -41,7 +41,7 @@ export const nextReceiptNumber = async (trx: Transaction<Schema>, siteId: number
   return `K-${siteId}-${String(last).padStart(6, '0')}`
 }
 
-/** Of the payment of a booking; undefined for one that nobody has paid. */
+/** Of the payment of a booking; undefined if it was not paid. */
 export const receiptOf = async (db: Kysely<Schema>, bookingId: string): Promise<Receipt | undefined> => {
   const row = await latestOfBooking(db, bookingId)
   if (!row || row.receipt_number === null || row.paid_at === null || row.provider === null) return undefined

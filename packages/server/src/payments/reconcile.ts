@@ -1,5 +1,5 @@
-// Finds payments and refunds whose end is not known, and adds jobs that ask their providers, so that any server does it. Those that
-// an older release stopped asking about have no time for the next check: they are taken up again.
+// Finds payments and refunds with an unknown outcome, and adds jobs that ask their providers, so that any server can do it. Those
+// that an older release stopped checking have no time for the next check: they are included.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -12,7 +12,7 @@ export const checkJob = 'payment-check'
 
 const atOnce = 50
 
-/** Answers how many are asked for. */
+/** Returns the number of jobs. */
 export const makeReconcile =
   ({ db, jobs, now }: { readonly db: Kysely<Schema>; readonly jobs: Jobs; readonly now: () => number }) =>
   async (): Promise<number> => {

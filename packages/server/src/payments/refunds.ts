@@ -1,4 +1,4 @@
-// Money that goes back: once for a payment, asked of its provider until the answer is known, and told to whoever paid.
+// Refunds: at most one for a payment, requested from its provider until the result is known, and reported to the payer.
 import type { Money, SiteDefinition } from '@husrum/domain'
 import { differenceOfMoney } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -19,22 +19,22 @@ import type { PaymentRow, RefundRow } from './stored-payments.ts'
 import { findPayment, instant, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
 
 export interface Refunds {
-  /** All of a payment, less what is kept; nothing the second time. */
+  /** Requests a refund of the payment, less what is kept. Idempotent. */
   ask(trx: Transaction<Schema>, payment: PaymentRow, reason: string, kept?: Money): Promise<void>
-  /** Asks the provider for what has been asked of us, or how it stands there. */
+  /** Sends a requested refund to the provider, or checks its status there. */
   follow(id: string): Promise<void>
-  /** Staff: a refund that failed is tried anew. False for one that has not. */
+  /** Staff: retries a failed refund. False if it has not failed. */
   retry(id: string, within?: Transaction<Schema>): Promise<boolean>
   /**
-   * Staff: the money is back, by hand or at the provider. False for one that is over, and for one that its provider can be asked
-   * about and is not late.
+   * Staff: the money was returned, by hand or at the provider. False for a refund that is finished, and for one whose provider
+   * can still be asked and is not late.
    */
   markDone(id: string, within?: Transaction<Schema>, by?: SettledBy): Promise<boolean>
-  /** Staff: the provider has not returned the money, so it is transferred by hand. False for one that is over. */
+  /** Staff: the provider has not returned the money, so it is transferred by hand. False for one that is finished. */
   giveUpProvider(id: string, within: Transaction<Schema>, by: SettledBy): Promise<boolean>
 }
 
-/** Who of the staff settled a refund, and by which reference of a bank or provider. */
+/** Which staff member settled a refund, and the reference of the bank or provider. */
 export interface SettledBy {
   readonly by: string
   readonly reference: string
@@ -114,7 +114,7 @@ export const makeRefunds = ({
     reference: payment.provider_reference ?? payment.provider_id ?? '',
   })
 
-  /** Only by whoever read it as it still is. */
+  /** Only if the refund has not changed since it was read. */
   const settle = (refund: RefundRow, payment: PaymentRow, answer: RefundAnswer): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const next = nextRefundCheck({
@@ -129,7 +129,7 @@ export const makeRefunds = ({
         done: { status: 'done' as const, done_at: instant(now()), next_check_at: null },
         failed: { status: 'failed' as const, next_check_at: null },
         byHand: { status: 'underWay' as const, is_by_hand: true, next_check_at: null },
-        // What the provider never heard of is asked for again: by the same id.
+        // A refund unknown to the provider is requested again, with the same id.
         absent: { status: 'asked' as const, ...waits },
         away: waits,
       }[answer.kind]
@@ -173,7 +173,7 @@ export const makeRefunds = ({
     work: (trx: Transaction<Schema>) => Promise<Value>,
   ): Promise<Value> => (within ? work(within) : db.transaction().execute(work))
 
-  /** Nobody but staff can find out how it went. */
+  /** Only staff can find out the result. */
   const askStaff = async (refund: RefundRow, payment: PaymentRow): Promise<void> => {
     const isNew = await db
       .transaction()
@@ -200,7 +200,7 @@ export const makeRefunds = ({
           reason,
           status: 'asked',
           created_at: instant(now()),
-          // Should the job be lost, it is found by this.
+          // If the job is lost, the sweep finds the refund by this.
           next_check_at: instant(now() + 60_000),
         })
         .onConflict((conflict) => conflict.column('payment_id').doNothing())
@@ -258,7 +258,7 @@ export const makeRefunds = ({
           .forNoKeyUpdate('payment_refunds')
           .executeTakeFirst()
         if (!refund || refund.status === 'done') return false
-        // Its provider returns the money by itself, unless that has failed, or has been asked for too long, as the log says.
+        // Its provider returns the money by itself, unless that has failed, or has taken too long, according to the log.
         const isStaffs =
           refund.is_by_hand ||
           refund.status === 'failed' ||

@@ -1,4 +1,4 @@
-// Letters about payments of homes: a week before the day, the day after it, and when one has come. Each is written once.
+// E-mails about payments of homes: a week before the due date, the day after it, and when one was received. Each is sent once.
 import type { Money, SiteKey } from '@husrum/domain'
 import { dayIn, remindedBefore, reminderOn, routePath, siteByKey } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -21,12 +21,12 @@ export interface RemindOptions {
   readonly environment: 'development' | 'production'
 }
 
-/** Writes what is to be written today; answers how many payments were written about. */
+/** Sends the reminders that are due today; returns the number of payments. */
 export const makeRemind =
   ({ db, mails, now, environment }: RemindOptions) =>
   (): Promise<number> =>
     db.transaction().execute(async (trx) => {
-      // No country's day is more than one ahead of ours; each row's own rule decides.
+      // No country's date is more than one ahead of ours; each row's own rule decides.
       const latest = instant(now() + (remindedBefore + 1) * dayMs).slice(0, 10)
       const rows = await trx
         .selectFrom('residence_payments')
@@ -47,7 +47,7 @@ export const makeRemind =
         .where('residence_payments.due_on', '<=', latest)
         .where('residence_payments.reminded_after_at', 'is', null)
         .where('residences.left_on', 'is', null)
-        // Whoever is paying is not told to pay.
+        // No reminder while a payment is under way.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -125,7 +125,7 @@ export const makeRemind =
       return written
     })
 
-/** Writes to everybody of the home that a payment has come. */
+/** Notifies everyone of the home that a payment was received. */
 export const makeTellPaid =
   ({ mails }: { readonly mails: Pick<MailService, 'within'> }) =>
   async (trx: Transaction<Schema>, payment: PaymentRow): Promise<void> => {

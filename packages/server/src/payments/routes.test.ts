@@ -1,4 +1,4 @@
-// Paying a booking's fee, as payers, providers and strangers do it: over HTTP, against each provider's simulator.
+// Paying a booking's fee, by payers, providers and strangers: over HTTP, against each provider's simulator.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentsForTests } from '../testing/payments.ts'
 import { openPaymentsForTests, testIds } from '../testing/payments.ts'
@@ -12,7 +12,7 @@ beforeEach(() => house.forget())
 afterAll(() => house.close())
 
 const minute = 60_000
-/** For what comes by a callback. */
+/** For the effects of callbacks. */
 const soon = { timeout: 20_000, interval: 20 }
 
 const aSignedBooking = (site?: 'sweden' | 'finland', facts = {}) =>
@@ -21,7 +21,7 @@ const aSignedBooking = (site?: 'sweden' | 'finland', facts = {}) =>
 const statusOf = async (paymentId: string, site?: 'sweden' | 'finland') =>
   (await house.status(paymentId, site)).body
 
-/** Until the provider's callback has been heard. */
+/** Waits until the provider's callback was handled. */
 const heard = (paymentId: string, status: string) =>
   vi.waitFor(async () => {
     const row = await house.db
@@ -209,7 +209,7 @@ describe('A payment by Swish', () => {
     const id = await house.paymentId(booking)
     await house.start('swish', booking, id)
     await house.cancel(id)
-    // The bank did not hear of it in time.
+    // The bank was notified too late.
     Object.assign(house.simulators.ledger.payments.get(house.instructionOf(id)) ?? {}, {
       status: 'paid',
       reference: 'SWISH77',
@@ -319,7 +319,7 @@ describe('A payment by Svea', () => {
     expect(page.headers.get('content-security-policy')).toContain(
       `frame-src https://www.youtube-nocookie.com https://player.vimeo.com ${origin}`,
     )
-    // Svea's own script is not written for it.
+    // Svea's own script does not support it.
     expect(page.headers.get('content-security-policy')).not.toContain('trusted-types')
     const row = await house.db.selectFrom('payments').select('number').executeTakeFirstOrThrow()
     house.simulators.ledger.end(house.simulators.svea.orderOf(row.number) ?? '', 'paid')
@@ -353,7 +353,7 @@ describe('A payment by Svea', () => {
 })
 
 describe('A payment by Nordea', () => {
-  /** The payer presses the button, pays, and comes back. */
+  /** The payer presses the button, pays, and returns. */
   const payAtTheBank = async (id: string, status: 'paid' | 'cancelled') => {
     const booking = await house.db
       .selectFrom('payments')
@@ -552,7 +552,7 @@ describe('A membership', () => {
     await house.module.reconcile()
     await house.jobs.settled()
     expect((await statusOf(id)).refund).toBe('done')
-    // Nobody is kept from joining again.
+    // Joining again is possible.
     expect(await house.paymentId('vip')).not.toBe(id)
   })
 

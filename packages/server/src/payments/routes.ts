@@ -16,10 +16,10 @@ import type { HandoverLinks } from './handover-routes.ts'
 import type { PaymentDesk, PaymentStanding } from './payment-desk.ts'
 import { messageKeyOf, refundStanding, tellHandover } from './stored-payments.ts'
 
-/** In the place of a booking's id: the membership of the site's brand. */
+/** In place of a booking id: the membership of the site's brand. */
 export const vipThing = 'vip'
 
-/** A booking's payer may book: `vip` is for whoever has an account. */
+/** The payer of a booking must have booking permission; for `vip` an account is enough. */
 const payerOf = async (context: EndpointContext, thing: PaidThing): Promise<Payer> => {
   const { caller, site, origin } = context
   if (thing !== vipThing) {

@@ -1,4 +1,4 @@
-// What comes of a task of staff about a payment: what they found out or did changes the payment or its refund, which ends the task.
+// Completes a staff task about a payment: the result changes the payment or its refund, which ends the task.
 import type { SettlePaymentTask } from '../staff-tasks/staff-tasks.ts'
 import type { MoneyStaff } from './money-staff.ts'
 
@@ -13,6 +13,6 @@ export const makeSettleTask =
           ? await staff.refundByHand(paymentId, by, trx)
           : await staff.markRefunded(paymentId, by, trx)
     if (decided.kind === 'done') return 'settled'
-    // The money was back already: only the task is left.
+    // The money was refunded before: only the task is left.
     return decided.kind === 'refused' && decided.present === 'done' ? 'settled' : 'refused'
   }

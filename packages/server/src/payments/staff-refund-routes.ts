@@ -1,4 +1,4 @@
-// Refunds for staff over HTTP: those that are not finished, another try, and what was paid by hand. Of bookings and of memberships alike.
+// Refunds for staff over HTTP: unfinished ones, retries, and payments by hand. Of bookings and memberships alike.
 import { endpoints } from '@husrum/contract'
 import type { Money } from '@husrum/domain'
 import { siteById, wholeUnitsOf } from '@husrum/domain'
@@ -44,7 +44,7 @@ const rows = (db: Kysely<Schema>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** The bookings of the refunds that an id names, in the order in which every transaction locks them. */
+/** The bookings of the refunds with an id, in the order in which every transaction locks them. */
 const bookingsOf = async (trx: Transaction<Schema>, id: string): Promise<readonly string[]> => {
   const found = await refundsOf(trx, id)
   if (found.length === 0) return []
@@ -71,7 +71,7 @@ const refundOf = (row: Row) => ({
 })
 
 export const staffRefundRoutes = (app: Hono<AppEnv>, { db, staff, desk }: StaffRefundsOptions): void => {
-  /** Carries a decision out, notes it in the logs of the bookings, and answers the refunds as they are then. */
+  /** Carries out a decision, logs it for the bookings, and returns the refunds as they are then. */
   const decide = (
     id: string,
     decided: { readonly kind: 'refundBegun' | 'refundDone'; readonly reason: string; readonly actor: string },

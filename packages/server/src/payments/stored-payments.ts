@@ -1,4 +1,4 @@
-// Payments as they lie in the database, and what others need to know of one.
+// Payments in the database, and helpers for other modules.
 import type {
   BookingPaymentView,
   Money,
@@ -15,20 +15,20 @@ import type { Handover, PaymentOrder } from './payment-provider.ts'
 
 export type PaymentRow = Selectable<Table<'payments'>>
 export type RefundRow = Selectable<Table<'payment_refunds'>>
-/** Statuses in which a payment still has to come to its end. */
+/** Statuses in which a payment has not ended yet. */
 export const openStatuses = ['created', 'pending', 'unknown'] as const
 
-/** When a provider was asked first; epoch ms. */
+/** When the provider was first called; epoch ms. */
 export const startOf = ({ started_at, created_at }: Pick<PaymentRow, 'started_at' | 'created_at'>): number =>
   Date.parse(started_at ?? created_at)
 
-/** When an open payment is cancelled and closed; undefined before a provider was asked. */
+/** When an open payment is cancelled and closed; undefined before the provider was called. */
 export const deadlinesOf = (
   row: Pick<PaymentRow, 'provider' | 'started_at' | 'created_at'>,
 ): PaymentDeadlines | undefined =>
   row.provider === null ? undefined : paymentDeadlinesOf(row.provider, startOf(row))
 
-/** Whether we ended a payment, and its provider has not confirmed that. */
+/** Whether we ended a payment without confirmation by its provider. */
 export const isUnconfirmed = (state: PaymentState): boolean =>
   'isUnconfirmed' in state && state.isUnconfirmed === true
 
@@ -36,19 +36,19 @@ export const isUnconfirmed = (state: PaymentState): boolean =>
 export const isCancelAsked = (state: PaymentState): boolean =>
   'isCancelAsked' in state && state.isCancelAsked === true
 
-/** What opens `handover` of one payment alone. */
+/** Encryption context of a payment's `handover`. */
 export const handoverContext = (id: string): string => `payment ${id} handover`
 
 export const instant = (ms: number): string => new Date(ms).toISOString()
 
-/** A site is not taken away while payments of it lie there. */
+/** A site cannot be removed while it has payments. */
 export const siteOfPayment = ({ site_id }: Pick<PaymentRow, 'site_id'>): SiteDefinition => {
   const site = (sites as readonly SiteDefinition[]).find(({ siteId }) => siteId === site_id)
   if (!site) throw new Error(`There is no site ${site_id}`)
   return site
 }
 
-/** Where whoever pays comes back to: the booking, the payments of a home, or the membership. */
+/** The page that the payer returns to: the booking, the payments of a home, or the membership. */
 export const pageOfPayment = (
   site: SiteDefinition,
   { booking_id, purpose, origin }: Pick<PaymentRow, 'booking_id' | 'purpose' | 'origin'>,
@@ -76,13 +76,13 @@ export const orderOf = (row: PaymentRow): PaymentOrder => {
   }
 }
 
-/** What a payment that stands so says: its own message, or that of its status. */
+/** The message of a payment: its own, or that of its status. */
 export const messageKeyOf = ({ state }: Pick<PaymentRow, 'state'>): PaymentMessageKey => {
   if ('messageKey' in state) return state.messageKey
   return state.kind === 'paid' ? 'paid' : 'pending'
 }
 
-/** How money stands that goes back. */
+/** The status of a refund. */
 export const refundStanding = (refund: Pick<RefundRow, 'status'> | undefined): BookingPaymentView['refund'] =>
   refund && (refund.status === 'asked' ? 'underWay' : refund.status)
 
@@ -94,20 +94,20 @@ export const findPayment = (db: Kysely<Schema>, id: string): Promise<PaymentRow 
 export const findRefund = (db: Kysely<Schema>, paymentId: string): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
 
-/** The newest: earlier ones came to nothing. */
+/** The latest payment: earlier ones failed. */
 export const latestOfBooking = (db: Kysely<Schema>, bookingId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    // One that was paid says more than one that was tried after it.
+    // A paid one takes precedence over later attempts.
     .orderBy((row) => row.case().when('status', '=', 'paid').then(0).else(1).end())
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** What of a handover pages are told: forms and markup of others stand on pages of their own. */
+/** The parts of a handover that pages receive: providers' forms and markup are shown on pages of their own. */
 export const tellHandover = (
   { form, snippet, ...shown }: Handover,
   handoverUrl: string,

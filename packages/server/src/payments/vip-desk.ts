@@ -1,4 +1,4 @@
-// The membership of a brand: joining by a campaign code, letting it end, and ending those whose year is over.
+// The membership of a brand: joining by a campaign code, not renewing, and ending those whose year is over.
 import type { VipStanding } from '@husrum/domain'
 import { userBrandOf, vipYearEnds } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -13,13 +13,13 @@ import { openStatuses } from './stored-payments.ts'
 import { isPaidMember, lockAccount } from './vip-membership.ts'
 
 export interface VipDesk {
-  /** Undefined where the site has no membership. One question of the database. */
+  /** Undefined if the site has no membership. One database query. */
   standing(member: Member): Promise<VipStanding | undefined>
-  /** False for a code that does not hold. Who has paid already has nothing taken. */
+  /** False for an invalid code. For a paid member, the code is not used up. */
   joinByCode(member: Member, code: string): Promise<boolean>
-  /** Lets it end with the year, or go on. Throws `statusConflict` without a paid membership. */
+  /** Sets whether it renews after the year. Throws `statusConflict` without a paid membership. */
   renew(member: Member, renews: boolean): Promise<void>
-  /** Ends memberships whose last year is over. Answers how many. */
+  /** Ends memberships whose last year is over. Returns how many. */
   endOver(): Promise<number>
 }
 
@@ -45,7 +45,7 @@ export const makeVipDesk = ({
         const use = await takeCampaignCode(trx, { code, brand, accountId, now: now() })
         if (use !== 'used') return false
         await joinVip(trx, { account_id: accountId, brand }, now(), canonicalCode(code))
-        // What is being paid is not needed any more; money that comes nevertheless goes back.
+        // Open payments are not needed any more; money that still arrives is refunded.
         const open = await trx
           .selectFrom('payments')
           .selectAll()

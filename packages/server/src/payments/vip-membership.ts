@@ -1,10 +1,10 @@
-// The rows of a membership that code, payment and withdrawal all change. Each of them locks the account first: of two at once the
-// second one sees what the first one did, and no two wait for each other.
+// The rows of a membership that code, payment and withdrawal all change. Each of them locks the account first, so that concurrent
+// changes are serialised without deadlocks.
 import type { UserBrand } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** The first lock of everything that changes a membership or its payments. It does not wait for rows that refer to the account. */
+/** The first lock of every change of a membership or its payments. It does not block on rows that refer to the account. */
 export const lockAccount = async (trx: Transaction<Schema>, accountId: string): Promise<boolean> => {
   const account = await trx
     .selectFrom('accounts')
@@ -15,7 +15,7 @@ export const lockAccount = async (trx: Transaction<Schema>, accountId: string): 
   return account !== undefined
 }
 
-/** Whether a membership is there and has been paid, by a payment or a code. */
+/** Whether there is a membership that was paid, by a payment or a code. */
 export const isPaidMember = async (
   db: Kysely<Schema>,
   accountId: string,
@@ -23,7 +23,7 @@ export const isPaidMember = async (
 ): Promise<boolean> => {
   const paid = await db
     .selectFrom('user_payments')
-    // A membership that has ended leaves its note: it is paid for anew.
+    // The note of an ended membership stays, so it does not count: a new one is paid again.
     .innerJoin('vip_memberships', (join) =>
       join
         .onRef('vip_memberships.account_id', '=', 'user_payments.account_id')

@@ -1,5 +1,5 @@
-// A campaign code, a payment, a withdrawal and the end of a year at the same time, on two servers over real PostgreSQL: one paid membership
-// at most, money that buys nothing goes back, and no call fails because two waited for each other.
+// A campaign code, a payment, a withdrawal and the end of a year at the same time, on two servers over real PostgreSQL: at most one paid
+// membership, money that buys nothing is refunded, and no call fails by a deadlock.
 import { randomUUID } from 'node:crypto'
 import { siteByKey, vipFeeOf } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -85,7 +85,7 @@ it('A person has one paid membership, and every krona its membership or its way 
   const [{ db, module, jobs }] = servers as [Server, Server]
   await db.insertInto('campaign_codes').values({ code, brand: 'main' }).execute()
   const failed: string[] = []
-  /** By account: what memberships cost that have ended. */
+  /** By account: the price of ended memberships. */
   const spent = new Map<string, number>()
   const isMemberByPayment = async (accountId: string): Promise<boolean> => {
     const { rows } = await sql`select from user_payments join vip_memberships using (account_id, brand)
@@ -131,13 +131,13 @@ it('A person has one paid membership, and every krona its membership or its way 
         await Promise.all(
           Array.from({ length: 4 }, () => moves[Math.floor(random() * moves.length)]?.()).map((move) =>
             move?.catch((cause: unknown) => {
-              // There is no membership to withdraw from, or it was not paid: an answer, and no failure.
+              // No membership to withdraw from, or an unpaid one: an expected answer.
               if (!(cause instanceof Problem && cause.code === 'statusConflict')) failed.push(String(cause))
             }),
           ),
         )
         if (round !== 1 || random() < 0.5) continue
-        // The year is over: what it cost is spent, and the next one is paid for anew.
+        // The year is over: its price is spent, and the next one is paid again.
         if (await isMemberByPayment(accountId)) spent.set(accountId, (spent.get(accountId) ?? 0) + fee)
         await sql`update vip_memberships set ends_at = joined_at where account_id = ${accountId}`.execute(db)
         await pick().module.vip.endOver()

@@ -29,10 +29,10 @@ export interface VipRoutesOptions {
   readonly withdraw: WithdrawVip
   readonly payments: PaymentDesk
   readonly links: HandoverLinks
-  /** For forms without script; without it there are none. */
+  /** For forms without script; if absent, there are none. */
   readonly findCaller?: FindCaller | undefined
   readonly environment: 'development' | 'production'
-  /** Codes and payments that are tried from one network: codes are not to be guessed. */
+  /** Limits codes and payments tried from one network, so that codes cannot be guessed. */
   readonly count: LimitCalls
 }
 
@@ -80,7 +80,7 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
   })
   if (!findCaller) return
 
-  /** Where whoever pays goes on: to the provider, or back to the page, which says what to do. */
+  /** Where the payer continues: at the provider, or back on the page, which says what to do. */
   const pay = async (form: URLSearchParams, visitor: Visitor, page: string): Promise<string> => {
     await count(visitor.address)
     const offered: readonly PaymentProvider[] = paymentProvidersOf[visitor.site.country]
@@ -106,7 +106,7 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
     const form = await readForm(c.req.raw, 2_048)
     let location = page
     try {
-      // A form cannot send the token as a bearer: the cookies count here, and only from our own pages.
+      // A form cannot send a bearer token: the cookies count here, but only from our own pages.
       const shown = sessionOfCookies(c.req.header('cookie') ?? '', environment)
       visitor = { ...visitor, caller: await findCaller(shown, site) }
       await assertAccess(visitor, endpoints.joinVip)

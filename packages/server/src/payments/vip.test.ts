@@ -1,4 +1,4 @@
-// A membership that is paid for: by a campaign code or by payment, and the place that its date gives.
+// A paid membership: by a campaign code or by payment, and the queue position that its date gives.
 import { siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ it('A code joins once for each, as often as it may, and gives a place by the dat
     members: 1,
   })
 
-  // Registered before the others, and paid after them: the place is that of the payment.
+  // Registered before the others, but paid after them: the position is that of the payment.
   await db
     .insertInto('vip_memberships')
     .values({ account_id: olle, brand: 'main', joined_at: '2020-01-01' })
@@ -120,7 +120,7 @@ it('In a sale to members, whoever registered first goes first, of those who want
   expect(await salesOf(first)).toEqual([])
   const sale = { stageId: 'vip-stage', name: 'Kajutan', phase: 'vipSale', applicants: 1, homes: 1 }
   expect(await salesOf(second)).toMatchObject([{ ...sale, place: 1 }])
-  // Interest in one of its homes counts as much.
+  // Interest in one of its homes counts as well.
   await interest(first, { home_id: 'vip-home' })
   expect(await salesOf(first)).toMatchObject([{ ...sale, applicants: 2, place: 1 }])
   expect(await salesOf(second)).toMatchObject([{ place: 2 }])

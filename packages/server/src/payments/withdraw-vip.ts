@@ -1,5 +1,5 @@
-// Withdrawing from a membership (directive 2011/83/EU, articles 9 and 11a): it ends at once, what was paid goes back, and an e-mail says when
-// the notice came.
+// Withdrawal from a membership (directive 2011/83/EU, articles 9 and 11a): it ends at once, the payment is refunded, and an e-mail confirms
+// when the notice arrived.
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, refundDueBy, userBrandOf, withdrawalEnds } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -10,7 +10,7 @@ import type { Refunds } from './refunds.ts'
 import { instant, pageOfPayment } from './stored-payments.ts'
 import { lockAccount } from './vip-membership.ts'
 
-/** The last day to withdraw from a membership, `yyyy-MM-dd`; undefined when it is over. Instants are epoch ms. */
+/** The last day to withdraw from a membership, `yyyy-MM-dd`; undefined when it has passed. Instants are epoch ms. */
 export const vipWithdrawalEnds = (
   joinedAt: number,
   { country }: Pick<SiteDefinition, 'country'>,
@@ -22,7 +22,7 @@ export const vipWithdrawalEnds = (
 
 const minuteMs = 60_000
 
-/** Throws `statusConflict` without a membership that was paid for, and after the last day. */
+/** Throws `statusConflict` without a paid membership, and after the last day. */
 export type WithdrawVip = (member: {
   readonly accountId: string
   readonly site: SiteDefinition
@@ -43,7 +43,7 @@ export const makeWithdrawVip =
   ({ accountId, site }) =>
     db.transaction().execute(async (trx) => {
       const brand = userBrandOf(site)
-      // Two at once are one after the other.
+      // Serialises concurrent withdrawals.
       await lockAccount(trx, accountId)
       const account = await trx
         .selectFrom('accounts')
@@ -77,7 +77,7 @@ export const makeWithdrawVip =
         .where('brand', '=', brand)
         .where('purpose', '=', 'vip')
         .where('status', '=', 'paid')
-        // That of this membership: it joined when its money came, and what came besides has gone back.
+        // The payment of this membership, which began when the money arrived; any others have been refunded.
         .where('paid_at', '>=', instant(joinedAt - minuteMs))
         .where(({ not, exists, selectFrom }) =>
           not(

@@ -1,10 +1,10 @@
-// Few pictures are drawn at a time; a few more may wait, in the order they came.
+// Limits concurrent drawings; a few more can wait in a FIFO queue.
 import { Problem } from '../http/problem.ts'
 
 export interface DrawingLine {
   /**
-   * Runs the work when it is its turn. Rejects with `serviceUnavailable` when too many wait already, and with the signal's
-   * reason when it aborts before the work has begun.
+   * Runs the work in turn. Rejects with `serviceUnavailable` when the queue is full, and with the signal's
+   * reason when it aborts before the work has started.
    */
   run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }

@@ -1,4 +1,4 @@
-// Pictures by id, made once for each size and kept.
+// Pictures by id, created once for each size and cached.
 import { join } from 'node:path'
 import { defaultShareImage } from '@husrum/contract'
 import { sites } from '@husrum/domain'
@@ -10,16 +10,16 @@ import { makePictureStore } from './picture-store.ts'
 import { imageRoutes } from './routes.ts'
 import { withStandIns } from './stand-ins.ts'
 
-/** Whatever shows pictures: the catalogue, the content. */
+/** A module that shows pictures: the catalogue, the content. */
 export interface ShowsPictures {
-  /** Whether it shows this one. Rejects with the driver's error while the database is away and memory does not know. */
+  /** Whether it shows this one. Rejects with the driver's error if memory has no answer while the database is unavailable. */
   hasPicture(id: string): Promise<boolean>
 }
 
-/** More than anybody opens who looks at homes: only pictures that are not on the disk yet are counted. */
+/** More than a visitor of home pages requests: only pictures that are not on the disk yet are counted. */
 const missesPerMinute = 600
 
-/** Before a page gets another picture than one that takes seconds. */
+/** Timeout before a page gets a stand-in for a slow picture. */
 const slowPatienceMs = 2_000
 
 const megabyte = 1_048_576
@@ -33,7 +33,7 @@ export const picturesModule = ({
 }: {
   readonly source: PictureSource
   readonly dataDirectory: string
-  /** What the pictures on the disk may take. */
+  /** Size limit of the pictures on the disk. */
   readonly mostMegabytes: number
   readonly shownBy: readonly ShowsPictures[]
   readonly alsoShown?: readonly string[] | undefined

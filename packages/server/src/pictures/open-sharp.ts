@@ -1,8 +1,8 @@
-// The picture library, read when the first picture comes: it brings a library of the machine's own, which a start need not wait for.
+// The picture library, loaded on first use: it loads a native library, which a start need not wait for.
 
 export const openSharp = async () => {
   const { default: sharp } = await import('sharp')
-  // One picture at a time is enough for all who send them, and keeps the memory that they take in bounds.
+  // One thread at a time is enough for all uploads, and limits memory.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

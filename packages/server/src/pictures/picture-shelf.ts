@@ -1,15 +1,15 @@
-// Drawn pictures on disk, up to a number of bytes: those that nobody asked for the longest go first.
+// Disk cache of drawn pictures, up to a number of bytes; evicts the least recently used first.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
 export interface PictureShelf {
-  /** Undefined for what is not there. `name` is relative to the directory. */
+  /** Undefined if it is not cached. `name` is relative to the directory. */
   read(name: string): Promise<Buffer | undefined>
-  /** What cannot be written is not kept; nobody is told. */
+  /** Stores a picture; write errors are ignored. */
   keep(name: string, body: Buffer): Promise<void>
-  /** Counts what an earlier process left. */
+  /** Counts the files of an earlier process. */
   count(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export const makePictureShelf = ({
   readonly directory: string
   readonly mostBytes: number
 }): PictureShelf => {
-  /** Those that this process is writing; every other one is of a process that ended while it wrote. */
+  /** Temporary files of this process; any other is left over from a process that ended while writing. */
   const drafts = new Set<string>()
   const remove = (name: string) => rm(join(directory, name), { force: true }).catch(() => undefined)
   const sizes = new LRUCache<string, number>({

@@ -1,8 +1,8 @@
-// Where pictures come from: whatever can make one of a size out of its id.
+// Where pictures come from: a source that creates one in a given size from its id.
 
 export interface PictureRequest {
   readonly id: string
-  /** Pixels. Without a height the picture keeps its own shape. */
+  /** Pixels. Without a height the picture keeps its aspect ratio. */
   readonly width: number
   readonly height?: number | undefined
   readonly format: 'webp' | 'jpeg'
@@ -10,19 +10,19 @@ export interface PictureRequest {
 }
 
 export interface PictureSource {
-  /** Another one makes stored pictures be made anew. */
+  /** A change invalidates stored pictures. */
   readonly version: number
   has(id: string): boolean
-  /** Whether a picture takes so long that no other one is to wait for it. */
+  /** Whether a picture is so slow that others must not wait for it. */
   isSlow?(id: string): boolean
-  /** Picture id of what is shown while a slow one is being drawn. */
+  /** Picture id of the stand-in for a slow picture. */
   standInFor?(id: string): string | undefined
-  /** For an id that it has; beside the thread that answers requests. */
+  /** For an id that it has. Runs off the main thread. */
   draw(request: PictureRequest): Promise<Buffer>
   close?(): Promise<void>
 }
 
-/** Where no pictures are installed: every id is unknown. */
+/** Without an installed picture source: every id is unknown. */
 export const noPictures: PictureSource = {
   version: 0,
   has: () => false,

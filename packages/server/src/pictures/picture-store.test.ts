@@ -28,7 +28,7 @@ const makeCountingSource = () => {
   return { seen, source: aSource(draw) }
 }
 
-/** Draws nothing before it is told to. */
+/** Draws only when told to. */
 const makePatientSource = () => {
   const begun: string[] = []
   const waiting: (() => void)[] = []
@@ -111,12 +111,12 @@ describe('the picture store', () => {
     const leaving = new AbortController()
     const left = store.get(nth(2), { signal: leaving.signal })
     const shared = [store.get(nth(3), { signal: leaving.signal }), store.get(nth(3))]
-    // Each looks on the disk before it stands in the line.
+    // Each checks the disk before it is queued.
     await new Promise((resolve) => setTimeout(resolve, 200))
     await expect(store.get(nth(4))).rejects.toThrow()
     leaving.abort()
     expect([(await left).kind, (await shared[0])?.kind]).toEqual(['left', 'left'])
-    // The place in the line is free again.
+    // The place in the queue is free again.
     const next = store.get(nth(5))
     for (const answer of [first, shared[1], next]) {
       await expect.poll(() => waiting.length).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ describe('the picture store', () => {
       expect((await answer)?.kind).toBe('found')
     }
     expect(begun).toEqual([nth(1).id, nth(3).id, nth(5).id])
-    // Who asks for it later gets it.
+    // A later request gets it.
     const again = store.get(nth(2))
     await expect.poll(() => waiting.length).toBeGreaterThan(0)
     finish()
@@ -138,10 +138,10 @@ describe('the picture store', () => {
       const countMiss = (address: string) => counted.push(address)
       const store = openStore({ source, concurrency: 1, patienceMs: 200, countMiss })
       const first = store.get(nth(1))
-      // Each looks on the disk before it stands in the line, and disks answer in any order.
+      // Each checks the disk before it is queued, and disks answer in any order.
       await expect.poll(() => begun.length).toBe(1)
       for (const answer of [first, store.get(nth(2))]) expect((await answer).kind).toBe('later')
-      // Who was told to ask again keeps the place in the line, whoever else leaves.
+      // A caller who was asked to retry keeps the place in the queue, whichever others leave.
       const leaving = new AbortController()
       const impatient = store.get(nth(2), { signal: leaving.signal })
       await new Promise((resolve) => setTimeout(resolve, 100))

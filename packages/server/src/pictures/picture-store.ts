@@ -1,4 +1,4 @@
-// Rendered pictures: from the disk, or drawn once, however many ask, and never many at the same time.
+// Rendered pictures: from the disk, or drawn once for all concurrent requests, with limited concurrency.
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -10,23 +10,23 @@ import type { PictureRequest, PictureSource } from './picture-source.ts'
 export type PictureOutcome =
   | { readonly kind: 'found'; readonly body: Buffer; readonly etag: string }
   | { readonly kind: 'unknown' }
-  /** Whoever asked went away before it was drawn. */
+  /** The caller disconnected before it was drawn. */
   | { readonly kind: 'left' }
-  /** Not drawn yet: who asks again in a moment gets it. From a store with `patienceMs` alone. */
+  /** Not drawn yet: retry in a moment. Only from a store with `patienceMs`. */
   | { readonly kind: 'later' }
 
-/** Who asks for a picture. */
+/** The caller who requests a picture. */
 export interface PictureVisitor {
-  /** Aborts when they go away. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
-  /** Network address; empty where it is not known. */
+  /** Network address; empty if unknown. */
   readonly address: string
 }
 
 export interface PictureStore {
   /**
-   * Rejects with `serviceUnavailable` when too many pictures wait to be drawn (a patient store answers `later`), and with
-   * `tooManyRequests` when the visitor's network asked for too many that had to be.
+   * Rejects with `serviceUnavailable` when the queue is full (a store with a timeout answers `later`), and with
+   * `tooManyRequests` when the visitor's network requested too many pictures that had to be drawn.
    */
   get(request: PictureRequest, visitor: PictureVisitor): Promise<PictureOutcome>
 }
@@ -34,23 +34,23 @@ export interface PictureStore {
 export interface PictureStoreOptions {
   readonly directory: string
   readonly source: PictureSource
-  /** Whether anything of ours shows the picture: whatever else an id could say is not drawn for strangers. */
+  /** Whether a page of ours shows the picture: other ids are not drawn. */
   readonly isShown: (id: string) => Promise<boolean>
-  /** Counts a picture that has to be drawn; throws when a network had too many. */
+  /** Counts a picture that has to be drawn; throws when a network has exceeded its limit. */
   readonly countMiss?: (address: string) => void
-  /** What the pictures on the disk may take; a gigabyte if absent. */
+  /** Size limit of the pictures on the disk; a gigabyte if absent. */
   readonly mostBytes?: number
-  /** Pictures that are drawn at the same time; two if absent. */
+  /** Pictures that are drawn concurrently; two if absent. */
   readonly concurrency?: number
-  /** Pictures that wait to be drawn; thirty-two if absent. */
+  /** Maximum queue length; thirty-two if absent. */
   readonly longestLine?: number
-  /** How long somebody waits before the answer is `later`; as long as it takes if absent. */
+  /** Timeout before the answer is `later`; no timeout if absent. */
   readonly patienceMs?: number
 }
 
 export const gigabyte = 1_073_741_824
 
-/** A picture in the making, and those who wait for it. */
+/** A picture being drawn, and its waiting callers. */
 interface Drawing {
   readonly body: Promise<Buffer | undefined>
   readonly nobodyWaits: AbortController
@@ -59,8 +59,8 @@ interface Drawing {
 }
 
 /**
- * A store over one directory, whose pictures of earlier are counted when `ready` resolves. A missing or unwritable directory
- * only costs the keeping. Sizes are the caller's to limit: every new width is a new file.
+ * A store in one directory; earlier pictures are counted when `ready` resolves. With a missing or unwritable directory
+ * pictures are not stored. The caller must limit sizes: every new width is a new file.
  */
 export const makePictureStore = ({
   directory,
@@ -98,15 +98,15 @@ export const makePictureStore = ({
       waiters: 0,
       hasBegun: () => hasBegun,
     }
-    // Who comes after the last one has left has it drawn anew.
+    // Requests after the last caller has left start a new drawing.
     nobodyWaits.signal.addEventListener('abort', forget)
     drawings.set(name, drawing)
     return drawing
   }
 
   /**
-   * Whoever goes away leaves; the last one takes the picture out of the line. What is being drawn already is kept, and so is
-   * the place in the line for whoever was told to ask again.
+   * A disconnected caller leaves; the last one removes the picture from the queue. A drawing in progress is stored, and so is
+   * the place in the queue for a caller who was asked to retry.
    */
   const waitFor = (drawing: Drawing, signal: AbortSignal): Promise<Buffer | undefined | 'left' | 'later'> =>
     new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ export const makePictureStore = ({
       signal.addEventListener('abort', leave, { once: true })
       drawing.body
         .catch((cause) => {
-          // The line is full now; it will not be for long.
+          // The queue is full, but only for a moment.
           if (patienceMs !== undefined && cause instanceof Problem && cause.code === 'serviceUnavailable')
             return 'later' as const
           throw cause

@@ -1,4 +1,4 @@
-// Pictures come in the listed sizes, for good, and are not sent twice.
+// Pictures have the listed sizes, are cached forever, and are not sent twice.
 import { imageSizes } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -46,7 +46,7 @@ describe('A picture', () => {
     expect([room.status, await room.text()]).toEqual([200, 'int-1'])
     expect(room.headers.get('cache-control')).toBe('no-store')
     expect(room.headers.has('etag')).toBe(false)
-    // Where nothing can stand in, its words do.
+    // Without a stand-in, the alternative text is shown.
     const other = await app.request('/images/room-2?w=600&h=400')
     expect([other.status, await other.text()]).toEqual([202, ''])
   })

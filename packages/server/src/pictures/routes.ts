@@ -1,4 +1,4 @@
-// Pictures by id, in the sizes that the sites use and no others.
+// Pictures by id, only in the sizes that the sites use.
 import { imageSizes } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -19,11 +19,11 @@ interface WantedPicture {
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
 
-/** A height is right when it is what rounding the width by one of the ratios gives. */
+/** A height is valid if it is the width divided by one of the ratios, rounded. */
 const isListedHeight = (width: number, height: number): boolean =>
   height <= tallest && ratios.some((ratio) => Math.abs(width / ratio - height) < 1)
 
-/** Throws `invalidRequest` for every size or format that no page of ours asks for. */
+/** Throws `invalidRequest` for sizes and formats that our pages do not use. */
 export const readWantedPicture = (query: Readonly<Record<string, string | undefined>>): WantedPicture => {
   const { w, h, q = '75', fit = 'crop', fm = 'webp' } = query
   const errors: FieldProblem[] = []
@@ -48,7 +48,7 @@ export const imageRoutes = (app: Hono<AppEnv>, pictures: ShownPictures): void =>
       { signal: c.get('signal'), address: c.get('address') },
     )
     if (picture.kind === 'unknown') throw new Problem('notFound')
-    // Nobody is there to read it.
+    // The client has disconnected.
     if (picture.kind === 'left') return c.body(null, 503, { 'cache-control': 'no-store' })
     const contentType = c.req.query('fm') === 'jpeg' ? 'image/jpeg' : 'image/webp'
     if (picture.kind === 'standIn')
@@ -56,7 +56,7 @@ export const imageRoutes = (app: Hono<AppEnv>, pictures: ShownPictures): void =>
         'cache-control': 'no-store',
         'content-type': contentType,
       })
-    // Text stands in its place until somebody asks again.
+    // The page shows text until it retries.
     if (picture.kind === 'later') return c.body(null, 202, { 'cache-control': 'no-store' })
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag }
     const known = (c.req.header('if-none-match') ?? '')

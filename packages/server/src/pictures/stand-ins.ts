@@ -1,12 +1,12 @@
-// A page never waits for a picture that takes seconds: it gets another one until that is drawn.
+// Stand-ins for slow pictures: a page gets another picture until the slow one is drawn.
 import type { PictureSource } from './picture-source.ts'
 import type { PictureOutcome, PictureStore } from './picture-store.ts'
 
-/** A picture, or what stands in for it: not to be kept, for the next who asks may get the picture itself. */
+/** A picture, or its stand-in: not cacheable, as the next request may get the picture itself. */
 export type ShownPicture = PictureOutcome | { readonly kind: 'standIn'; readonly body: Buffer }
 
 export interface ShownPictures {
-  /** Rejects as a picture store does. */
+  /** Rejects like a picture store. */
   get(...asked: Parameters<PictureStore['get']>): Promise<ShownPicture>
 }
 
@@ -16,7 +16,7 @@ export const withStandIns = ({
   source,
 }: {
   readonly pictures: PictureStore
-  /** Has a patience of its own. */
+  /** With a timeout of its own. */
   readonly slowPictures: PictureStore
   readonly source: Pick<PictureSource, 'isSlow' | 'standInFor'>
 }): ShownPictures => ({

@@ -1,4 +1,4 @@
-// What a subject of the server is to the whole: what it answers, what it does now and then, and how it ends.
+// Interface of a server module: its routes, its sweeps, and its shutdown.
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -6,13 +6,13 @@ import type { Schema } from '../database/schema.ts'
 import type { Routes } from '../http/http-app.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
-/** What every subject may have. */
+/** Shared by all modules. */
 export interface Platform {
   /** Migrated already. */
   readonly db: Kysely<Schema>
-  /** A copy of the database that follows it and can only be read. */
+  /** A read-only replica of the database. */
   readonly replica?: Kysely<Schema> | undefined
-  /** Hears what other servers of the database say. */
+  /** Receives notifications from other servers of the database. */
   readonly listen: OpenDatabase['listen']
   readonly environment: 'development' | 'production'
   readonly keys: SecretKeys
@@ -21,19 +21,19 @@ export interface Platform {
   readonly now: () => number
 }
 
-/** Lets go of what has had its time: soon after the start and then every so often, by one server for all of a database. */
+/** Deletes what has expired: soon after the start and then at intervals, on one server at a time for all of a database. */
 export interface Sweep {
-  /** By which servers know whose turn it was. */
+  /** Identifies the sweep between servers. */
   readonly name: string
   readonly everyMs: number
   run(): Promise<unknown>
 }
 
-/** A subject's `module.ts` makes one of the platform and of what it needs of other subjects. */
+/** Each module's `module.ts` creates one from the platform and from what it needs of other modules. */
 export interface Module {
   readonly routes?: Routes
   readonly sweeps?: readonly Sweep[]
-  /** Begins what needs all other subjects to be there. */
+  /** Starts what needs all other modules. */
   start?(): void
   close?(): Promise<void> | void
 }

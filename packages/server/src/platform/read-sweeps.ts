@@ -1,4 +1,4 @@
-// How what is done now and then went last: for whoever watches over it.
+// The last results of sweeps, for monitoring.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -7,13 +7,13 @@ import { sweepKeys } from './take-turn.ts'
 /** Epoch milliseconds, of the database's clock. */
 export interface SweepFacts {
   readonly name: string
-  /** When somebody last began; it may be under way. */
+  /** When it was last started; it may be running. */
   readonly takenAt: number
-  /** By a release that does not write down how it went. */
+  /** Started by a release that does not record results. */
   readonly isTakenByOlder: boolean
-  /** Undefined: never since this was written down. */
+  /** Undefined: never since results are recorded. */
   readonly doneAt: number | undefined
-  /** Since it was last done; undefined: nothing has failed. */
+  /** Failures since the last success; undefined: none. */
   readonly failure: { readonly since: number; readonly at: number; readonly reason: string } | undefined
 }
 
@@ -23,7 +23,7 @@ interface KeptFailure {
   readonly reason: string
 }
 
-/** By name. */
+/** Ordered by name. */
 export const readSweeps = async (db: Kysely<Schema>): Promise<readonly SweepFacts[]> => {
   const { taken, begun, done, failure } = sweepKeys
   const rows = await db
@@ -43,20 +43,20 @@ export const readSweeps = async (db: Kysely<Schema>): Promise<readonly SweepFact
     if (!key.startsWith(taken)) return []
     const name = key.slice(taken.length)
     const [doneAt, failed] = [timeOf(values.get(done + name)), failureOf(values.get(failure + name))]
-    // A turn that failed is dated anew.
+    // A failed turn has its time changed.
     const isTakenByOlder = failed === undefined && values.get(begun + name) !== value
     return { name, takenAt: Date.parse(value), isTakenByOlder, doneAt, failure: failed }
   })
 }
 
 /**
- * Milliseconds since it was last done; of what never was, since it first failed or was begun. An older release beside this one does it
- * and does not say so: since it took the turn.
+ * Milliseconds since it was last done; if it never was, since it first failed or was started. If an older release running side by side
+ * does it without recording results: since that release started it.
  */
 export const ageOfSweep = ({ doneAt, failure, takenAt, isTakenByOlder }: SweepFacts, now: number): number =>
   Math.max(0, now - (isTakenByOlder ? takenAt : (doneAt ?? failure?.since ?? takenAt)))
 
-/** What no release does any more is forgotten after a week: whatever is done now and then is done once a day at least. */
+/** Deletes the entries of sweeps that no release runs any more after a week: every sweep runs at least once a day. */
 export const forgetSweeps = (db: Kysely<Schema>) =>
   sql`
     with old as (

@@ -1,4 +1,4 @@
-// What is done now and then: soon after the start, and by one of all the servers of a database.
+// Sweeps: soon after the start, and by one of all the servers of a database.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-/** Servers that sweep: how often each has. */
+/** Servers with a sweep: counts the runs of each. */
 const startServers = (count: number, name: string): readonly { swept: number }[] =>
   Array.from({ length: count }, () => {
     const counted = { swept: 0 }
@@ -42,12 +42,12 @@ const startServers = (count: number, name: string): readonly { swept: number }[]
     return counted
   })
 const sum = (counted: readonly { swept: number }[]) => counted.reduce((all, { swept }) => all + swept, 0)
-/** How often they have, once that is so often or some time has passed. */
+/** The number of runs, once it is reached or some time has passed. */
 const swept = async (counted: readonly { swept: number }[], times: number) => {
   for (let tries = 0; tries < 40 && sum(counted) < times; tries += 1) await delay(25)
   return sum(counted)
 }
-/** The clock of turns is the database's. */
+/** The clock of sweeps is the database's. */
 const letPass = (name: string, ms: number) =>
   database.db
     .updateTable('settings')
@@ -55,7 +55,7 @@ const letPass = (name: string, ms: number) =>
     .where('key', '=', `turn of ${name}`)
     .execute()
 
-/** All that was written of a turn is so much older. */
+/** Dates all entries of a sweep back. */
 const earlier = (name: string, ms: number) =>
   sql`update settings set value = (value::timestamptz - make_interval(secs => ${ms / 1_000}::float8))::text
     where key = ${`turn of ${name}`}`.execute(database.db)
@@ -81,7 +81,7 @@ it('that has failed is tried again after a tenth of its time, and then on its da
   servers.push(server)
   const triedSoFar = async (times: number) => {
     for (let waits = 0; waits < 40 && tries < times; waits += 1) await delay(25)
-    // What was tried is written down.
+    // The attempt is recorded.
     await delay(100)
     return tries
   }
@@ -97,7 +97,7 @@ it('that has failed is tried again after a tenth of its time, and then on its da
   expect(await triedSoFar(4)).toBe(3)
 })
 
-/** What fails each time, of one server: how often it was tried, once that is so often. */
+/** A failing sweep of one server: the number of attempts, once it is reached. */
 const startFailing = (name: string, everyMs: number) => {
   let tries = 0
   const server = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
@@ -110,7 +110,7 @@ const startFailing = (name: string, everyMs: number) => {
   servers.push(server)
   return async (times: number) => {
     for (let waits = 0; waits < 40 && tries < times; waits += 1) await delay(25)
-    // What was tried is written down.
+    // The attempt is recorded.
     await delay(100)
     return tries
   }

@@ -1,4 +1,4 @@
-// Keeps modules in the order in which they were made: routes in that order, ends in the opposite one.
+// Keeps modules in order of creation: routes in that order, shutdown in reverse.
 import type { Logger } from 'pino'
 import type { Routes } from '../http/http-app.ts'
 import type { Module, Sweep } from './module.ts'
@@ -6,11 +6,11 @@ import { reasonOf } from './reason-of.ts'
 import type { TakeTurn, Turn } from './take-turn.ts'
 
 export interface ModuleList {
-  /** Answers the module itself, for those that come after it. */
+  /** Returns the module itself, for later modules. */
   add<M extends Module>(module: M): M
   /**
-   * Those that come up beside each other, because each of them waits for the database; in this order. Where one rejects, the others are
-   * added all the same, so that they are closed with all.
+   * Modules that start concurrently, because each of them waits for the database; added in this order. If one rejects, the others are
+   * still added, so that they are closed with the rest.
    */
   addAll<Modules extends readonly Module[]>(
     coming: {
@@ -18,39 +18,39 @@ export interface ModuleList {
     },
   ): Promise<Modules>
   routes(): readonly Routes[]
-  /** All are there: what waited for that begins, and sweeps from now on. */
+  /** All modules are added: starts them, and the sweeps. */
   start(): void
-  /** Ends all of them, each after those that came later. */
+  /** Closes all of them, in reverse order. */
   close(): Promise<void>
-  /** What is done now and then by all that are there. */
+  /** The sweeps of all modules. */
   sweeps(): readonly Pick<Sweep, 'name' | 'everyMs'>[]
 }
 
-/** Not before people who wait for the start have been answered; a server that is started anew every day sweeps too. */
+/** Not before the first requests have been answered; but soon enough for a server that is restarted every day. */
 const firstSweepMs = 10_000
 
 const minuteMs = 60_000
 
-/** What has failed is tried again sooner: what is done once a day does not wait for another day. Never later than half of its time. */
+/** A failed sweep is retried sooner, so that a daily one does not wait for another day. Never later than half of its interval. */
 const againAfter = (everyMs: number): number => Math.min(everyMs / 2, Math.max(minuteMs, everyMs / 10))
 
-/** Of what kind: others' own words may hold the address or the name that they were about. */
+/** Kind of error only: external messages may contain the address or the name that they were about. */
 const kindOf = (cause: unknown): string => {
   const { responseCode, code, name } = reasonOf(cause)
   return String(responseCode ?? code ?? name ?? 'Error')
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logger): (() => void) => {
   const againMs = againAfter(everyMs)
   let again: NodeJS.Timeout | undefined
   let isStopped = false
-  /** What is done each minute comes soon enough by itself. */
+  /** No retry for sweeps that run each minute. */
   const askAgain = (): void => {
     clearTimeout(again)
     if (!isStopped && everyMs > minuteMs) again = setTimeout(sweep, againMs).unref()
   }
-  /** Answers whether the turn was this server's. */
+  /** Returns whether the turn was this server's. */
   const sweep = async (): Promise<boolean> => {
     let turn: Turn | undefined
     try {
@@ -60,13 +60,13 @@ const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logg
       await turn.done()
     } catch (cause) {
       log.warn({ sweep: name, ...reasonOf(cause) }, 'Nothing could be swept')
-      // Where the database is away, nobody can be told.
+      // Without the database the failure cannot be recorded.
       await turn?.failed(kindOf(cause), againMs).catch(() => undefined)
       askAgain()
     }
     return turn !== undefined
   }
-  // A server that went down may have left one that failed, and would have tried it again.
+  // A stopped server may have left a failed turn that it would have retried.
   const begin = async (): Promise<void> => {
     if (!(await sweep())) askAgain()
   }

@@ -1,30 +1,30 @@
-// Of all servers of a database, one at a time does what is done now and then, and writes down how it went.
+// Elects one server of a database at a time for a periodic task, and records the result.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 export interface Turn {
-  /** What it was for is done. */
+  /** Records success. */
   done(): Promise<void>
-  /** It is not: the turn is there again after so long. @param reason of what kind; it is shown. */
+  /** Records failure: the turn can be taken again after this time. @param reason kind of error; it is shown. */
   failed(reason: string, againAfterMs: number): Promise<void>
 }
 
-/** Resolves with the turn where it is the caller's. */
+/** Resolves with the turn if the caller got it. */
 export type TakeTurn = (name: string, everyMs: number) => Promise<Turn | undefined>
 
-/** Keys of `settings`, each with the name of the work behind it. */
+/** Keys of `settings`, each followed by the task's name. */
 export const sweepKeys = {
   taken: 'turn of ',
-  /** The turn that was taken last by somebody who writes down how it went: older releases take turns and say no more. */
+  /** The last turn taken by a release that records results; older releases only take turns. */
   begun: 'begun of ',
   done: 'last done of ',
   failure: 'failure of ',
 } as const
 
 /**
- * A turn is there again once more than half of its time has passed: servers that started at different times do it once to twice
- * in that time all together, however many they are. The clock is the database's.
+ * A turn can be taken again once more than half of its interval has passed: servers that started at different times run it once to twice
+ * per interval in total, however many they are. The clock is the database's.
  */
 export const makeTakeTurn =
   (db: Kysely<Schema>): TakeTurn =>
@@ -49,7 +49,7 @@ export const makeTakeTurn =
           on conflict (key) do update set value = excluded.value`.execute(db)
       },
       failed: async (reason, againAfterMs) => {
-        // As if it had been taken so much earlier that half of its time is over then; never as if it had been taken later.
+        // Dates the turn back so that half of its interval is over then; never forward.
         const seconds = (everyMs / 2 - againAfterMs) / 1_000
         await sql`
           with again as (

@@ -1,5 +1,5 @@
-// Work on one thing, one after the other within this server: who waits takes no connection to the database. What other servers do
-// is for its locks.
+// Serialises work per key within this server, so that waiting work uses no database connection. Other servers are
+// excluded by database locks.
 
 export const makeTurns = () => {
   const last = new Map<string, Promise<unknown>>()

@@ -1,4 +1,4 @@
-// What companies rent or buy: in memory, following the database.
+// Commercial premises: cached in memory, refreshed from the database.
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from './premises-service.ts'
 import { makePremisesService } from './premises-service.ts'

@@ -6,7 +6,7 @@ import { wholeUnitsOf } from '@husrum/domain'
 
 const priceOf = ({ price }: Premises) => ({ ...(price !== undefined && { price: wholeUnitsOf(price) }) })
 
-/** What a card shows, without the details. */
+/** The fields that a card shows, without the details. */
 export const toPremisesDto = (premises: Premises): PremisesDto =>
   premisesDto.parse({ ...premises, ...priceOf(premises) })
 

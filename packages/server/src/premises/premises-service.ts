@@ -1,4 +1,4 @@
-// The premises of every site, in memory: read with each revision of the catalogue.
+// The premises of every site, in memory: reloaded with each revision of the catalogue.
 import type { PremisesDetails, PremisesPlace, PremisesRequest, Tag } from '@husrum/domain'
 import {
   answerPremises,
@@ -13,21 +13,21 @@ import { watchRevision } from '../database/watch-revision.ts'
 
 export interface PremisesService {
   find(request: PremisesRequest): Promise<readonly PremisesDetails[]>
-  /** Where the premises of a site stand: the widest places first, then by name as the wire's tags have them. */
+  /** The places of a site's premises: the widest first, then by name like the wire's tags. */
   places(siteId: number): Promise<readonly PremisesPlace[]>
-  /** Whatever their status; undefined for a path where none are. */
+  /** Of any status; undefined if there are none at the path. */
   byPath(siteId: number, path: string): Promise<PremisesDetails | undefined>
-  /** Others that can be had, the most alike first. */
+  /** Other available ones, the most similar first. */
   similar(premises: PremisesDetails, limit: number): Promise<readonly PremisesDetails[]>
-  /** Those that can be had, the ones first whose address is most like a path where none are. */
+  /** Available ones, ordered by similarity of their address to a path without premises. */
   nearest(siteId: number, path: string, limit: number): Promise<readonly PremisesDetails[]>
-  /** Those of a site that can be had. */
+  /** The available ones of a site. */
   available(siteId: number): Promise<readonly PremisesDetails[]>
-  /** Whether premises of any site show the picture, or who lets or sells them. */
+  /** Whether premises of any site, or their contacts, show the picture. */
   hasPicture(id: string): Promise<boolean>
-  /** Takes a changed catalogue up now instead of within two seconds. */
+  /** Loads a changed catalogue now instead of within two seconds. */
   refresh(): Promise<void>
-  /** Reads the premises and begins to watch for changes. */
+  /** Reads the premises and starts watching for changes. */
   start(): Promise<void>
   /** Stops watching; the database stays open. */
   close(): void

@@ -1,4 +1,4 @@
-// Premises as they are asked for over HTTP, out of the database.
+// Premises over HTTP, from the database.
 import { aPremisesInDetail, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'

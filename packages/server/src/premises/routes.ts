@@ -12,11 +12,11 @@ const refuse = (field: string, key: 'unknownSite' | 'reversedRange'): never => {
   throw new Problem('invalidRequest', { errors: [{ field, key }] })
 }
 
-/** Whose premises it is that a site shows; a subsite shows its parent's. */
+/** The site that owns the premises that a site shows; a subsite shows its parent's. */
 const catalogueOf = (siteId: number, field: string): number =>
   siteById(siteId)?.catalogueSiteId ?? refuse(field, 'unknownSite')
 
-/** Refuses reversed ranges and unknown sites with 400; places that nobody knows find nothing. */
+/** Rejects reversed ranges and unknown sites with 400; unknown places have no results. */
 export const premisesRoutes = (
   app: Hono<AppEnv>,
   premises: Pick<PremisesService, 'find' | 'places'>,

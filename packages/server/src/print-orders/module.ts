@@ -1,4 +1,4 @@
-// Printed material that members have sent home.
+// Printed material that members order.
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeKeptForms } from '../secrets/kept-forms.ts'

@@ -1,4 +1,4 @@
-// Printed material sent home: once a month of each stage, told by letter, whose it is and nobody else's.
+// Orders of printed material: once a month per stage, confirmed by e-mail, only for the owner.
 
 import { endpoints, printOrderFormPath } from '@husrum/contract'
 import { seededPeopleOf } from '@husrum/demo'

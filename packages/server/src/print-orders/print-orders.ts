@@ -1,4 +1,4 @@
-// Printed material that members have sent home, in the database: one of a stage and a month, told by letter.
+// Orders of printed material in the database: one per stage and month, confirmed by e-mail.
 import type { PrintedMaterial, PrintOrder, SiteDefinition } from '@husrum/domain'
 import { printOrderMonth, routePath } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
@@ -11,7 +11,7 @@ import { confirmedAddressOf } from '../mail/recipient.ts'
 export interface Orderer {
   readonly accountId: string
   readonly site: SiteDefinition
-  /** Where the site stands. */
+  /** Origin of the site. */
   readonly origin: string
 }
 
@@ -24,7 +24,7 @@ export interface NewPrintOrder {
   readonly city: string
 }
 
-/** Stages of which there is something printed: sold now, or soon. */
+/** Stages with printed material: sold now, or soon. */
 const phases = [
   'vipSale',
   'vipSaleProcessing',
@@ -65,7 +65,7 @@ const orderOf = (
   ...(row.posted_at !== null && { postedAt: Date.parse(row.posted_at) }),
 })
 
-/** Where they are ordered: the page of showings, or of the membership. */
+/** The order page: that of showings, or of the membership. */
 export const printOrderPage = (site: SiteDefinition): string =>
   routePath(site, 'vipShowing') ?? routePath(site, 'vip') ?? site.routes.start
 
@@ -84,7 +84,7 @@ export const makePrintOrders = ({
       .where('site_id', '=', site.catalogueSiteId)
       .where(sql<string>`details ->> 'phase'`, 'in', phases)
   return {
-    /** Undefined for an account that is gone. One question of the database. */
+    /** Undefined if the account was deleted. One database query. */
     seenBy: async ({ accountId, site }: Orderer) => {
       const row = await db
         .selectFrom('accounts')
@@ -124,13 +124,13 @@ export const makePrintOrders = ({
             postalCode: row.postal_code ?? '',
             city: row.city ?? '',
           },
-          /** Sealed, as it lies. */
+          /** Sealed, as stored. */
           typed: row.typed ?? undefined,
         }
       )
     },
 
-    /** `gone`: nothing is printed of that stage. */
+    /** `gone`: there is no printed material of that stage. */
     order: async (
       { accountId, site, origin }: Orderer,
       { stageId, material, postalCode, ...recipient }: NewPrintOrder,

@@ -1,4 +1,4 @@
-// `/services/print_orders`: printed material sent home, by call and by a plain form.
+// `/services/print_orders`: orders of printed material, by call and by a plain form.
 import type { PrintOrderRefusal } from '@husrum/contract'
 import { endpoints, printOrderFormPath, printOrderQuery } from '@husrum/contract'
 import { loginAddress, printedMaterials, printOrderRule } from '@husrum/domain'
@@ -22,10 +22,10 @@ import { printOrderPage } from './print-orders.ts'
 
 const textFields = ['stageId', 'name', 'address', 'postalCode', 'city'] as const
 type TypedTexts = Record<(typeof textFields)[number], string>
-/** Longer ones are cut: what is kept is for whoever typed it. */
+/** Longer values are cut: they are only stored to fill the form again. */
 const longestKept = 500
 
-/** An address, and who lives there. */
+/** An address, and the names of its residents. */
 const longestForm = 4_096
 
 const ordererOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>): Orderer => ({
@@ -121,7 +121,7 @@ export const printOrderRoutes = (
   })
 }
 
-/** Throws anything else than that something is away. */
+/** Rethrows all errors except outages. */
 const assertOutage = (cause: unknown): void => {
   const isAway = cause instanceof Problem && cause.status === 503
   if (!isAway && outageOf(cause) === undefined) throw cause

@@ -1,4 +1,4 @@
-// The company's own seal under evidence, made anew: of what holds, and of nothing else.
+// The company's own seal under evidence, recreated only where the evidence is valid.
 import { contextOfEvidence, makeEvidenceStore } from '../documents/evidence.ts'
 import { bookingThing, documentThing } from '../documents/signed-thing.ts'
 import { verifySignatures } from '../documents/verify-booking.ts'
@@ -7,8 +7,8 @@ import type { MakesAnew } from './make-anew.ts'
 import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
 
 /**
- * Whoever knew the old secret could write the old seal: what gets a new one was verified whole, with the documents and the
- * bank's own signature (`npm run verify-signatures` looks at the same). What does not hold keeps the old one, and is told.
+ * The old seal can be forged with the old secret: a new one is only added after complete verification, with the documents and the
+ * bank's own signature (as in `npm run verify-signatures`). Invalid evidence keeps the old seal, and is reported.
  */
 export const companySealsAnew: MakesAnew = {
   'the company’s seals on evidence': (workshop) => {

@@ -1,4 +1,4 @@
-// No key and no column is forgotten when one secret takes over from another: each has an answer here, and does as it says.
+// Every key and every column is covered when one secret replaces another: each has an entry here, which is checked.
 
 import { siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -28,13 +28,13 @@ const old = 'the old secret, of thirty-two bytes and more'
 const next = 'the next secret, of thirty-two bytes and more'
 const site = siteByKey('sweden')
 
-/** What happens to what a key has made. */
+/** The treatment of data made with a key. */
 interface Treatment {
-  /** `npm run rekey` makes it anew: names of its kinds. */
+  /** `npm run rekey` re-encrypts it: names of its kinds. */
   readonly anew?: readonly string[]
-  /** It is with people and says for how long it is taken: whichever secret made it, while that is known. */
+  /** Sent to people with a validity period: accepted with any secret, while that is known. */
   readonly taken?: string
-  /** It is over before anybody has taken a secret away, or begins again. */
+  /** Expires before a secret is removed, or is created again. */
   readonly short?: string
 }
 
@@ -68,7 +68,7 @@ const treatments = {
   archive: { anew: seals('archive') },
 } as const satisfies Record<KeyPurpose, Treatment>
 
-/** Columns of bytes, and what becomes of each. */
+/** Binary columns, with their treatment. */
 const columns = {
   'account_archives.sealed': 'anew',
   'account_links.secret_hash': 'link',
@@ -125,7 +125,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Makes something by one server's keys; answers whether a server takes it. */
+/** Creates something with one server's keys; returns whether a server accepts it. */
 type Shows = (by: SecretKeys) => Promise<(taker: SecretKeys) => unknown>
 
 const { now } = Date
@@ -275,7 +275,7 @@ describe('Each column in which something lies sealed', () => {
         const { open } = makeSeal(makeSecretKeys(next).keysFor(each.purpose))
         expect(open(row[each.column] as never, each.contextOf(row))).toBe(`${each.table} ${each.column}`)
       }
-      // A seal that no secret opens, beside one that does.
+      // A seal that no secret opens, next to one that opens.
       await sql`update case_reports set sealed = '\\x00'`.execute(filled.db)
       const again = await rekey({ db: filled.db, secrets: { secret: next, also: [old] } })
       expect(again.kinds.filter(({ name, lost }) => name in sealedColumns && lost > 0)).toMatchObject([

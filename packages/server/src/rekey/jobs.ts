@@ -1,4 +1,4 @@
-// Jobs that wait or were given up: their facts, sealed anew. A letter that was given up is there for two weeks.
+// Waiting and failed jobs: their data, sealed again. A failed e-mail job is stored for two weeks.
 import { sql } from 'kysely'
 import { queue } from '../database/job-queue.ts'
 import { contextOfJob } from '../jobs/pg-boss-jobs.ts'

@@ -1,4 +1,4 @@
-// Look-ups of people, reckoned anew from what lies sealed beside them: a person at a time, in all rows at once.
+// Recomputes look-ups of people from the sealed values next to them: one person at a time, in all rows at once.
 import type { Applicant } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -16,8 +16,8 @@ import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other)
 
 /**
- * All rows of a person go from whatever they are known by to the new look-up, or none does: joins between them hold at any
- * moment. Whoever writes a row of theirs takes the same turn. `lost`: there are two accounts, one by each.
+ * Moves all rows of a person from any of their look-ups to the new one, or none, so that joins between them are valid at any
+ * moment. Writers of such rows take the same lock. `lost`: there are two accounts, one by each.
  */
 const movePerson = async ({ db, keys, isDry }: Workshop, person: PersonalNumber): Promise<Outcome> => {
   const [lookup, ...others] = makeIdentityVault(keys).lookupsOf(person)
@@ -96,7 +96,7 @@ const readApplicants =
       .limit(limit)
       .execute()
 
-/** As they were typed; undefined where that cannot be opened. */
+/** As typed; undefined if it cannot be decrypted. */
 const makeReadApplicant = ({ keys }: Workshop) => {
   const { open } = makeSeal(keys.keysFor('booking'))
   return ({ booking_id: id, role, sealed }: ApplicantRow): Applicant | undefined => {
@@ -146,7 +146,7 @@ const ofAddresses: MakesAnew[string] = (workshop) => {
   )
 }
 
-/** Accounts first: what is moved with them has not to be looked for by bookings. */
+/** Accounts first: rows that move with them need not be searched for by bookings. */
 export const lookupsAnew: MakesAnew = {
   'accounts by identity': ofAccounts,
   'applicants by identity': ofApplicants,

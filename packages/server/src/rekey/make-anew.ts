@@ -1,25 +1,25 @@
-// What it is to make something anew by another secret: what it works with, and what it answers.
+// Interface of the re-encryption steps: their input and their result.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 export interface Tally {
-  /** Rows that are by the new secret now; with `isDry`, rows that would be. */
+  /** Rows with the new secret now; with `isDry`, rows to change. */
   readonly made: number
-  /** Somebody else was changing them: the next run may have them. */
+  /** Locked by other transactions: for the next run. */
   readonly left: number
-  /** By no secret that is known, or not worth a new seal. */
+  /** Of an unknown secret, or not worth a new seal. */
   readonly lost: number
 }
 
 export interface Workshop {
   readonly db: Kysely<Schema>
-  /** Makes by the new secret, and knows what any has made. */
+  /** Encrypts with the new secret, decrypts with any. */
   readonly keys: SecretKeys
-  /** Knows what the new one has made, and nothing else. */
+  /** Encrypts and decrypts with the new secret only. */
   readonly newKeys: SecretKeys
-  /** Looks, and changes nothing. */
+  /** Only reads. */
   readonly isDry: boolean
   /** Rows that are read at once. */
   readonly batch: number
@@ -27,12 +27,12 @@ export interface Workshop {
   readonly rest: () => Promise<void>
 }
 
-/** What is made anew, by the name that people read. */
+/** The steps, by display name. */
 export type MakesAnew = Readonly<Record<string, (workshop: Workshop) => Promise<Tally>>>
 
 export type Outcome = 'new' | keyof Tally
 
-/** Goes through rows in the order of their keys, batch by batch, and counts what comes of each. */
+/** Reads rows in the order of their keys, in batches, and counts the results. */
 export const throughAll = async <Row>(
   { batch, rest }: Workshop,
   read: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
@@ -51,7 +51,7 @@ export const throughAll = async <Row>(
 
 const turns = 3
 
-/** The same again for what somebody else was changing meanwhile. */
+/** Repeats it for rows that were locked. */
 export const untilNoneIsLeft = async (once: () => Promise<Tally>): Promise<Tally> => {
   let tally = await once()
   for (let turn = 1; turn < turns && tally.left > 0; turn += 1) {
@@ -61,10 +61,10 @@ export const untilNoneIsLeft = async (once: () => Promise<Tally>): Promise<Tally
   return tally
 }
 
-/** Whoever changes a row has it: we wait for nobody longer than this, and before PostgreSQL looks for a deadlock (1 s). */
+/** Lock timeout: shorter than PostgreSQL's deadlock timeout (1 s), so that this gives way to other transactions. */
 const patienceMs = 500
 
-/** Undefined where somebody else has what it needs; the next run may have it. */
+/** Undefined if a row that it needs is locked; the next run may get it. */
 export const unlessInTheWay = async <Result>(
   db: Kysely<Schema>,
   work: (trx: Kysely<Schema>) => Promise<Result>,
@@ -76,7 +76,7 @@ export const unlessInTheWay = async <Result>(
     })
   } catch (cause) {
     const { code } = cause as { readonly code?: unknown }
-    // A lock that was not to be had, a deadlock.
+    // A lock timeout, a deadlock.
     if (code === '55P03' || code === '40P01') return undefined
     throw cause
   }

@@ -1,4 +1,4 @@
-// What follows from a secret and lies with people: it cannot be made anew, and ends when the old secret is taken away.
+// Links derived from a secret that were sent to people: they cannot be recreated, and stop working when the old secret is removed.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts'
 export interface OpenLinks {
   readonly name: string
   readonly open: number
-  /** Epoch milliseconds; undefined where none is open, and for what has no end of its own. */
+  /** Epoch milliseconds; undefined if none is open, or if they do not expire. */
   readonly lastEnds: number | undefined
 }
 
@@ -24,7 +24,7 @@ const kinds = {
     and handover is not null`,
 } as const
 
-/** How many are open, by whichever secret: which one made a link cannot be seen of it. */
+/** Number of open links, by any secret: it is not stored which one was used. */
 export const openLinks = async (db: Kysely<Schema>): Promise<readonly OpenLinks[]> => {
   const all: OpenLinks[] = []
   for (const [name, query] of Object.entries(kinds)) {

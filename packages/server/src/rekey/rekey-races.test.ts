@@ -1,4 +1,4 @@
-// Servers that write by different secrets, and the command between them, on real PostgreSQL: nobody has two accounts, nobody is lost.
+// Servers with different secrets, and the command between them, on real PostgreSQL: no duplicate accounts, no lost ones.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CountryCode } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ describe('Of two servers that write by different secrets', () => {
     const command = (async () => {
       const run = () => rekey({ db: database.db, secrets: takingOver, batch: 3, rest: () => delay(2) })
       while (!isOver) expect((await run()).kinds.filter(({ lost }) => lost > 0)).toEqual([])
-      // Those that run may write by the old one at any time: nobody starts them anew here.
+      // Running servers may write with the old one at any time: they are not restarted here.
       await run()
       return run()
     })()
@@ -114,7 +114,7 @@ describe('Of two servers that write by different secrets', () => {
           { ...applicant, email: `${round}@example.com`, personalNumber: other, share: '40' },
         ]
         await astrid.save(body.id, 'start-booking', {})
-        // The second applicant gets an account at the other server in the moment in which they are written down at this one.
+        // The second applicant gets an account on the other server at the moment of being stored on this one.
         const [saved, olle] = await Promise.all([
           astrid.save(body.id, 'personal-info', { applicants }),
           theirs.buyer('sweden', { personalNumber: other }),

@@ -1,4 +1,4 @@
-// One secret goes and another takes its place: whoever was known stays known, what was sealed opens, what was signed holds.
+// One secret replaces another: known people stay known, seals can be opened, signatures stay valid.
 import { siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -34,7 +34,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** A server over the one database that knows such secrets. */
+/** A server over the shared database with these secrets. */
 const serverWith = async (secrets: Secrets) => {
   const keys = await openSecretKeys(database.db, secrets)
   const house = await openBookingsForTests({
@@ -67,7 +67,7 @@ const signedBooking = async (server: Server) => {
 }
 type Told = Awaited<ReturnType<typeof signedBooking>>
 
-/** What the two notice of a server: their accounts, their booking, and whether the signature holds. */
+/** The state that the two see on a server: their accounts, their booking, and whether the signature is valid. */
 const noticed = async (server: Server, { astrid, olle, bookingId }: Told) => {
   const accountOf = async ({ personalNumber }: Told['astrid']) =>
     (await server.accounts.findByIdentity('mainAndCooperative', numberOf(personalNumber)))?.id

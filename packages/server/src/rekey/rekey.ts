@@ -1,4 +1,4 @@
-// Makes by one secret what others have made, so that those may be taken away: while servers run, in any number of runs.
+// Re-encrypts with one secret what others have encrypted, so that those can be removed: while servers run, in any number of runs.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Secrets } from '../secrets/open-secret-keys.ts'
@@ -18,16 +18,16 @@ import type { OpenLinks } from './open-links.ts'
 import { openLinks } from './open-links.ts'
 import { sealsAnew } from './seals.ts'
 
-/** Seals under evidence before the documents that they name are looked at for nothing; look-ups while bookings can be opened anyway. */
+/** Seals under evidence come before the documents, so that those are not checked in vain; look-ups while bookings can be opened anyway. */
 export const allAnew: MakesAnew = { ...lookupsAnew, ...companySealsAnew, ...sealsAnew, ...jobsAnew }
 
 export interface RekeyRun {
   readonly kinds: readonly (Tally & { readonly name: string })[]
   readonly links: readonly OpenLinks[]
   /**
-   * `looked`: nothing was changed. `left`: somebody was in the way, so that it is to be run again. `restart`: servers that run
-   * may go on making look-ups by another secret, so that they are to be started anew, and this is to be run again.
-   * `lost`: what could not be made anew is all that is left, and goes with the other secrets. `nothingLeft`: they may be taken away.
+   * `looked`: dry run. `left`: some rows were locked, so run it again. `restart`: running servers
+   * may still write look-ups with another secret, so restart them and run it again.
+   * `lost`: only what could not be re-encrypted is left, and is lost with the other secrets. `nothingLeft`: they can be removed.
    */
   readonly standing: 'looked' | 'left' | 'restart' | 'lost' | 'nothingLeft'
 }
@@ -36,7 +36,7 @@ export interface RekeyOptions {
   readonly db: Kysely<Schema>
   readonly secrets: Secrets
   readonly isDry?: boolean
-  /** The other secrets may be taken away although something could not be made anew: it is given up. */
+  /** The other secrets may be removed although something could not be re-encrypted: it is lost. */
   readonly letGo?: boolean
   readonly batch?: number
   /** Called after each batch. */
@@ -46,7 +46,7 @@ export interface RekeyOptions {
 const sum = (kinds: readonly Tally[], of: keyof Tally): number =>
   kinds.reduce((total, each) => total + each[of], 0)
 
-/** Throws `SecretUnknown` where one is missing by which something may be made. */
+/** Throws `SecretUnknown` if a secret is missing that something may have been encrypted with. */
 export const rekey = async ({
   db,
   secrets,

@@ -1,4 +1,4 @@
-// Everything that lies sealed for longer than a request: opened with whichever key, and sealed anew with the new one.
+// Everything that is stored sealed for longer than a request: decrypted with any key, and sealed again with the new one.
 import type { SiteDefinition } from '@husrum/domain'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -16,17 +16,17 @@ import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
 
 type Row = Readonly<Record<string, string>>
 
-/** A column in which something lies sealed. */
+/** A column with sealed values. */
 export interface SealedColumn {
   readonly purpose: KeyPurpose
   readonly table: string
   readonly column: string
-  /** The columns that tell a row from all others. */
+  /** The columns that identify a row. */
   readonly key: readonly string[]
-  /** What else its seal is bound to. */
+  /** Other columns that the seal is bound to. */
   readonly facts?: readonly string[]
   readonly contextOf: (row: Row) => string
-  /** Documents are large: fewer of them are read at once. */
+  /** Documents are large: smaller batches. */
   readonly isLarge?: boolean
 }
 
@@ -140,7 +140,7 @@ const mostLarge = 10
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
-/** Each row by itself, and only as long as nobody else has sealed it anew meanwhile: what they wrote is the newer one. */
+/** Each row by itself, and only if it has not been changed meanwhile: the other value is newer. */
 const sealAnew = (
   { purpose, table, column, key, facts = [], contextOf, isLarge = false }: SealedColumn,
   workshop: Workshop,

@@ -1,4 +1,4 @@
-// Another backend for the web (API_URL): calls go there, with the visitor's host, and come back as they are.
+// Proxies calls to another backend (API_URL), with the visitor's host. Responses are passed on unchanged.
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts'
 import { observer } from '../observer/observer.ts'
 import { ServiceAway } from './service-away.ts'
 
-/** Concern one connection and are not handed on (RFC 9110 §7.6.1), or are ours to set. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and headers that we set. */
 const notHandedOn = new Set([
   'connection',
   'keep-alive',
@@ -20,7 +20,7 @@ const notHandedOn = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  // What a visitor says of where they come from: whoever believes it would take it for ours.
+  // The visitor's own claims about their address: the backend would take them for ours.
   'forwarded',
   'cf-connecting-ip',
   'true-client-ip',
@@ -34,20 +34,20 @@ const notHandedOn = new Set([
   'content-length',
 ])
 
-/** For whom a call is made. */
+/** The visitor for whom a call is made. */
 export interface CallingVisitor {
   readonly host: string
-  /** How they came, `https` say: the backend may be asked in another way. */
+  /** Scheme of the visitor's request, such as `https`: the backend's may differ. */
   readonly scheme: string
   readonly requestId: string
-  /** As this server believes it; the backend believes it where its own settings trust this server. */
+  /** As determined by this server; the backend accepts it if its settings trust this server. */
   readonly address: string
 }
 
 export interface LimitsOfCall {
-  /** Ends the call, which then fails with its reason; absent: the request's own. */
+  /** Aborts the call, which then rejects with its reason; if absent, the request's own signal. */
   readonly signal?: AbortSignal | undefined
-  /** Until an answer begins, milliseconds, where that is less than what is usual for the backend. */
+  /** Timeout until the response starts, in milliseconds, if less than the default of the backend. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -57,12 +57,12 @@ export type BackendRequest = (
   limits?: LimitsOfCall,
 ) => Promise<Response>
 
-/** It took too long to begin with its answer: whoever asks again waits as long again. */
+/** The response started too late: a retry would take as long again. */
 export class AnsweredTooLate extends ServiceAway {}
 
 /**
- * How a request says where its body ends; undefined where it has none (RFC 9112 §6.3). What is sent on must say it as well: bytes after
- * a request that ended without a word of them would be read as the next one.
+ * How a request frames its body; undefined if it has none (RFC 9112 §6.3). The proxied request must be framed as well: bytes after
+ * an unframed request would be read as the next one.
  */
 export const bodyFramingOf = ({ body, headers }: Request): Readonly<Record<string, string>> | undefined => {
   if (body === null) return undefined
@@ -71,7 +71,7 @@ export const bodyFramingOf = ({ body, headers }: Request): Readonly<Record<strin
   return length === null || Number(length) === 0 ? undefined : { 'content-length': length }
 }
 
-/** So long somebody may pause while they send a body, as this server itself lets them. Milliseconds. */
+/** Maximum pause while a client sends a body, as on this server itself. Milliseconds. */
 const longestPause = 30_000
 
 const isWithoutBody = (status: number, method: string): boolean =>
@@ -86,7 +86,7 @@ const headersOf = (incoming: IncomingHttpHeaders): Headers => {
   return headers
 }
 
-/** Fails with `ServiceAway` when the backend cannot be reached. `fetch` will not send a Host of its own; this does. */
+/** Rejects with `ServiceAway` when the backend cannot be reached. Not `fetch`, which cannot set the Host header. */
 export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRequest => {
   const base = new URL(apiUrl)
   // Without the brackets of an IPv6 address.
@@ -108,7 +108,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
         {
           protocol: base.protocol,
           hostname,
-          // Else it is the visitor's host that the certificate would have to be for.
+          // Otherwise the certificate would be checked against the visitor's host.
           servername: isIP(hostname) === 0 ? hostname : '',
           port: base.port,
           path: `${base.pathname.replace(/\/$/, '')}${pathname}${search}`,
@@ -127,7 +127,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
         },
         (incoming) => {
           const status = incoming.statusCode ?? 502
-          // Nobody knows what it means, and a response of the platform cannot have it.
+          // Undefined status codes, which the platform's Response does not support.
           if (status > 599) {
             incoming.destroy()
             reject(new ServiceAway(`The backend answers ${status}`))
@@ -140,12 +140,12 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
         },
       )
       let isSending = framing !== undefined && request.body !== null
-      // Who is slow to send says nothing of the backend.
+      // A slow client is not a failure of the backend.
       const isVisitors = (): boolean => isSending && outgoing.socket?.connecting === false
       outgoing.on('timeout', () =>
         outgoing.destroy(isVisitors() ? new Problem('timeout') : new AnsweredTooLate('No answer in time')),
       )
-      // Whoever asked may have left, or have been answered: that says nothing of the backend.
+      // A client that has disconnected or been answered is not a failure of the backend.
       outgoing.on('error', (cause) => {
         if (signal.aborted) reject(signal.reason)
         else if (cause instanceof ServiceAway || cause instanceof Problem) reject(cause)
@@ -157,7 +157,7 @@ export const makeSendToBackend = (apiUrl: string, timeoutMs = 10_000): BackendRe
       }
       outgoing.setTimeout(longestPause)
       const body = Readable.fromWeb(request.body as never)
-      // Whoever sends it has gone half-way.
+      // The client has disconnected while sending.
       body.on('error', (cause) => {
         reject(cause)
         outgoing.destroy()

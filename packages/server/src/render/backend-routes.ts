@@ -1,4 +1,4 @@
-// With API_URL or one of its parts set, the services' paths are handed on to that backend.
+// With API_URL or one of its parts set, the services' paths are proxied to that backend.
 import { capabilityOfPath } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -7,7 +7,7 @@ import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
 import type { BackendRequest, CallingVisitor } from './backend-request.ts'
 import { ServiceAway } from './service-away.ts'
 
-/** `/health` and the web's own files stay here. */
+/** `/health` and the web's own files are answered here. */
 const isOurs = (path: string): boolean => /^\/(?:health|assets)(?:\/|$)/.test(path)
 
 export const visitorOfBackend = (c: Context<AppEnv>): CallingVisitor => ({
@@ -17,11 +17,11 @@ export const visitorOfBackend = (c: Context<AppEnv>): CallingVisitor => ({
   address: c.get('address'),
 })
 
-/** What programs ask for, robots.txt and sitemaps among it. Pages are made here, whoever has what stands in them. */
+/** Requests of programs, including robots.txt and sitemaps. Pages are rendered here, whichever backend has the data. */
 const isHandedOn = (path: string): boolean =>
   (isApiPath(path) && !isOurs(path)) || capabilityOfPath(path) !== undefined
 
-/** Reaches nobody: the visitor has left, or was told that it took too long. */
+/** Not received: the visitor has disconnected, or got a timeout response. */
 const nobodyWaits = (): Response => new Response(undefined, { status: 499 })
 
 export const backendRoutes = (

@@ -1,4 +1,4 @@
-// A part of the backend elsewhere: its calls go there, all others stay, and while it is away that is said at once.
+// A part of the API on another backend: its calls go there, all others stay, and its failures are reported at once.
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
@@ -21,7 +21,7 @@ let url: string
 let asked: string[] = []
 let heard: IncomingHttpHeaders = {}
 let bodies: string[] = []
-/** What is done with the next requests; none left: they are answered. */
+/** Failures of the next requests; if none are left, they are answered. */
 let troubles: ('hangsUp' | 'isAway' | 'isSlow' | 'isOdd')[] = []
 
 const found = JSON.stringify({ hits: [], estimatedTotalHits: 7 })
@@ -38,7 +38,7 @@ const answerWhole = async (request: IncomingMessage, response: ServerResponse): 
   response.writeHead(status, { 'content-type': 'application/json' }).end(found)
 }
 
-/** Whoever leaves before they have sent everything gets no answer. */
+/** A client that disconnects while sending gets no response. */
 const answer = (request: IncomingMessage, response: ServerResponse): void =>
   void answerWhole(request, response).catch(() => undefined)
 
@@ -291,7 +291,7 @@ describe('A guard of a backend', () => {
     expect(await ask('GET')).toBe('away')
     expect(asked).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 250))
-    // One finds out; nobody else waits for what it hears.
+    // One is the probe; the others do not wait for it.
     troubles = ['isSlow']
     const finding = ask('POST')
     await expect.poll(() => asked).toHaveLength(1)

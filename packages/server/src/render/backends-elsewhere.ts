@@ -1,4 +1,4 @@
-// Which backend a call goes to: a part of it may be elsewhere, and the rest here or at another one.
+// Chooses the backend of a call: parts of the API may be elsewhere, and the rest here or at another one.
 import type { CallEndpoint, Capability, EndpointName } from '@husrum/contract'
 import { capabilities, capabilityOfPath, endpoints } from '@husrum/contract'
 import type { Context } from 'hono'
@@ -10,19 +10,19 @@ import { makeGuardedBackend } from './guard-backend.ts'
 
 export interface BackendsElsewhereOptions {
   readonly addresses: CapabilityAddresses
-  /** Of all that has no address of its own; absent where that is answered here. */
+  /** For everything without an address of its own; absent if this server answers it. */
   readonly all?: string | undefined
   readonly timeoutMs: number
   readonly log: Logger
 }
 
 export interface BackendsElsewhere {
-  /** Whether a path is answered elsewhere. */
+  /** Whether another backend answers a path. */
   readonly has: (path: string) => boolean
   readonly send: BackendRequest
 }
 
-/** Each capability has a guard of its own, also where several are at one address: one that is slow must not shut out the others. */
+/** Each capability has its own circuit breaker, even at the same address: a slow one must not block the others. */
 export const makeBackendsElsewhere = ({
   addresses,
   all,
@@ -52,7 +52,7 @@ export const makeBackendsElsewhere = ({
   }
 }
 
-/** The calls of a page: those that are answered elsewhere go there, all others are answered here. */
+/** The calls of a page: passed on to other backends or answered here. */
 export const makeCallEither =
   (
     { has }: Pick<BackendsElsewhere, 'has'>,

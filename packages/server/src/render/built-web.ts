@@ -1,4 +1,4 @@
-// The web as `npm run build` leaves it: files with hashed names, and a bundle that renders.
+// The web built by `npm run build`: files with hashed names, and a bundle that renders.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -28,7 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Names in it have a hash of what they hold. */
+/** File names in it contain a hash of the contents. */
 const assetFolder = '/assets/'
 
 const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? 'application/octet-stream'
@@ -36,7 +36,7 @@ const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? '
 const bodyOf = (client: string, path: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(client, path)))
 
-/** The build is not there, or not whole. */
+/** The build is missing or incomplete. */
 export class WebNotBuilt extends Error {
   constructor(directory: string, cause?: unknown) {
     super(`The web is not built (${directory}). Run "npm run build" first.`, { cause })
@@ -44,7 +44,7 @@ export class WebNotBuilt extends Error {
   }
 }
 
-/** Reads a build. `directory` is the web package's `dist`. Throws `WebNotBuilt` where there is none. */
+/** Reads a build. `directory` is the web package's `dist`. Throws `WebNotBuilt` if there is none. */
 export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
   const client = join(directory, 'client')
   const manifestFile = join(client, '.vite/manifest.json')
@@ -58,7 +58,7 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
     readdirSync(client, { recursive: true, withFileTypes: true })
       .filter((found) => found.isFile())
       .map((found) => join(found.parentPath, found.name).slice(client.length).replaceAll('\\', '/'))
-      // Source maps are for whoever has the build, not for the net.
+      // Source maps are not published.
       .filter((path) => !path.startsWith('/.') && !path.endsWith('.map')),
   )
 
@@ -87,7 +87,7 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
   }
 }
 
-/** Text is compressed once, when it is first asked for, and kept; all else is small or compressed by nature. */
+/** Text is compressed once on first request and cached; all else is small or already compressed. */
 const makeFileReader = (client: string, files: ReadonlySet<string>): WebSource['file'] => {
   const kept = new Map<string, Promise<StaticFile>>()
 

@@ -1,4 +1,4 @@
-// Another backend's answers reach a page as the contract has them, and in the visitor's name where they only read.
+// Another backend's responses reach a page as in the contract, with the visitor's session for read-only calls.
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,7 +37,7 @@ afterAll(() => new Promise((done) => server.close(done)))
 
 const session = 'jwtToken=aaa.bbb.ccc; bind=secret-1; flow=f; form=typed; user-consent-settings=1'
 
-/** Renders a page that makes a call; answers what came of it, and what the backend heard. */
+/** Renders a page that makes a call; returns the result, and the requests that the backend received. */
 const callFrom = async (
   calls: (call: CallEndpoint) => Promise<unknown>,
   { headers = {}, peer, to = url }: { headers?: Record<string, string>; peer?: string; to?: string } = {},

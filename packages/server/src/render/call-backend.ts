@@ -1,4 +1,4 @@
-// The calls that a page makes while it is rendered, where another backend answers them (API_URL): the contract over HTTP.
+// The calls of a page during rendering, if another backend answers them (API_URL): the contract over HTTP.
 import type { Endpoint, EndpointReply } from '@husrum/contract'
 import { endpoints, problemDto, viewModelSuffix, writeRequest } from '@husrum/contract'
 import type { Logger } from 'pino'
@@ -12,7 +12,7 @@ import { ServiceAway } from './service-away.ts'
 export interface CallBackendOptions {
   readonly sendToBackend: BackendRequest
   readonly environment: 'development' | 'production'
-  /** The cookie with what somebody typed into a form, which its page shows anew. */
+  /** The cookie with the values of a submitted form, which its page shows again. */
   readonly typedFormCookieName: string
   readonly log: Pick<Logger, 'warn'>
 }
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A call as it is sent; a view model is asked for under its page's own path. */
+/** The HTTP request of a call; a view model is requested under its page's own path. */
 const requestOf = (endpoint: Endpoint, request: unknown, origin: string): Request => {
   const fields = isFields(request) ? request : {}
   if (endpoint === endpoints.getViewModel)
@@ -33,7 +33,7 @@ const requestOf = (endpoint: Endpoint, request: unknown, origin: string): Reques
   return new Request(`${origin}${path}`, { method, headers, body: text })
 }
 
-/** A page is made of several calls, and holds a place while it waits: it does not wait for a slow one as long as a form does. */
+/** A page makes several calls, and occupies a slot meanwhile: its timeout for a slow one is shorter than that of a form. */
 const pageTimeoutMs = 5_000
 
 const jsonOf = async (response: Response): Promise<unknown> => {
@@ -48,8 +48,8 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Makes the calls of one page: those that only read as whoever the page's cookies say, all others as nobody. A backend that
- * is away is answered 503; one that does not keep to the contract, 502.
+ * Makes the calls of one page: read-only calls with the page's cookies, all others anonymously. An unavailable backend
+ * is answered 503; a response that violates the contract, 502.
  */
 export const makeCallBackend = ({
   sendToBackend,
@@ -57,7 +57,7 @@ export const makeCallBackend = ({
   typedFormCookieName,
   log,
 }: CallBackendOptions): CallsOfPage => {
-  /** The headers in which a visitor is told from others. */
+  /** The headers that identify a visitor. */
   const credentialsOf = (cookies: string): Readonly<Record<string, string>> => {
     const session = sessionOfCookies(cookies, environment)
     const typed = new RegExp(`(?:^|; )(${typedFormCookieName}=[\\w-]+)(?:;|$)`).exec(cookies)?.[1]
@@ -69,15 +69,15 @@ export const makeCallBackend = ({
     }
   }
 
-  /** The answer as the contract has it; undefined for any other. */
+  /** The response if it matches the contract; otherwise undefined. */
   const read = async (endpoint: Endpoint, response: Response): Promise<EndpointReply | undefined> => {
     const { status } = response
     const body = await jsonOf(response)
     const isAnswer = response.ok || (endpoint.alsoAnswers ?? []).includes(status)
     if (status === 204) return { status, body: undefined }
     if (isAnswer && endpoint.response.safeParse(body).success) return { status, body }
-    // A page is judged by whoever shows it: one that is not there has a view model all the same, and of one that cannot be
-    // used its editor is told why.
+    // The caller checks pages: a missing one has a view model too, and for an invalid one the editor is shown
+    // the reason.
     const isPage = endpoint === endpoints.getViewModel && (response.ok || status === 404 || status === 410)
     if (isPage && isFields(body) && 'template' in body) return { status, body }
     return !isAnswer && status >= 400 && problemDto.safeParse(body).success ? { status, body } : undefined
@@ -101,7 +101,7 @@ export const makeCallBackend = ({
         return (await read(endpoint, response)) ?? failed(502, name, `Answered ${response.status}`)
       } catch (cause) {
         if (cause instanceof ServiceAway) return failed(503, name, cause)
-        // Nobody waits for the page any more.
+        // The client has disconnected.
         if (c.get('signal').aborted)
           return { status: 503, body: problemDtoOf(new Problem('serviceUnavailable'), requestId) }
         throw cause

@@ -1,4 +1,4 @@
-// A page is rendered for whoever asks: its calls read as them, change nothing as them, and the page is kept by nobody.
+// A page is rendered for the caller: its calls read with their permissions, change nothing, and the page is not cached.
 import type { CallEndpoint, Endpoint, EndpointReply, RenderInput } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ interface Heard {
   readonly address: string
 }
 
-/** A page that makes the calls it is given, and what came of them. */
+/** A page that makes the given calls, and their results. */
 const renderWith = async (
   calls: (call: CallEndpoint) => Promise<unknown>,
   { cookie = '', path = '/', fails }: { cookie?: string; path?: string; fails?: () => unknown } = {},

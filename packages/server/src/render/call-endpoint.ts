@@ -1,4 +1,4 @@
-// The calls that a page makes while it is rendered, where this server answers them: straight to the endpoints' handlers.
+// The calls of a page during rendering, if this server answers them: directly to the endpoints' handlers.
 import type { Endpoint, EndpointReply } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { Hono } from 'hono'
@@ -20,7 +20,7 @@ import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { CallsOfPage } from './calls-of-page.ts'
 
 export interface CallEndpointOptions {
-  /** Whose endpoints are called. */
+  /** The application with the endpoints. */
   readonly app: Hono<AppEnv>
   readonly findCaller: FindCaller
   readonly viewModelAt: ViewModelAt
@@ -29,8 +29,8 @@ export interface CallEndpointOptions {
 }
 
 /**
- * Makes the calls of one page. A call that only reads is made as whoever the page's cookies say; what could change something
- * is not, since a page is opened by whoever has a link to it. An identification is its browser's own, and no page's.
+ * Makes the calls of one page. Read-only calls use the page's cookies; calls with effects do not, since any
+ * link can open a page. Identifications belong to a browser, not to a page.
  */
 export const makeCallEndpoint = ({
   app,
@@ -50,7 +50,7 @@ export const makeCallEndpoint = ({
       return viewModelAt(path, context)
     }
     const handler = handlerOf(app, endpoint)
-    // Sent from our own pages alone means sent by a browser.
+    // Endpoints for our own pages only accept browsers.
     if (!handler || endpoint.isForOwnPages) throw new Problem(handler ? 'foreignOrigin' : 'notFound')
     const answered = await handler(parseInput(endpoint.request, request), context)
     if (isReply(answered)) return { status: answered.status, body: answered.body }

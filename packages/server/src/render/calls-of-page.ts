@@ -1,7 +1,7 @@
-// The port to what a page asks for while it is rendered.
+// Interface for the calls of a page during rendering.
 import type { CallEndpoint } from '@husrum/contract'
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 
-/** Makes the calls of one page. `cookies` takes the place of those of the request: fewer, for a page that others are shown. */
+/** Makes the calls of one page. `cookies` replaces those of the request: fewer, for a shared page. */
 export type CallsOfPage = (c: Context<AppEnv>, cookies?: string) => CallEndpoint

@@ -1,4 +1,4 @@
-// The web straight from its source, through Vite: a change shows at once.
+// The web from its source, through Vite: changes are visible at once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Render } from '@husrum/contract'
@@ -6,7 +6,7 @@ import type { WebSource } from './web-source.ts'
 
 export interface DevWeb {
   readonly source: WebSource
-  /** Goes before the application: answers for modules, and hands on the rest. */
+  /** Runs before the application: answers requests for modules, and passes on the rest. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface DevWeb {
 const entryOnServer = '/src/app/entry-server.tsx'
 const entryOnClient = '/src/app/entry-client.tsx'
 
-/** Vite's client comes by it too. */
+/** Loads Vite's client too. */
 const clientScript =
   'import "/@vite/client"\nimport { injectIntoGlobalHook } from "/@react-refresh"\n' +
   'injectIntoGlobalHook(window)\nwindow.$RefreshReg$ = () => {}\nwindow.$RefreshSig$ = () => (type) => type\n'

@@ -1,4 +1,4 @@
-// What keeps one backend's trouble its own: a limit of time, another try of what may be tried again, and no calls while it is away.
+// Isolates failures of one backend: timeout, retries of idempotent requests, and a circuit breaker.
 import {
   BrokenCircuitError,
   CircuitState,
@@ -17,22 +17,22 @@ import { ServiceAway } from './service-away.ts'
 
 export interface GuardedBackendOptions {
   readonly url: string
-  /** What it is called in the log. */
+  /** Name for the log. */
   readonly name: string
-  /** Until an answer begins. */
+  /** Until the response starts. */
   readonly timeoutMs: number
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** How long nobody asks a backend that is away; two seconds if absent. */
+  /** How long the circuit breaker stays open; two seconds if absent. */
   readonly restMs?: number
 }
 
 const nobodyLeaves = new AbortController().signal
 
-/** As often in a row a backend fails until nobody asks it for a while. */
+/** Consecutive failures that open the circuit breaker. */
 const failuresInARow = 5
 const triesMore = 2
 
-/** Of a proxy whose service is away, as much as of a service that says so. */
+/** From a proxy whose service is unavailable, or from the service itself. */
 const awayStatuses: readonly number[] = [502, 503, 504]
 
 class AnsweredAway extends ServiceAway {
@@ -43,14 +43,14 @@ class AnsweredAway extends ServiceAway {
   }
 }
 
-/** Asking twice is asking once, and there is no body that would be gone. */
+/** Idempotent, and without a body that could not be sent again. */
 const mayBeAskedAgain = (request: Request): boolean =>
   ['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && bodyFramingOf(request) === undefined
 
-/** Bytes. What is larger does not find out whether a backend is back. */
+/** Bytes. Larger requests are not used as half-open probe. */
 const mostOfTrial = 65_536
 
-/** Fails with the signal's reason as soon as it aborts. */
+/** Rejects with the signal's reason as soon as it aborts. */
 const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)
@@ -59,7 +59,7 @@ const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Prom
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
   })
 
-/** The request with its body in memory. Fails with `ServiceAway` for one that is large, or says nothing of its length. */
+/** The request with its body in memory. Rejects with `ServiceAway` for a large body, or one of unknown length. */
 const wholeRequest = async (request: Request, name: string, signal: AbortSignal): Promise<Request> => {
   const framing = bodyFramingOf(request)
   if (!framing) return request
@@ -69,7 +69,7 @@ const wholeRequest = async (request: Request, name: string, signal: AbortSignal)
   return new Request(url, { method, headers, body })
 }
 
-/** Fails with `ServiceAway`. What the backend itself answers, a 503 of its own too, is handed on. */
+/** Rejects with `ServiceAway`. Responses of the backend itself, also its own 503, are passed on. */
 export const makeGuardedBackend = ({
   url,
   name,
@@ -85,7 +85,7 @@ export const makeGuardedBackend = ({
   })
   breaker.onBreak(() => log.warn({ backend: name }, 'A backend is away: it is not asked for a while'))
   breaker.onReset(() => log.info({ backend: name }, 'A backend is back'))
-  // Of one that is slow, nobody waits for a second answer after the first has not come.
+  // After a timeout there is no retry: the backend is slow.
   const isAwayAtOnce = handleWhen(
     (cause) => cause instanceof ServiceAway && !(cause instanceof AnsweredTooLate),
   )
@@ -96,19 +96,19 @@ export const makeGuardedBackend = ({
   const withAnotherTry = wrap(again, breaker)
 
   return async (asked, visitor, limits) => {
-    // One call finds out whether it is back; cockatiel would have all others wait for what that says.
+    // One call is the half-open probe; cockatiel would queue all others until it ends.
     const refuseDuringTrial = () => {
       if (breaker.state === CircuitState.HalfOpen) throw new ServiceAway(`${name} is away`)
     }
     refuseDuringTrial()
-    // That one depends on nobody who sends: what it brings is here before.
+    // The probe does not depend on a slow sender: its body is read first.
     const own = limits?.signal ?? asked.signal
     const request = breaker.state === CircuitState.Open ? await wholeRequest(asked, name, own) : asked
     refuseDuringTrial()
     const policy = mayBeAskedAgain(request) ? withAnotherTry : breaker
     try {
       return await policy.execute(async () => {
-        // It ends by what the backend says, and not because a visitor leaves.
+        // The probe ends with the backend's response, also when the visitor disconnects.
         const isTry = breaker.state === CircuitState.HalfOpen
         const response = await send(request, visitor, { ...limits, signal: isTry ? nobodyLeaves : own })
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)

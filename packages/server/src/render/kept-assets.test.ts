@@ -1,4 +1,4 @@
-// A release rolls out: pages of either build find their files on servers of the other, and a day later nobody keeps them.
+// A rollout: pages of either build find their files on servers of the other, and a day later the files are deleted.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'

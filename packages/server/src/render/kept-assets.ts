@@ -1,5 +1,5 @@
-// The files of pages as the database keeps them for a day: while a release rolls out, a page of one build asks a server of
-// another for its script.
+// Stores the files of pages in the database for a day: during a rollout a page of one build may request its script from a
+// server of another.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -19,9 +19,9 @@ export interface BuiltAssets {
 export interface KeptAssets {
   /** Undefined for a file that no build of the last day had. */
   find(path: string): Promise<Asset | undefined>
-  /** Keeps what is new, and the rest for a day more. */
+  /** Stores new files, and extends the others by a day. */
   keep(built: BuiltAssets): Promise<void>
-  /** Lets go of what no server has had for a day. */
+  /** Deletes files that no server has had for a day. */
   sweep(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Pages that are the same for many are made once and kept; what is one person's own never is.
+// Shared pages are rendered once and cached; personal ones never are.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderInput } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
@@ -7,7 +7,7 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { callerFor } from '../testing/callers.ts'
 import { aWeb, makeTestApp } from '../testing/test-app.ts'
 
-/** A site whose pages show what they were made of, and count how often they were made. */
+/** A site whose pages show their input, and count their renderings. */
 const aSite = ({ asks, fails = () => false }: { asks?: 'getNotifications'; fails?: () => boolean } = {}) => {
   const made: RenderInput[] = []
   let revision = 1
@@ -164,7 +164,7 @@ describe('A page of one’s own', () => {
     const { made, ask } = aSite()
     const cookie = 'user-consent-settings=1.111.1.1767225600000'
     for (let time = 0; time < 2; time += 1) expect((await ask(path, { cookie })).text).toContain(cookie)
-    // Once to find out.
+    // The first rendering shows that it is personal.
     expect(made).toHaveLength(3)
   })
 

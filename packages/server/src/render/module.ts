@@ -1,4 +1,4 @@
-// What the web's build leaves in the database: its files, for pages of it that are open when the next one has taken its place.
+// The files of web builds in the database, for open pages of a build that has been replaced.
 import type { Module, Platform } from '../platform/module.ts'
 import type { BuiltAssets, KeptAssets } from './kept-assets.ts'
 import { makeKeptAssets } from './kept-assets.ts'
@@ -15,7 +15,7 @@ export const keptAssetsModule = async (
   { built }: { readonly built: BuiltAssets | undefined },
 ): Promise<KeptAssetsModule> => {
   const keptAssets = makeKeptAssets(db)
-  // Before a page of this build can be seen: a server of the build before may be asked for what is on it.
+  // Before a page of this build can be seen: it may request its files from a server of the build before.
   if (built) await keptAssets.keep(built)
   const again = setInterval(() => {
     if (built)

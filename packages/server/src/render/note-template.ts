@@ -1,4 +1,4 @@
-// Which kind of page is shown: known to whoever asked for its view model, and told to whoever watches how fast pages are.
+// The template of the page that is shown: known after its view model call, and recorded for page metrics.
 import type { CallEndpoint } from '@husrum/contract'
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -8,7 +8,7 @@ const templateOf = (body: unknown): string | undefined => {
   return typeof template === 'string' && /^\w{1,40}$/.test(template) ? template : undefined
 }
 
-/** The calls of a page, of which the one for its view model is remembered. */
+/** The calls of a page; records the template from its view model call. */
 export const noteTemplate =
   (c: Context<AppEnv>, call: CallEndpoint): CallEndpoint =>
   async (name, request) => {

@@ -1,4 +1,4 @@
-// Pages that are the same for many, kept compressed: one is made for all who ask for it at once, and again when anything has changed.
+// Cache of compressed shared pages: one is rendered for all concurrent requests, and again when anything has changed.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
@@ -10,36 +10,36 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 
-/** Of a search page (195 kB) 5 leaves what gzip at its best does, in a fifth of the time of 9. */
+/** For a search page (195 kB) level 5 is as small as gzip at its best, in a fifth of the time of 9. */
 const brotliQuality = 5
 const gzipLevel = 6
-/** What tells of its changes by no revision (what many look at, premises) is seen within this. Milliseconds. */
+/** Maximum age, for changes without a revision (visits, premises). Milliseconds. */
 const longestMs = 60_000
-/** Addresses of which it is known that their pages are one visitor's own. */
+/** Addresses whose pages are known to be personal. */
 const mostOwn = 10_000
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** A page that was just made and may be shown to others. */
+/** A page that was just rendered and may be shared. */
 export interface MadePage {
   readonly body: string
   readonly inline: InlineParts | undefined
-  /** By which a cache in front of the server is told to let go of it. */
+  /** Tags for invalidation by a cache in front of the server. */
   readonly tags: readonly string[]
-  /** The kind of page; undefined where nobody has said. */
+  /** The page's template; undefined if not recorded. */
   readonly template?: string | undefined
 }
 
 export interface KeptPage extends Omit<MadePage, 'body'> {
-  /** Of the body in a coding; quoted. */
+  /** Of the body in an encoding; quoted. */
   etag(coding: Coding): string
   body(coding: Coding): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface PageCache {
   /**
-   * The page of a key, as it was made for a revision. Undefined where `make` says that it is the visitor's own: then each
-   * makes one for themselves. What `make` throws, only the one who makes it hears.
+   * The page of a key, as rendered for a revision. Undefined if `make` finds it personal: then each caller
+   * renders its own. Only the caller that renders gets the errors of `make`.
    */
   page(
     key: string,
@@ -54,7 +54,7 @@ interface Kept {
   readonly size: number
 }
 
-/** The best coding that a caller takes. */
+/** The best encoding that a caller accepts. */
 export const codingFor = (acceptEncoding: string): Coding =>
   accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
 
@@ -72,7 +72,7 @@ const keep = async ({ body, inline, tags, template }: MadePage): Promise<Omit<Ke
   let zipped: Promise<Uint8Array<ArrayBuffer>> | undefined
   const whole = async () => new Uint8Array(await decompress(small))
   return {
-    // Room for the gzip beside it, which some ask for.
+    // Includes the gzip version, which some clients request.
     size: small.length * 2 + 1_000,
     page: {
       inline,
@@ -89,7 +89,7 @@ const keep = async ({ body, inline, tags, template }: MadePage): Promise<Omit<Ke
   }
 }
 
-/** @param megabytes what the pages may take; those that nobody asked for the longest go first. */
+/** @param megabytes size limit of the cache; evicts the least recently used pages first. */
 export const makePageCache = ({ megabytes }: { readonly megabytes: number }): PageCache => {
   const kept = new LRUCache<string, Kept>({
     maxSize: megabytes * 1_000_000,
@@ -106,7 +106,7 @@ export const makePageCache = ({ megabytes }: { readonly megabytes: number }): Pa
       if (own.has(key)) return undefined
       const flight = `${revision} ${key}`
       const inTheMaking = making.get(flight)
-      // Who has waited in vain, because the first of them left or the page could not be made, makes one of their own.
+      // If the first caller leaves or rendering fails, each of the waiting callers renders its own.
       if (inTheMaking) return inTheMaking.catch(() => undefined)
       const work = make().then(async (made) => {
         if (!made) {

@@ -1,10 +1,10 @@
-// Which cookies can change what a page shows: a page is the same for everybody who sends none of them.
+// Cookies that can change what a page shows: without any of them, a page is the same for all visitors.
 import type { CookiePurpose, SiteDefinition } from '@husrum/domain'
 import { cookies, pageSizes, resultKinds } from '@husrum/domain'
 import type { Environment } from '../http/set-cookie.ts'
 import { cookieName, readCookie } from '../http/set-cookie.ts'
 
-/** Of one person or of one browser: a page that was made with any of them is nobody else's. */
+/** Personal cookies: a page rendered with any of them is not shared. */
 const ofOnePerson = [
   'token',
   'binding',
@@ -17,7 +17,7 @@ const ofOnePerson = [
   'caseManagement',
 ] as const satisfies readonly CookiePurpose[]
 
-/** Chosen by many alike, with what they may choose besides the usual. */
+/** Choices that many visitors share, with the values other than the default. */
 const ofMany = {
   searchItems: (value: string) => pageSizes.slice(1).some((size) => String(size) === value),
   residenceType: (value: string) => value !== 'object' && resultKinds.some((kind) => kind === value),
@@ -26,8 +26,8 @@ const ofMany = {
 const choices = Object.keys(ofMany) as (keyof typeof ofMany)[]
 
 /**
- * The cookies that a cache in front of the server hands on and tells pages apart by. On start pages the visitor's number is
- * one too, because what they looked at last stands there. Consent is none: the browser reads that itself.
+ * The cookies that a cache in front of the server passes on and varies pages by. On start pages the visitor id is
+ * one too, because they show recent visits. Consent is not: the browser reads that itself.
  */
 export const cookiesOfPages = (environment: Environment, { isStart = false } = {}): readonly string[] =>
   [...ofOnePerson, ...choices, ...(isStart ? (['visitor'] as const) : [])].map((purpose) =>
@@ -35,8 +35,8 @@ export const cookiesOfPages = (environment: Environment, { isStart = false } = {
   )
 
 /**
- * What of a visitor's cookies a page for many is made with: their choices, written in one way. Undefined where a cookie
- * makes the page their own.
+ * The visitor's cookies that a shared page is rendered with: their choices, in normal form. Undefined if a cookie
+ * makes the page personal.
  */
 export const sharedCookies = (
   header: string,

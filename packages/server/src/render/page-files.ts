@@ -1,20 +1,20 @@
-// Which files a page needs, out of Vite's manifest: those of the frame, and those of what the page shows.
+// Finds the files of a page in Vite's manifest: those of the frame, and those of the page's contents.
 import type { PageFiles } from '@husrum/contract'
 
-/** What Vite tells of a module that it built (`build.manifest`). */
+/** Vite's description of a built module (`build.manifest`). */
 export interface ManifestEntry {
   readonly file: string
   readonly src?: string
   readonly isEntry?: boolean
   readonly isDynamicEntry?: boolean
   readonly css?: readonly string[]
-  /** Keys of the modules that come with it at once. */
+  /** Keys of its static imports. */
   readonly imports?: readonly string[]
 }
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** A module and all that it imports at once, those that it builds on first. */
+/** A module and its static imports, dependencies first. */
 const withImports = (manifest: Manifest, key: string, seen: Set<string>): readonly ManifestEntry[] => {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
@@ -24,7 +24,7 @@ const withImports = (manifest: Manifest, key: string, seen: Set<string>): readon
 
 const addressOf = (file: string): string => `/${file}`
 
-/** `read` reads a file of the build; each list of modules is put together once. Throws for a module that was not built. */
+/** `read` reads a file of the build; each list of modules is computed once. Throws for a module that was not built. */
 export const makePageFiles = (
   manifest: Manifest,
   read: (file: string) => string,

@@ -1,9 +1,9 @@
-// A page is made while there is a place for it, and refused at once while there is none.
+// A page is rendered while there is a slot, and rejected at once while there is none.
 import { describe, expect, it, vi } from 'vitest'
 import { aWeb, makeTestApp } from '../testing/test-app.ts'
 import { makeRenderPlaces } from './render-places.ts'
 
-/** Pages that are not done before the test says so. */
+/** Pages that the test completes. */
 const makeSlowApp = (places = makeRenderPlaces()) => {
   const waiting: (() => void)[] = []
   const { app } = makeTestApp({
@@ -61,7 +61,7 @@ describe('Pages in the making', () => {
     let late = 501
     vi.useFakeTimers({ toFake: ['performance'] })
     const { app, ask, finish, waiting } = makeSlowApp(makeRenderPlaces({ late: () => late }))
-    // The first visitors after a start find it late without anything being wrong.
+    // After a start, the first visitors find the event loop late without any fault.
     const first = Array.from({ length: 4 }, () => ask('192.0.2.1'))
     await expect.poll(() => waiting.length).toBe(4)
     expect((await ask('192.0.2.2')).status).toBe(503)

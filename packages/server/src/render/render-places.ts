@@ -1,23 +1,23 @@
-// How many pages may be in the making at once: who comes beyond that hears so at once, instead of all waiting for all.
+// Limits concurrent page rendering: rejects immediately when full, so that requests do not queue.
 import type { LoopDelay } from '../http/loop-delay.ts'
 import { Problem } from '../http/problem.ts'
 import { networkOf } from '../http/visitor-address.ts'
 
 /** About half a second of work for one core. */
 const mostAtOnce = 32
-/** So that one network never has all of them. */
+/** So that one network cannot take all slots. */
 const mostOfNetwork = 30
 /** Milliseconds. */
 const mostDelay = 500
-/** So many are made in a second however late the process is: its first pages after a start are late by themselves. */
+/** Pages per second that are rendered despite a late event loop: the first pages after a start cause delay by themselves. */
 const madeWhileLate = 4
 
 export interface RenderPlaces {
-  /** Makes a page for a visitor once there is a place. Rejects with `serviceUnavailable` where there is none. */
+  /** Renders a page for a visitor in a slot. Rejects with `serviceUnavailable` if there is none. */
   run<Page>(address: string, render: () => Promise<Page>): Promise<Page>
 }
 
-/** @param loopDelay absent: the process is never too late. */
+/** @param loopDelay if absent, the event loop is never considered late. */
 export const makeRenderPlaces = (loopDelay?: Pick<LoopDelay, 'late'>): RenderPlaces => {
   const taken = new Map<string, number>()
   let all = 0

@@ -1,4 +1,4 @@
-// The web is served from its build, its calls go to this server or another, and what is missing is said.
+// The web is served from its build, its calls go to this server or another, and missing files are reported.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,11 +66,11 @@ describe('The built web', () => {
     const page = (await (await app.request('/')).json()) as { assets: unknown }
     expect(page.assets).toEqual({
       entry: '/assets/entry-client-1a.js',
-      // A template's own sheet comes after the frame's.
+      // A template's own style sheet comes after the frame's.
       files: {
         css: 'body{color:green}\nform{color:blue}',
         styles: ['/assets/style-2b.css', '/assets/login-5e.css'],
-        // Its own and those below it, without the entry, which brings itself.
+        // Its own and those below it, without the entry, which is included anyway.
         scripts: ['/assets/frame.js', '/assets/login.js'],
       },
       preloadFonts: ['/assets/schibsted-grotesk-3c.woff2'],
@@ -161,7 +161,7 @@ describe('With another backend', () => {
     const response = await front.request('/services/residence/tags')
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'serviceUnavailable' })
-    // What whoever writes it reads first.
+    // The API reference.
     expect((await front.request('/services/reference')).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-// Everything that a browser shows: the build's files, and a rendered page for any other path.
+// Everything for browsers: the build's files, and a rendered page for any other path.
 import type { RenderInput, RenderOutput } from '@husrum/contract'
 import { consentRevision } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
@@ -23,18 +23,18 @@ import { answerKept, revisionOn, sharedRequest } from './shared-pages.ts'
 import type { StaticFile, WebSource } from './web-source.ts'
 
 export interface WebRoutesOptions {
-  /** Absent: there are services alone. */
+  /** If absent, there are only services. */
   readonly web: WebSource | undefined
   readonly environment: 'development' | 'production'
   readonly log: Logger
   readonly call: CallsOfPage
   readonly tagManagers: TagManagers
   readonly places: RenderPlaces
-  /** Files of pages of other builds; absent: this build's alone. */
+  /** Files of pages from other builds; if absent, only those of this build. */
   readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
-  /** Pages that a network may have made in a minute; without limit if absent. */
+  /** Pages that may be rendered for one network per minute; unlimited if absent. */
   readonly pagesPerMinute?: number | undefined
-  /** Pages that are the same for many; absent: each is made for who asks. */
+  /** Cache of shared pages; if absent, each page is rendered per request. */
   readonly shared?: SharedPages | undefined
 }
 
@@ -59,7 +59,7 @@ export const webRoutes = (
   const refuse = refuseUnknown(app)
   const countPage = makeRateLimit(pagesPerMinute)
 
-  /** Of another build, which somebody has still open or another server has already. Compressed as any answer is. */
+  /** A file of another build, for open pages or during a rollout. Compressed like any response. */
   const keptFile = async (path: string): Promise<StaticFile | undefined> => {
     const asset = await keptAssets?.find(path)
     return asset && { ...asset, isImmutable: true, isText: false }
@@ -103,7 +103,7 @@ export const webRoutes = (
     }
   }
 
-  /** A place is asked for where a page is made, and not where a kept one is shown. */
+  /** Takes a slot only to render a page, not for a cached one. */
   const make = async (c: Context<AppEnv>, input: RenderInput): Promise<RenderOutput> => {
     const address = c.get('address')
     return places.run(address, async () => {
@@ -112,7 +112,7 @@ export const webRoutes = (
     })
   }
 
-  /** What the content policy allows. The document itself has decided whether it may load the tag manager. */
+  /** What the content security policy allows. The document decides whether it may load the tag manager. */
   const inlineOf = (
     c: Context<AppEnv>,
     { inline, mayLoadTagManager = false }: RenderOutput,
@@ -141,7 +141,7 @@ export const webRoutes = (
     return new Response(await compressPage(body), { status, headers: answer })
   }
 
-  /** What was made for all may turn out to be for one; then it is theirs, if it was made with all that they sent. */
+  /** A page rendered for all may turn out to be personal; then it is the caller's, if it was rendered with all their cookies. */
   const answerPage = async (c: Context<AppEnv>, path: string): Promise<Response> => {
     const site = c.get('site')
     const { search } = new URL(c.req.url)
@@ -180,7 +180,7 @@ export const webRoutes = (
     if (isApiPath(path)) return refuse(c)
     if (pagePathOf(path) === undefined) throw new Problem('notFound')
     if (!/text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*')) throw new Problem('notFound')
-    // One address a page: with the closing slash, unless it looks like a file.
+    // One address per page: with a trailing slash, unless it looks like a file.
     if (!path.endsWith('/') && !path.split('/').at(-1)?.includes('.'))
       return c.redirect(`${path}/${new URL(c.req.url).search}`, 301)
     return answerPage(c, path)

@@ -1,4 +1,4 @@
-// What is thrown when something that we depend on, other than the database, does not answer.
+// Thrown when an external service other than the database does not answer.
 
 export class ServiceAway extends Error {
   constructor(message: string, options?: ErrorOptions) {

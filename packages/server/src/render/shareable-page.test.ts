@@ -2,7 +2,7 @@ import type { CallEndpoint } from '@husrum/contract'
 import { expect, it } from 'vitest'
 import { watchCalls } from './shareable-page.ts'
 
-/** A page of a search, told as it was made for an address. */
+/** Tags of a search page, as rendered for an address. */
 const tagsOfSearch = async (search: string) => {
   const page = { template: 'search', model: {}, seo: {} }
   const watched = watchCalls((async () => ({ status: 200, body: page })) as unknown as CallEndpoint)

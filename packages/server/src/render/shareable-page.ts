@@ -1,9 +1,9 @@
-// Which pages are the same for everybody, told while they are made: by what they are, and by whom they asked for what they show.
+// Decides which pages can be shared between visitors, while they are rendered: by their template, and by their calls.
 import type { CallEndpoint, EndpointName, PageDto } from '@husrum/contract'
 import type { PageTemplateKind } from '@husrum/domain'
 import { isCampaignParameter } from '@husrum/domain'
 
-/** Templates in which nothing is anybody's own. A new one is not among them until somebody has looked. */
+/** Templates without personal data. A new one is only added after review. */
 const shareable: ReadonlySet<PageTemplateKind> = new Set<PageTemplateKind>([
   'start',
   'search',
@@ -39,7 +39,7 @@ const shareable: ReadonlySet<PageTemplateKind> = new Set<PageTemplateKind>([
   'content',
 ])
 
-/** Those that read what stands behind the question mark. Any other page with such an address is made for who asks. */
+/** Templates that read the query. Any other page with a query is rendered per request. */
 const readsQuery: ReadonlySet<PageTemplateKind> = new Set<PageTemplateKind>([
   'search',
   'corporateSearch',
@@ -48,7 +48,7 @@ const readsQuery: ReadonlySet<PageTemplateKind> = new Set<PageTemplateKind>([
   'residenceExplorer',
 ])
 
-/** Calls that are answered alike whoever asks. */
+/** Calls whose answer does not depend on the caller. */
 const answeredAlike: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getViewModel',
   'getNavigation',
@@ -67,21 +67,21 @@ const answeredAlike: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getMostVisited',
 ])
 
-/** With it an editor of Storyblok asks for a draft, which is kept by nobody (docs/decisions/0054). */
+/** Present when an editor of Storyblok previews a draft, which is not cached (docs/decisions/0054). */
 const draftParameter = '_storyblok'
 
-/** What stands behind the question mark, in one order and without campaigns; empty, or with its question mark. */
+/** The query, sorted and without campaign parameters; empty, or with its question mark. */
 export const sharedSearch = (search: string): string => {
   if (search === '') return ''
   const read = [...new URLSearchParams(search)].filter(([name]) => !isCampaignParameter(name))
-  // By name alone: of one name the order may mean something.
+  // By name only: the order of equal names may matter.
   const sorted = new URLSearchParams(
     read.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
   )
   return sorted.size === 0 ? '' : `?${sorted}`
 }
 
-/** Without script these show what somebody has agreed to. */
+/** Without script these blocks show the visitor's consent. */
 const showsConsent = (page: PageDto): boolean => {
   const blocks = 'blocks' in page.model ? page.model.blocks : []
   return blocks.some(
@@ -98,7 +98,7 @@ export const catalogueTag = 'catalogue'
 export const homeTag = (id: string): string => `home-${id}`
 export const stageTag = (id: string): string => `stage-${id}`
 
-/** Pages about one home or one stage name it; every other page of the catalogue is a list. */
+/** Pages about one home or one stage have its tag; every other page of the catalogue is a list. */
 const tagsOf = (page: PageDto): readonly string[] => {
   switch (page.template) {
     case 'object':
@@ -118,11 +118,11 @@ const tagsOf = (page: PageDto): readonly string[] => {
 
 export interface WatchedCalls {
   readonly call: CallEndpoint
-  /** Undefined for a page that is, or may be, one visitor's own. */
+  /** Undefined for a page that is, or may be, personal. */
   tags(search: string): readonly string[] | undefined
 }
 
-/** Hands calls on, and sees what a page is made of. */
+/** Passes calls on, and records what the page contains. */
 export const watchCalls = (call: CallEndpoint): WatchedCalls => {
   let page: PageDto | undefined
   let isAlike = true

@@ -1,4 +1,4 @@
-// Answers a page from those that are kept, and says to whoever stands between for how long it may keep it too.
+// Answers pages from the cache, and sets the cache headers for a CDN and browsers.
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn } from '@husrum/domain'
 import type { CdnKind } from '../http/cdn.ts'
@@ -10,21 +10,21 @@ import { sharedSearch } from './shareable-page.ts'
 
 export interface SharedPages {
   readonly cache: PageCache
-  /** Another one when a page of a site may show something else: of content, of the catalogue. */
+  /** Changes when a page of a site may have changed: with content or catalogue. */
   readonly revision: () => Promise<string>
-  /** Absent: nobody in front is told to keep a page, as nobody could tell them to let go of it. */
+  /** If absent, no CDN may cache pages, as they could not be invalidated. */
   readonly cdn?: CdnKind | undefined
   readonly now?: () => number
 }
 
-/** How a page is made so that it is the same for all who ask for it so. */
+/** A page request that can be shared, in normal form. */
 export interface SharedRequest {
   readonly key: string
   readonly search: string
   readonly cookies: string
 }
 
-/** Undefined where the cookies make it one visitor's own. */
+/** Undefined if the cookies make the page personal. */
 export const sharedRequest = ({
   site,
   origin,
@@ -47,7 +47,7 @@ export const sharedRequest = ({
   return { key: `${site.key} ${origin}${path}${read} ${shared}`, search: read, cookies: shared }
 }
 
-/** Pages say what day it is: of viewings, of offers. */
+/** Pages depend on the date: of viewings, of offers. */
 export const revisionOn = async (
   { country }: SiteDefinition,
   { revision, now = Date.now }: Pick<SharedPages, 'revision' | 'now'>,
@@ -57,13 +57,13 @@ const hourSeconds = 3_600
 const minuteSeconds = 60
 const daySeconds = 86_400
 
-/** Before midnight not for long: the next day's page may be another. */
+/** Short before midnight: the next day's page may differ. */
 const secondsKept = ({ country }: SiteDefinition, now: number): number =>
   dayIn(now + hourSeconds * 1_000, country) === dayIn(now, country) ? hourSeconds : minuteSeconds
 
 /**
- * For whom a page may be kept. A browser always asks again. A cache that knows no more than the standard tells pages apart by
- * all cookies, which is safe and seldom useful: the guide says which of them it should hand on.
+ * Cache headers. A browser always revalidates. A cache that follows only the standard varies pages by
+ * all cookies, which is safe but rarely useful: the guide lists the ones to pass on.
  */
 const cacheHeaders = (
   { tags }: KeptPage,
@@ -72,7 +72,7 @@ const cacheHeaders = (
 ): Readonly<Record<string, string>> => {
   if (cdn === undefined) return { 'cache-control': 'private, no-cache' }
   const seconds = secondsKept(site, now())
-  // What is stale is for the cache alone to show: of a browser's it could not be taken back.
+  // Only for the CDN: stale pages in a browser could not be invalidated.
   const stale = `stale-while-revalidate=${minuteSeconds}, stale-if-error=${daySeconds}`
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-if-error=${daySeconds}`,
@@ -88,7 +88,7 @@ const isKnown = (ifNoneMatch: string, etag: string): boolean =>
     .map((one) => one.trim().replace(/^W\//, ''))
     .some((one) => one === etag || one === '*')
 
-/** The answer to a request with these headers. */
+/** The response to a request with these headers. */
 export const answerKept = async (
   page: KeptPage,
   request: { readonly acceptEncoding: string; readonly ifNoneMatch: string; readonly isHead: boolean },
@@ -98,7 +98,7 @@ export const answerKept = async (
   const coding: Coding = codingFor(request.acceptEncoding)
   const etag = page.etag(coding)
   const headers = {
-    // Also where nothing follows: a browser takes the headers over, the content policy among them.
+    // Also without a body: a browser stores the headers, including the content security policy.
     'content-type': 'text/html; charset=utf-8',
     etag,
     vary: 'accept-encoding, cookie',

@@ -1,4 +1,4 @@
-// What the server needs of the web package: how to render a page, and the files that the page loads.
+// What the server needs of the web package: page rendering, and the files that pages load.
 import type { DocumentAssets, RenderInput, RenderOutput } from '@husrum/contract'
 import type { BuiltAssets } from './kept-assets.ts'
 
@@ -7,7 +7,7 @@ export interface StaticFile {
   readonly body: Uint8Array<ArrayBuffer>
   readonly contentType: string
   readonly isImmutable: boolean
-  /** Where the body is compressed already. */
+  /** If the body is compressed already. */
   readonly encoding?: 'br' | 'gzip'
   readonly isText: boolean
 }
@@ -20,6 +20,6 @@ export interface WebSource {
   readonly assets: DocumentAssets
   /** The files with a hash in their names; absent where there are none. */
   readonly built?: BuiltAssets
-  /** `path` as sent; undefined where the build has no such file. */
+  /** `path` as sent; undefined if the build has no such file. */
   file(path: string, acceptEncoding: string): Promise<StaticFile | undefined>
 }

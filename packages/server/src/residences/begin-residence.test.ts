@@ -1,4 +1,4 @@
-// A booking that is completed is a home of its buyers, in the same moment; and one that ends is no more.
+// A completed booking creates a residence of its buyers at once; an ended one ends it.
 import { randomUUID } from 'node:crypto'
 import type { BookingEvent, SiteKey } from '@husrum/domain'
 import { activeHomeOf, hasBookingOn, hasBookingWithPage, organisationOf, siteByKey } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// A booking that is completed makes a residence, and one that is withdrawn ends it: in the booking's own transaction.
+// Completing a booking creates a residence, and withdrawing ends it: in the booking's own transaction.
 import { randomUUID } from 'node:crypto'
 import type { BookedHome, SaleTerms, SiteDefinition } from '@husrum/domain'
 import { dayIn, estimatedDays, residenceHomeOf } from '@husrum/domain'
@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** What of a booking becomes a residence. */
+/** The fields of a booking that a residence needs. */
 export interface BookingOfResidence {
   readonly id: string
   readonly site: SiteDefinition
@@ -19,7 +19,7 @@ export interface BookingOfResidence {
   readonly signedAt?: number
 }
 
-/** Who booked it, and who applied with them and has an account of the same organisation. */
+/** Adds the buyer, and co-applicants with an account of the same organisation. */
 const addPeople = async (trx: Kysely<Schema>, residenceId: string, bookingId: string): Promise<void> => {
   await sql`insert into residence_people (residence_id, account_id, role)
     select ${residenceId}::uuid, account_id, 'owner' from bookings where id = ${bookingId} and account_id is not null
@@ -34,14 +34,14 @@ const addPeople = async (trx: Kysely<Schema>, residenceId: string, bookingId: st
     on conflict do nothing`.execute(trx)
 }
 
-/** A residence as its booking makes it. */
+/** The residence that a booking creates. */
 export interface BegunResidence {
   readonly id: string
   /** `yyyy-MM-dd` */
   readonly agreedOn: string
 }
 
-/** Once for a booking, however often it is completed. What its days are reckoned to be follows from its advert. */
+/** Idempotent for a booking. Its estimated dates come from its advert. */
 export const beginResidence = async (
   trx: Kysely<Schema>,
   { id: bookingId, site, objectId, projectId, home, terms, signedAt }: BookingOfResidence,
@@ -82,7 +82,7 @@ export const beginResidence = async (
   return { id: made.id, agreedOn }
 }
 
-/** The purchase has ended: the home is nobody's of My Pages any more, and what was of it can be read still. */
+/** The purchase has ended: the home is no longer anyone's on My Pages, but its data stay readable. */
 export const endResidence = async (
   trx: Kysely<Schema>,
   bookingId: string,
@@ -97,7 +97,7 @@ export const endResidence = async (
     .execute()
 }
 
-/** For an account whose identity is known from now on: the homes that it applied for with somebody else. */
+/** Adds an account that has just been identified to the homes of its co-applications. */
 export const joinResidences = async (trx: Kysely<Schema>, accountId: string): Promise<void> => {
   await sql`insert into residence_people (residence_id, account_id, role)
     select residences.id, accounts.id, 'coOwner'
@@ -111,7 +111,7 @@ export const joinResidences = async (trx: Kysely<Schema>, accountId: string): Pr
     on conflict do nothing`.execute(trx)
 }
 
-/** For an account that has lost its identity: what came to it by that identity. */
+/** Removes an account that has lost its identity from the homes that it had by that identity. */
 export const leaveResidences = async (trx: Kysely<Schema>, accountId: string): Promise<void> => {
   await trx
     .deleteFrom('residence_people')

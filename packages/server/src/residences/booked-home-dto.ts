@@ -1,4 +1,4 @@
-// A home as it was agreed on, in the wire's words: of a booking, and of the residence that it became.
+// The agreed data of a home on the wire: of a booking, and of the residence that follows from it.
 import type { BookedHome } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'
 

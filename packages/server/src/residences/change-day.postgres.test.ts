@@ -1,4 +1,4 @@
-// Days that are moved in the same moment, and what a page of somebody's homes costs the database.
+// Dates that are moved at the same moment, and the database cost of a page of residences.
 import { randomUUID } from 'node:crypto'
 import { residenceHomeOf } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
@@ -72,7 +72,7 @@ it('Each of many changes says what the one before it said, and the same one is t
   expect(await house.lettersTo(anna.email)).toHaveLength(5)
 })
 
-/** What goes over all connections meanwhile, each a round trip. */
+/** Statements on all connections meanwhile, each a round trip. */
 const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const texts: string[] = []
   const { query } = pg.Client.prototype

@@ -1,5 +1,5 @@
-// A day on the way to a home is set or moved by staff: the row that holds from then on, a letter and the bell of everybody
-// whose home it is, in one transaction.
+// Staff set or move a date of a home: inserts the current row, and notifies everyone of the home by e-mail
+// and in-app notification, in one transaction.
 import type { ResidenceDay, ResidenceDayKind, SiteDefinition } from '@husrum/domain'
 import { currentDays, daysOfSpan, routePath, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -15,20 +15,20 @@ export interface DayChange {
   readonly kind: ResidenceDayKind
   /** `yyyy-MM-dd` */
   readonly earliest: string
-  /** Absent: that very day. */
+  /** Absent: exactly that day. */
   readonly latest?: string
-  /** In words that the buyer reads. */
+  /** Text for the buyer. */
   readonly reason: string
-  /** Of whoever asks: where the site stands follows from it in development. */
+  /** Of the caller: in development the site's origin depends on it. */
   readonly requestUrl: string
 }
 
 export type DayChanged =
   | { readonly kind: 'changed'; readonly told: number }
-  /** It is said so already. */
+  /** Unchanged. */
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }
-  /** No days of a calendar, the wrong way round, or without a reason. */
+  /** Not calendar dates, in the wrong order, or without a reason. */
   | { readonly kind: 'invalid'; readonly field: 'earliest' | 'latest' | 'reason' }
 
 export type ChangeDay = (change: DayChange) => Promise<DayChanged>
@@ -38,13 +38,13 @@ export interface ChangeDayOptions {
   readonly mails: Pick<MailService, 'within'>
   readonly environment: 'development' | 'production'
   readonly now: () => number
-  /** What else follows from the days of a home, in the same transaction. */
+  /** Other effects of the dates of a home, in the same transaction. */
   readonly follow?: ((trx: Kysely<Schema>, residenceId: string) => Promise<void>) | undefined
 }
 
 const longestReason = 300
 
-/** Where the timeline of a residence stands; absolute. */
+/** The page of a residence's timeline; absolute. */
 export const timelineLink = (site: SiteDefinition, origin: string, residenceId: string): string => {
   const address = new URL(routePath(site, 'timeline') ?? site.routes.start, origin)
   address.searchParams.set('id', residenceId)
@@ -104,7 +104,7 @@ export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDay
     if (why === '') return { kind: 'invalid', field: 'reason' }
     if (!isUuid(residenceId)) return { kind: 'gone' }
     return db.transaction().execute(async (trx): Promise<DayChanged> => {
-      // Two at once are one after the other: what was said before is what the letter says.
+      // Serialises concurrent changes, so that the e-mail has the right previous date.
       const row = await trx
         .selectFrom('residences')
         .select(['id', 'site', 'home', 'left_on'])

@@ -1,4 +1,4 @@
-// Homes that are somebody's: their days, who they belong to, and what staff change of them.
+// Residences: their dates, their people, and staff changes.
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'

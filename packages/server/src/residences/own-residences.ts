@@ -1,4 +1,4 @@
-// Whose residences are whose: every question about one goes through here.
+// Access to residences: every query about a person's residence goes through here.
 import type { Residence, ResidenceDay, SiteDefinition } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { Schema, Table } from '../database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** A residence of somebody, with where its faults are reported. */
+/** A residence of a person, with the place for its fault reports. */
 export interface OwnResidence extends Residence {
   readonly placeId?: string
   readonly hasFaultReports: boolean
@@ -20,7 +20,7 @@ type Row = Selectable<Table<'residences'>> & {
   readonly role: Residence['role']
   readonly days: readonly DayRow[]
   readonly is_interior_chosen: boolean
-  /** Null where nothing is planned to be paid. */
+  /** Null without planned payments. */
   readonly is_fully_paid: boolean | null
 }
 
@@ -36,7 +36,7 @@ const dayOf = ({ kind, earliest, latest, source, reason, set_at }: DayRow): Resi
   setAt: Date.parse(set_at),
 })
 
-/** Everything that was said of the days of a residence, the oldest first. */
+/** All entries of the dates of a residence, the oldest first. */
 export const readDays = async (db: Db, residenceId: string): Promise<readonly ResidenceDay[]> => {
   const rows = await db
     .selectFrom('residence_days')
@@ -47,7 +47,7 @@ export const readDays = async (db: Db, residenceId: string): Promise<readonly Re
   return rows.map(dayOf)
 }
 
-/** A row of {@link selectResidences} in the domain's words. */
+/** A row of {@link selectResidences} as a domain object. */
 export const residenceOf = (row: Row): OwnResidence => ({
   id: row.id,
   site: row.site,
@@ -67,7 +67,7 @@ export const residenceOf = (row: Row): OwnResidence => ({
   days: row.days.map(dayOf),
 })
 
-/** Somebody's residences with their days in order, for whoever asks for more in the same question. */
+/** A person's residences with their dates in order; can be extended by further columns. */
 export const selectResidences = (db: Db, accountId: string) =>
   db
     .selectFrom('residences')
@@ -75,7 +75,7 @@ export const selectResidences = (db: Db, accountId: string) =>
     .selectAll('residences')
     .select((eb) => [
       'residence_people.role',
-      // What was confirmed can be changed until its last day; what has been changed since waits to be confirmed.
+      // A confirmed order can be changed until its last day; later changes await confirmation.
       sql<boolean>`exists (select from interior_orders as confirmed where confirmed.residence_id = residences.id
         and not exists (select from interior_choices as changed
           where changed.residence_id = residences.id and changed.changed_at > confirmed.ordered_at))`.as(
@@ -97,10 +97,10 @@ export const selectResidences = (db: Db, accountId: string) =>
     ])
     .where('residence_people.account_id', '=', accountId)
 
-/** More than anybody has. */
+/** More than a person has. */
 const mostResidences = 50
 
-/** Somebody's residences, on a site or on all of them; those that are theirs before those that they left, the latest first. */
+/** A person's residences, on a site or on all of them; present ones before former ones, the latest first. */
 export const residencesOf = async (
   db: Db,
   accountId: string,
@@ -117,8 +117,8 @@ export const residencesOf = async (
 }
 
 /**
- * One of them, by its own id or by that of its home in the catalogue. Undefined for what is somebody else's, another
- * site's, or gone: whoever asks cannot tell them apart.
+ * One of them, by its own id or by that of its home in the catalogue. Undefined for another person's, another
+ * site's, or a deleted one: callers cannot tell these apart.
  */
 export const ownResidence = async (
   db: Db,

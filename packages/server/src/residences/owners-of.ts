@@ -1,4 +1,4 @@
-// Who owns a home, and how to write to them.
+// The owners of a home, and their addresses.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 

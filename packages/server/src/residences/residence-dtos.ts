@@ -1,10 +1,10 @@
-// Residences in the wire's words.
+// Residences → wire.
 import type { ResidenceDto } from '@husrum/contract'
 import { wholeUnitsOf } from '@husrum/domain'
 import { bookedHomeDtoOf } from './booked-home-dto.ts'
 import type { OwnResidence } from './own-residences.ts'
 
-/** Where its faults are reported is the server's to know. */
+/** `placeId`, where its faults are reported, stays on the server. */
 export const residenceDtoOf = ({ placeId: _, home, days, ...residence }: OwnResidence): ResidenceDto => {
   const { price, totalPrice, outdoorSpaces, ...booked } = home
   return {

@@ -1,4 +1,4 @@
-// Homes that are somebody's, over HTTP: their own alone, their days for a calendar, and what staff change of them.
+// Residences over HTTP: only a person's own, their dates as a calendar, and staff changes.
 import { randomUUID } from 'node:crypto'
 import { timelineCalendarAddress } from '@husrum/contract'
 import type { SiteKey } from '@husrum/domain'
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const terms = { price: 419_500_000 } as never
 
-/** A home of somebody, and its id. */
+/** A home of these accounts, and its id. */
 const homeOf = async (
   accountIds: readonly string[],
   {
@@ -170,7 +170,7 @@ describe('A day that staff set', () => {
     expect(letter?.text).toContain('Tillträde och nycklar för Kajutan 1203 är nu 2027-04-12.')
     expect(letter?.text).toContain('Tidigare besked: mars–april 2027.')
     expect(letter?.text).toContain('> Stommen tog längre tid.')
-    // The same again is nothing new.
+    // Repeating it changes nothing.
     expect(await change(id, '2027-04-12')).toEqual({ kind: 'same' })
     expect(await world.lettersTo(anna.email)).toHaveLength(1)
   })
@@ -201,7 +201,7 @@ describe('How far somebody has come', () => {
       const { isInteriorChosen, isFullyPaid } = (await anna.send(`/services/timeline/${id}`)).body
       return [isInteriorChosen, isFullyPaid]
     }
-    // Nobody keeps an account of it.
+    // It has no payment plan.
     expect(await read()).toEqual([false, undefined])
     const pay = (kind: 'deposit' | 'final', status: 'open' | 'paid') =>
       world.db
@@ -228,7 +228,7 @@ describe('How far somebody has come', () => {
       })
       .execute()
     expect(await read()).toEqual([true, true])
-    // What was changed since has to be confirmed again.
+    // Later changes have to be confirmed again.
     await world.db
       .insertInto('interior_choices')
       .values({ residence_id: id, chosen: '["oak"]', version: 2, changed_at: '2026-02-02T09:00:00Z' })

@@ -1,4 +1,4 @@
-// Homes that are somebody's over HTTP: all of them, one with its timeline, and its days for a calendar.
+// Residences over HTTP: all of a person's, one with its timeline, and its dates as a calendar.
 import { endpoints, timelineCalendarPath, timelineQuery } from '@husrum/contract'
 import { hasConsentFor, routePath, siteByKey, timelineSteps } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -41,7 +41,7 @@ export const residenceRoutes = (
     const all = await residencesOf(db, session.accountId)
     const others = new Set(all.flatMap((each) => (each.leftOn === undefined ? each.site : [])))
     others.delete(site.key)
-    // Of another brand nothing is said here, unless its site may use the account.
+    // Data of another brand is left out, unless its site may use the account.
     const person = others.size > 0 ? await user() : undefined
     return {
       residences: all.filter((each) => each.site === site.key).map(residenceDtoOf),
@@ -65,7 +65,7 @@ export const residenceRoutes = (
 
   app.get(timelineCalendarPath.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const asked = visitorOf(c)
-    // A link carries no token: what is only read is theirs by the cookies of the session.
+    // A link has no bearer token: read requests accept the session cookies.
     const caller =
       asked.caller.kind === 'anonymous'
         ? await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), asked.site)

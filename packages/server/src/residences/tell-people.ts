@@ -1,5 +1,5 @@
-// Tells everybody of a home what has become of it: by letter and by the bell, each who wants to hear of it, in the
-// transaction in which it happens.
+// Notifies everyone of a home about a change: by e-mail and in-app notification, unless opted out, in the
+// transaction of the change.
 import type { NotificationType, SiteDefinition, TellingKind } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -7,27 +7,27 @@ import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { isWanted, ringBell } from '../notifications/tellings.ts'
 
-/** What is told, and by what it is switched off. */
+/** The message, and its opt-out. */
 export interface NewsOfHome<Words> {
   readonly residenceId: string
   /** The home's name. */
   readonly name: string
   readonly site: SiteDefinition
-  /** Where the site stands. */
+  /** Origin of the site. */
   readonly origin: string
-  /** Path and query of the page that it leads to. */
+  /** Path and query of the page that it links to. */
   readonly page: string
   readonly kind: TellingKind
   readonly type: NotificationType
-  /** Of the letter, besides whom it is to and where it leads. */
+  /** The e-mail's contents, except for recipient and link. */
   readonly words: Words
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** A letter without what every letter has. */
+/** An e-mail without its common fields. */
 type WordsOf<Some> = Some extends unknown ? Omit<Some, 'site' | 'about' | 'link'> : never
-/** Letters about a home. */
+/** E-mails about a home. */
 export type WordsOfHome = WordsOf<
   Extract<ContentForUnconfirmed, { readonly about: string; readonly link: string }>
 >

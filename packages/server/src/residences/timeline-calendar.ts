@@ -1,4 +1,4 @@
-// The days of a timeline as a file that calendars read (RFC 5545).
+// The dates of a timeline as an iCalendar file (RFC 5545).
 import type { Residence, ResidenceDayKind, SiteDefinition, TimelineStep } from '@husrum/domain'
 import { currentDays, dayKindsOfStep, lastOf, residenceDayKinds } from '@husrum/domain'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 
 /**
- * The days that hold, of one step or of all; undefined where none is known. The same day keeps its id, so that a calendar
- * moves what it has; what is only reckoned with is tentative, and a span of weeks makes nobody busy.
+ * The current dates, of one step or of all; undefined if none is known. A date keeps its id, so that a calendar
+ * moves its event; estimates are tentative, and a span of weeks does not block time.
  *
  * @param link of the timeline; absolute
  */

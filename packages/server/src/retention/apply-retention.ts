@@ -1,4 +1,4 @@
-// Lets go of what has had its time by the rules that no other job applies, and writes down what it did.
+// Deletes expired data by the rules that no other job applies, and records the results.
 import type { CountryCode } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
@@ -12,24 +12,24 @@ type Db = Kysely<Schema>
 
 export interface RetentionRun {
   readonly rule: string
-  /** Rows that were deleted or emptied; undefined where another job does it. */
+  /** Rows deleted or cleared; undefined if another job does it. */
   readonly gone: number | undefined
-  /** Rows whose time is over and that are still there. */
+  /** Expired rows that still exist. */
   readonly overdue: number
-  /** Since when the oldest row is there, ISO. */
+  /** Creation time of the oldest row, ISO. */
   readonly oldestLeft: string | undefined
 }
 
-/** So that nobody waits long for a row that is being let go of. */
+/** Small batches, so that row locks are short. */
 const atOnce = 500
-/** Other jobs may be late by so much. */
+/** Tolerance for other jobs. */
 const graceMs = 86_400_000
 
 const iso = (at: number): string => new Date(at).toISOString()
 
 const isTimed = (rule: RetentionRule): rule is TimedRule => rule.by === 'retention' || rule.by === 'sweep'
 
-/** Years end where the companies of all three countries keep their books, or an hour beside it. */
+/** Years end in the bookkeeping time zone of all three countries, within an hour. */
 const zone = sql.lit('Europe/Stockholm')
 
 const isBefore = (since: RawBuilder<unknown>, term: Term, now: number): RawBuilder<boolean> => {
@@ -47,7 +47,7 @@ const isPerCountry = (term: TimedRule['term']): term is Readonly<Record<CountryC
 const idsIn = (country: CountryCode): RawBuilder<unknown> =>
   sql.join(sites.filter((site) => site.country === country).map(({ siteId }) => sql.lit(siteId)))
 
-/** Rows whose time is over at an instant (epoch milliseconds). */
+/** Rows that have expired at an instant (epoch milliseconds). */
 export const isDue = ({ since, term, of }: TimedRule, now: number): RawBuilder<boolean> => {
   const isOver = isPerCountry(term)
     ? sql`(${sql.join(
@@ -60,7 +60,7 @@ export const isDue = ({ since, term, of }: TimedRule, now: number): RawBuilder<b
   return of ? sql`(${of} and ${isOver})` : sql`(${isOver})`
 }
 
-/** Those of one batch, in a transaction of their own. What somebody else holds is left for the next day. */
+/** Deletes one batch in a transaction of its own. Locked rows are left for the next day. */
 const letGoOfSome = (db: Db, rule: OwnRule, now: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const table = sql.table(rule.table)
@@ -103,7 +103,7 @@ const standingOf = async (db: Db, rule: TimedRule, now: number) => {
   return { overdue: row?.overdue ?? 0, oldestLeft: row?.oldest ?? undefined }
 }
 
-/** How it stands, with nothing let go of. */
+/** Dry run: the current state, without deletions. */
 export const lookAtRetention = async (db: Db, now: number): Promise<readonly RetentionRun[]> => {
   const runs: RetentionRun[] = []
   for (const rule of retentionRules.filter(isTimed))
@@ -128,9 +128,9 @@ const apply = async (db: Db, rule: TimedRule, now: number): Promise<RetentionRun
 }
 
 /**
- * Applies each rule and writes its row of the report. Several may try at once: each row goes once.
+ * Applies each rule and writes its report row. Concurrent runs are safe: each row is deleted once.
  *
- * @param failed hears of each rule that could not be applied; the others are, and then this rejects as the first of them did.
+ * @param failed called for each rule that could not be applied; the others are, and then this rejects with the first error.
  */
 export const applyRetention = async (
   db: Db,

@@ -1,4 +1,4 @@
-// Rows that others hang on without the database's own rule: what goes with them, and whose bytes.
+// Dependent rows without a foreign key rule: deletes them with their owner, and releases their files.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 
 type Trx = Transaction<Schema>
 
-/** Their bytes go with the next sweep of files. */
+/** The contents are deleted with the next file sweep. */
 const releaseFiles = async (trx: Trx, kind: 'booking' | 'case' | 'contact', ids: readonly string[]) => {
   await trx
     .updateTable('uploads')
@@ -75,7 +75,7 @@ const contactMessages = async (trx: Trx, ids: readonly string[]) => {
   await trx.deleteFrom('contact_messages').where('id', 'in', ids).execute()
 }
 
-/** By ids of locked rows. A table that is not here has nothing that hangs on it. */
+/** By ids of locked rows. Other tables have no dependent rows. */
 export const letGo: {
   readonly [Name in keyof Tables]?: (trx: Trx, ids: readonly string[]) => Promise<void>
 } = { bookings, payments, residences, cases, contact_messages: contactMessages }

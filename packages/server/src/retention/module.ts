@@ -1,4 +1,4 @@
-// Retention: once a day, what has had its time goes, and a row of the report says how much. What was deleted stays deleted.
+// Retention: deletes expired data once a day, with a report row per rule. Lists deleted accounts, so that they stay deleted.
 
 import type { TakeTime } from '../database/take-time.ts'
 import type { FileSettings } from '../files/file-settings.ts'
@@ -18,7 +18,7 @@ export const retentionModule = async (
     dataDirectory,
     files,
   }: {
-    /** Rules go through whole tables. */
+    /** Rules scan whole tables. */
     readonly takeTime: TakeTime
     readonly dataDirectory: string
     readonly files: FileSettings
@@ -31,7 +31,7 @@ export const retentionModule = async (
   const writeSoon = (): void => {
     writing = writing
       .then(list.writeOut)
-      // The sweep tries again, until it is there.
+      // The sweep retries until it is listed.
       .catch((cause: unknown) => log.warn(reasonOf(cause), 'A deleted account could not be listed yet'))
   }
   return {

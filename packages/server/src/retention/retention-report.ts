@@ -1,4 +1,4 @@
-// What the rules say and what the last runs did, as tables for people.
+// The retention rules and the last runs, as readable tables.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -38,7 +38,7 @@ const keptInWords = (rule: RetentionRule): string => {
 const doneBy = (rule: RetentionRule): string =>
   ({ retention: 'retention', sweep: 'another job', with: 'the database', account: 'the database' })[rule.by]
 
-/** The table of the guide, in Markdown. */
+/** The rules table of the guide, in Markdown. */
 export const rulesInMarkdown = (): string => {
   const own = retentionRules.filter(({ by }) => by !== 'with')
   const rows = own.map((rule) => {
@@ -86,7 +86,7 @@ export const rowsOfReport = (runs: readonly RetentionRun[]): readonly ReportRow[
     }
   })
 
-/** The newest run of each rule, with what all runs of a year let go of; `at` is the newest of all. */
+/** The latest run of each rule, with the total of all runs of a year; `at` is the latest of all. */
 export const latestRuns = async (
   db: Kysely<Schema>,
   now: number,

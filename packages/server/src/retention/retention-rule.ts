@@ -1,9 +1,9 @@
-// What a rule of retention is: which rows, how long after what, and by which law or purpose.
+// Interface of a retention rule: which rows, how long after what, and by which law or purpose.
 import type { CountryCode } from '@husrum/domain'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** How long after an event. `fromYearsEnd`: from the end of the calendar year of it, as bookkeeping counts. */
+/** Period after an event. `fromYearsEnd`: from the end of its calendar year, as in bookkeeping. */
 export interface Term {
   readonly hours?: number
   readonly days?: number
@@ -28,7 +28,7 @@ export const grounds = {
 export type Ground = keyof typeof grounds
 
 interface Common {
-  /** By which reports know it. */
+  /** Name in reports. */
   readonly name: string
   readonly table: keyof Tables
   readonly what: string
@@ -39,15 +39,15 @@ interface Timed extends Common {
   /** In the words of the guide: "the last letter". */
   readonly after: string
   readonly since: RawBuilder<unknown>
-  /** Where the term is not the same in all countries, the column `site_id` tells which holds. */
+  /** If the term differs by country, the column `site_id` decides. */
   readonly term: Term | Readonly<Record<CountryCode, Term>>
-  /** Rows that it is about; all of the table if absent. */
+  /** The rows concerned; the whole table if absent. */
   readonly of?: RawBuilder<SqlBool>
 }
 
 /**
- * `retention`: the daily job deletes them, or empties some columns of theirs. `sweep`: another job does, more often; it is only
- * counted. `with`: the database deletes them with a row of another table. `account`: they go when their owner deletes them or
+ * `retention`: the daily job deletes them, or clears some of their columns. `sweep`: another job deletes them, more often; they are only
+ * counted. `with`: the database deletes them with a row of another table. `account`: deleted when their owner deletes them or
  * the account.
  */
 export type RetentionRule =

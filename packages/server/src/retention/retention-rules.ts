@@ -1,4 +1,4 @@
-// How long each table keeps what it knows of people, and why no longer: one list for the daily job, its report and the guide.
+// How long each table stores personal data, and why: one list for the daily job, its report and the guide.
 import type { CountryCode } from '@husrum/domain'
 import { caseDraftLifetime } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import type { RetentionRule, Term } from './retention-rule.ts'
 
 const inDays = (ms: number): Term => ({ days: ms / 86_400_000 })
 
-/** Limitation of claims on a seller of homes; longer than any of the three countries asks for accounts. */
+/** Limitation of claims on a seller of homes; longer than the bookkeeping period of all three countries. */
 const claims: Term = { years: 10 }
 /** From the end of the year: seven in Sweden, five in Norway, six for vouchers in Finland. */
 const accounts: Readonly<Record<CountryCode, Term>> = {
@@ -49,7 +49,7 @@ const withAccount = (what: Readonly<Partial<Record<keyof Tables, string>>>): Ret
     because: ['service'],
   }))
 
-/** Each name once, and at least one rule for each table that knows of people. */
+/** Unique names, and at least one rule for each table with personal data. */
 export const retentionRules: readonly RetentionRule[] = [
   // Bookings and what was signed and paid in them
   {
@@ -158,7 +158,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   ...withParent('payments', ['payment_refunds', 'payment_calls']),
 
-  // Homes that are somebody's
+  // Residences
   {
     name: 'homes',
     table: 'residences',

@@ -1,4 +1,5 @@
-// Each rule lets go of what is due and of nothing a day younger; what the law keeps stays when the account goes; no table is forgotten.
+// Each rule deletes what is due and nothing a day younger; what the law requires stays after the account is deleted; every table has a
+// rule.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errandStatusIdOf } from '@husrum/domain'
@@ -98,7 +99,7 @@ const cancelledPayment = (of: string): Row => [
   { id: of, purpose: 'vip', status: 'cancelled', created_at: happened, site_id: '1', number: of },
 ]
 
-/** Rows of something that happened on 2 March 2026, what goes of them, and when: the last moment to be there, and the first not to. */
+/** Rows of an event on 2 March 2026, what is deleted of them, and when: the last moment to exist, and the first not to. */
 const cases: Readonly<
   Record<
     string,
@@ -291,7 +292,7 @@ describe('The daily job', () => {
     'lets go of %s when they are due, and not a day before',
     async (name) => {
       const { rows, gone = rows, stays, goes } = cases[name]?.() ?? expect.fail(`No rows for ${name}`)
-      // Nothing of the stories before is left to be counted.
+      // Deletes everything of earlier cases.
       await applyRetention(database.db, inYears(60))
       await add(rows)
       await applyRetention(database.db, stays)
@@ -423,7 +424,7 @@ describe('What other jobs let go of', () => {
     const { db } = database
     const due = async (now: number) =>
       (await sql`select 1 from ${sql.table(rule.table)} where ${isDue(rule, now)}`.execute(db)).rows.length
-    // The first hour in which the rule says so: then the job takes them, and not an hour before.
+    // The first hour in which the rule applies: then the job deletes them, and not an hour before.
     let now = Date.parse(happened)
     const years = (hours: number) => now + hours * 3_600_000
     let [low, high] = [0, 24 * 366 * 3]

@@ -1,7 +1,7 @@
-// Tables that no rule of retention is needed for.
+// Tables that need no retention rule.
 import type { Tables } from '../database/tables.ts'
 
-/** Tables that know of nobody, and why. */
+/** Tables without personal data, and why. */
 export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   'The catalogue and what is told to everybody': [
     'booking_options',

@@ -1,4 +1,4 @@
-// The sales system of a company tells the catalogue what has become of its homes.
+// The sales system of a company updates homes in the catalogue.
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A company without a tool of its own: a key by command, and with it a decision of staff by command, against a running server.
+// A company without tools of its own: creates a key by command, and with it makes a staff decision by command, against a running server.
 import { execFile } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The sales system sends what it likes, and every home keeps its one buyer.
+// With any input from the sales system, every home has at most one buyer.
 
 import { integrationScopes } from '@husrum/contract'
 import type { BookingEvent } from '@husrum/domain'
@@ -135,7 +135,7 @@ describe('A home that a visitor is booking', () => {
     )
     expect(await bookings.lettersTo(olle.email)).toEqual(['Husrum Suomi: finland 2 ei ole enää myynnissä'])
     expect((await olle.send('/services/booking/line')).body).toEqual([])
-    // The same again is no error, and a home without a booking is sold as well.
+    // Repeating it is not an error, and a home without a booking can be sold too.
     expect((await sell('finland-2')).body).toEqual({ id: 'finland-2', status: 'booked' })
     expect((await sell('finland-3', 'sold')).body).toEqual({ id: 'finland-3', status: 'sold' })
   })
@@ -211,7 +211,7 @@ describe('Staff with a key', () => {
     expect((await call('POST', '/services/staff/homes/norway-2/withdraw', body, reader.secret)).status).toBe(
       403,
     )
-    // The key of the sales system does not decide about bookings.
+    // The key of the sales system has no access to bookings.
     expect((await call('GET', '/services/staff/bookings')).status).toBe(403)
     for (const wrong of ['', 'guessed', `${reader.secret}x`, reader.secret.replace(/.$/, '_')])
       expect((await read(wrong)).status, wrong).toBe(401)

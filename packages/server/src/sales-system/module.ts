@@ -1,4 +1,4 @@
-// The company's sales system: what it tells the catalogue, and what a booking holds back of it.
+// The company's sales system: its catalogue updates, and the ones that a booking holds back.
 import type { Module } from '../platform/module.ts'
 import type { SalesSystemOptions } from './routes.ts'
 import { salesSystemRoutes } from './routes.ts'

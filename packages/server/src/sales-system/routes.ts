@@ -17,7 +17,7 @@ export interface SalesSystemOptions {
   readonly db: Kysely<Schema>
   readonly guardsOf: GuardsOf
   readonly noteHeldBack: NoteHeldBack
-  /** Makes this server's search read the catalogue's changes now. */
+  /** Makes this server's search read catalogue changes now. */
   readonly refresh: () => Promise<void>
   readonly now: () => number
 }

@@ -1,5 +1,5 @@
 // Visitors book, sign, pay and withdraw while the sales system sends statuses, prices and whole batches, on two servers over real
-// PostgreSQL: a home never has two live bookings, no batch is lost, and each contradiction is told once.
+// PostgreSQL: a home never has two live bookings, no batch is lost, and each contradiction is reported once.
 import { randomUUID } from 'node:crypto'
 import type { BookingEvent, ResidenceStatus } from '@husrum/domain'
 import { guardedHomeStatuses, guardingBookingStatuses, homeGuardOf, isActiveBooking } from '@husrum/domain'
@@ -104,7 +104,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.constantFrom(7, 31) }),
   },
 )
-/** The deeds of one moment happen at the same time. A first buyer comes some of the way, so that there is something to contradict. */
+/** Actions of one moment run concurrently. A first buyer has progressed, so that there is something to contradict. */
 const moments = fc
   .record({
     length: fc.nat({ max: 3 }),
@@ -121,10 +121,10 @@ const moments = fc
 
 let next = 0
 let batches = 0
-/** How many schedules came to what, so that a run that never contradicts anything is noticed. */
+/** Counts of outcomes, so that a run without contradictions is noticed. */
 const reached = { completed: 0, heldBack: 0, salesDone: 0, salesRefused: 0 }
 
-/** Plays one schedule; returns what was broken. */
+/** Plays one schedule; returns the violations. */
 const play = async (
   { servers, buyers }: World,
   schedule: readonly (readonly Deed[])[],
@@ -182,7 +182,7 @@ const play = async (
     })
     const after = await guardId()
     if (code === 200) reached.heldBack += body.heldBack.length
-    // Without a booking a status may be refused for itself, and all the changes with it.
+    // Without a booking a status may be rejected for itself, and all the changes with it.
     else if (code !== 400 || (before !== undefined && before === after))
       broken.add(`changes were answered ${code}`)
     return code === 200
@@ -279,7 +279,7 @@ const play = async (
   if (names.size !== told.length || names.size !== Number(kept.rows[0]?.count))
     broken.add(`${kept.rows[0]?.count} contradictions were told ${told.length} times`)
 
-  // All money that came bought the home, or goes back once the time is up.
+  // All received money bought the home, or is refunded once the time is up.
   for (const each of servers) each.clock.pass(120 * 60_000)
   await server.sweep()
   const sums = await sql<{ status: string; came: string; back: string }>`select status,
@@ -340,5 +340,5 @@ describe('Whatever the sales system sends, and whenever', () => {
   })
 })
 
-/** Another one each time, told by fast-check where something fails. */
+/** Random for each run; fast-check reports it on failure. */
 const randomSeed = (): number => Number.parseInt(randomUUID().slice(0, 7), 16)

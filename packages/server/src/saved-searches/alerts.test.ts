@@ -1,4 +1,4 @@
-// Letters about searches: begun by an address alone, told of what happens when it is time, stopped by one press.
+// E-mails of saved searches: started by an address alone, sent when due, stopped by one click.
 import { moneyOf } from '@husrum/domain'
 import { seededWorld } from '@husrum/testkit/seeded-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const anAddress = (): string => {
 const subjectsTo = (email: string) => house.mailsTo(email).map(({ subject }) => subject)
 const newsTo = (email: string) => house.mailsTo(email).filter(({ unsubscribe }) => unsubscribe !== undefined)
 
-/** Follows a search without an account, and confirms it. */
+/** Saves a search without an account, and confirms it. */
 const follow = async ({
   search = '/sok-bostad/',
   rhythm = 'atOnce',
@@ -136,7 +136,7 @@ describe('Somebody without an account', () => {
     expect([location?.pathname, location?.searchParams.get('done')]).toEqual(['/en/home-alert/', 'started'])
     expect(subjectsTo(email)).toEqual(['Confirm your home alert from Husrum'])
     expect(house.linkTo(email, 'token=').pathname).toBe('/en/home-alert/')
-    // A site of another host is not named from here.
+    // A site of another host cannot be named here.
     const norwegian = { ...english, search: '/finn-din-bolig/', site: 'norway' }
     const refused = await house.submit(`${form}/start`, norwegian)
     expect([refused.location?.pathname, refused.location?.searchParams.get('error')]).toEqual([
@@ -190,7 +190,7 @@ describe('A letter', () => {
     await house.change(other, { status: 'reserved' })
     await house.tell()
     expect(newsTo(email)).toEqual([])
-    // Seven in the morning by the clocks of the world, eight by those of Sweden.
+    // Seven in the morning UTC, eight in Sweden.
     house.clock.pass(19 * hour - 1)
     await house.tell()
     expect(newsTo(email)).toEqual([])
@@ -267,7 +267,7 @@ describe('A letter', () => {
     await house.change(home, { showings: [showing] })
     await house.tell()
     expect([newsTo(prices).length, newsTo(viewings).length]).toEqual([1, 1])
-    // What changed meanwhile and was not asked for is not told along with it.
+    // Changes of other kinds are not reported along with it.
     expect(newsTo(viewings)[0]?.text).not.toContain('Nytt pris')
   })
 

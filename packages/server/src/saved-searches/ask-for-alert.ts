@@ -1,4 +1,4 @@
-// Somebody without an account wants letters about a search: the address is asked by a letter first, and gets nothing before.
+// E-mails of a search for a visitor without account (double opt-in): the address must be confirmed first.
 import type { AlertKind, AlertRhythm, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -19,7 +19,7 @@ export interface AskedAlert {
   readonly origin: string
 }
 
-/** The search and the letter are written down together. */
+/** Stores the search and queues the e-mail together. */
 export type AskForAlert = (asked: AskedAlert, pass: LetterPass) => Promise<void>
 
 export const makeAskForAlert =

@@ -1,5 +1,5 @@
-// Holds changes of homes against all searches that are followed. A change is seen once: what it is to whom and how far one
-// has looked are written in one transaction.
+// Matches changes of homes against all active searches. Each change is processed once: the matches and the cursor
+// are committed together.
 import { setImmediate as pause } from 'node:timers/promises'
 import type {
   AlertHit,
@@ -28,13 +28,13 @@ import type { ResidenceService } from '../search/residence-service.ts'
 
 export type Places = Pick<ResidenceService, 'tagsByUrl' | 'revision'>
 
-/** Changes that are looked at in one transaction. */
+/** Changes that are processed in one transaction. */
 const changesAtOnce = 50
 const hitsAtOnce = 5_000
-/** Comparisons after which others may work: some milliseconds. */
+/** Comparisons before yielding to other work: some milliseconds. */
 const comparedAtOnce = 20_000
 
-/** What an address asks for on a day; undefined for a site that is no more. */
+/** The criteria of an address on a day; undefined for a removed site. */
 export const criteriaOfAddress = async (
   { siteId, address, now }: { readonly siteId: number; readonly address: string; readonly now: number },
   places: Pick<Places, 'tagsByUrl'>,
@@ -55,12 +55,12 @@ export const criteriaOfAddress = async (
   }
 }
 
-/** Criteria of addresses, worked out once a day and catalogue: thousands are held against each change. */
+/** Cache of the criteria of addresses, per day and catalogue: thousands are matched against each change. */
 const makeCriteriaShelf = (places: Places) => {
   let kept = new Map<string, HomeCriteria | undefined>()
   let keptFor = ''
   return {
-    /** Call it first: what was worked out for another day or another catalogue is forgotten. */
+    /** Call it first: clears the cache for another day or another catalogue. */
     freshen: async (now: number): Promise<void> => {
       const [revision = ''] = (await places.revision()).split('.')
       const time = [revision, ...sites.map(({ country }) => dayIn(now, country))].join()
@@ -77,14 +77,14 @@ const makeCriteriaShelf = (places: Places) => {
 
 interface Follower {
   readonly id: string
-  /** Later changes count. */
+  /** Only later changes count. */
   readonly after_change: number
   readonly rhythm: AlertRhythm
   readonly kinds: readonly AlertKind[]
-  /** When the letter goes that is waited for already. */
+  /** When the already scheduled e-mail is sent. */
   readonly due_at: string | null
   readonly last_letter_at: string | null
-  /** The account shows it still. */
+  /** Paused searches of accounts still show news. */
   readonly paused_at: string | null
 }
 
@@ -101,11 +101,11 @@ interface HomeHit {
   readonly hit: AlertHit
 }
 
-/** Whoever is not confirmed, pauses or has removed it is not written to. */
+/** Unconfirmed, paused and removed searches get no e-mails. */
 export const isFollowed = sql<boolean>`(saved_searches.confirmed_at is not null
   and saved_searches.paused_at is null and saved_searches.deleted_at is null)`
 
-/** What is found for it is kept: a pause ends letters, and not what the account shows. */
+/** Hits are stored: a pause stops e-mails, but not what the account shows. */
 const isKept = sql<boolean>`(saved_searches.confirmed_at is not null and saved_searches.deleted_at is null
   and (saved_searches.paused_at is null or saved_searches.account_id is not null))`
 
@@ -125,7 +125,7 @@ const readChanges = async (db: Kysely<Schema>, after: number): Promise<readonly 
   return rows.map(({ is_new, ...row }) => ({ ...row, isNew: is_new }))
 }
 
-/** Homes as they were after each of these changes: what came later is undone. Homes that are gone have none. */
+/** Homes as they were after each of these changes: later changes are undone. Deleted homes have none. */
 const homesAfter = async (
   db: Kysely<Schema>,
   changes: readonly Change[],
@@ -133,7 +133,7 @@ const homesAfter = async (
   const ids = [...new Set(changes.map(({ home_id }) => home_id))]
   const homes = await db.selectFrom('homes').select('details').where('id', 'in', ids).execute()
   const current = new Map(homes.map(({ details }) => [details.id, details]))
-  // Read after the homes: whatever they have is among them.
+  // Read after the homes, so that it includes all their changes.
   const made = await db
     .selectFrom('home_changes')
     .select(['id', 'home_id', 'before', 'after'])
@@ -153,7 +153,7 @@ const homesAfter = async (
 
 const minuteMs = 60_000
 
-/** When each is to be told; whoever waits for a letter already gets this with it. */
+/** Sets when each is notified; hits are added to an e-mail that is already scheduled. */
 const writeDues = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: number): Promise<void> => {
   const dues = new Map<number, Set<string>>()
   for (const { follower, country } of hits) {
@@ -161,7 +161,7 @@ const writeDues = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: numb
     if (due_at !== null || paused_at !== null) continue
     const lastLetterAt = last_letter_at === null ? undefined : Date.parse(last_letter_at)
     const due = alertDueAt({ rhythm, now, lastLetterAt, country })
-    // To the minute, so that thousands are few statements.
+    // Rounded to the minute, so that thousands need few statements.
     const at = due <= now ? now : Math.ceil(due / minuteMs) * minuteMs
     dues.set(at, (dues.get(at) ?? new Set()).add(id))
   }
@@ -170,7 +170,7 @@ const writeDues = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: numb
       where id = any(${[...ids]}::uuid[]) and due_at is null and ${isFollowed}`.execute(db)
 }
 
-/** What each will be told of or shown, and when; unless it was removed meanwhile. */
+/** Stores the hits of each search and when it is notified, unless it was removed meanwhile. */
 const writeHits = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: number): Promise<void> => {
   const ids = [...new Set(hits.map(({ follower }) => follower.id))]
   const held = await sql<{ id: string; is_paused: boolean }>`select id, paused_at is not null as is_paused
@@ -188,7 +188,7 @@ const writeHits = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: numb
   await writeDues(db, kept, now)
 }
 
-/** Searches that are the same are looked at once. */
+/** Equal searches are matched once. */
 const readFollowed = async (db: Kysely<Schema>): Promise<Iterable<Followed>> => {
   const rows = await db
     .selectFrom('saved_searches')
@@ -207,7 +207,7 @@ const readFollowed = async (db: Kysely<Schema>): Promise<Iterable<Followed>> => 
 }
 
 /**
- * Looks at the next changes of homes, if another server does not. Answers whether there may be more.
+ * Processes the next changes of homes, unless another server does. Returns whether there may be more.
  *
  * @example while (await followChanges()) {}
  */
@@ -222,7 +222,7 @@ export const makeFollowChanges = ({
 }): (() => Promise<boolean>) => {
   const shelf = makeCriteriaShelf(places)
   return async () => {
-    // Most often nothing has happened, and nobody need be locked out to see that.
+    // Usually there is nothing to do; this check needs no lock.
     const isBehind = await sql`select from saved_search_state
       where seen_change < (select coalesce(max(id), 0) from home_changes)`.execute(db)
     if (isBehind.rows.length === 0) return false

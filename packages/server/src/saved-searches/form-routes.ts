@@ -1,5 +1,5 @@
-// The forms about searches that people follow, answered by the way to a page (303), with script and without; and the press in
-// a mail program that stops letters (RFC 8058).
+// Forms for saved searches, answered by a redirect (303), with script and without; and the one-click unsubscribe of
+// mail programs (RFC 8058).
 import type { SearchAlertForm, SearchAlertFormDone } from '@husrum/contract'
 import { endpoints, searchAlertFormPaths, searchAlertQuery, unsubscribePath } from '@husrum/contract'
 import type { FieldIssue, SiteDefinition } from '@husrum/domain'
@@ -43,7 +43,7 @@ const longestForm = 8_192
 
 type Fields = Readonly<Record<string, string>>
 
-/** The boxes of one name: those that are ticked, undefined for a form that has none. */
+/** Checkboxes of one name: the ticked ones; undefined for a form without any. */
 const kindsOf = (kinds: string | undefined): readonly string[] | undefined =>
   kinds?.split(' ').filter((kind) => kind !== '')
 
@@ -53,19 +53,19 @@ interface Sent {
   readonly caller: Caller
 }
 
-/** The page that a form leads to, and what its address says there. */
+/** The page that a form redirects to, and its query. */
 interface Answer {
   readonly page: 'alert' | 'savedSearches'
   readonly done?: SearchAlertFormDone
   readonly error?: 'invalid' | 'tooMany' | 'tooFast' | 'unknown' | 'failed'
   readonly issues?: readonly FieldIssue[]
-  /** Fields that no person typed, to be sent along again. */
+  /** Fields that were not typed, to be sent along again. */
   readonly passed?: Readonly<Record<string, string | undefined>>
 }
 
 type Answering = (sent: Sent) => Promise<Answer>
 
-/** A subsite stands on its parent's host, and its forms say so. */
+/** A subsite shares its parent's host, so its forms name the site. */
 const siteAsked = (at: SiteDefinition, key: string | undefined): SiteDefinition =>
   sites.find((site) => site.key === key && site.hosts.production === at.hosts.production) ?? at
 
@@ -94,7 +94,7 @@ const makeAnswers = ({
       if (isSecret(token) && (await use(token, sent))) return { page: 'alert', done }
       return { page: 'alert', error: 'unknown', passed: { [searchAlertQuery.purpose]: form } }
     }
-  /** For a search of one's own. */
+  /** For the caller's own search. */
   const ofOwn =
     (
       work: (
@@ -186,7 +186,7 @@ const makeAnswers = ({
   }
 }
 
-/** What people without script must not see as a bare problem: we are busy or away, or they are too fast. */
+/** Errors that plain forms show on the page: an outage, or a rate limit. */
 const errorOf = (cause: unknown): 'tooFast' | 'failed' => {
   if (outageOf(cause) !== undefined) return 'failed'
   if (cause instanceof Problem && cause.status === 429) return 'tooFast'
@@ -194,7 +194,7 @@ const errorOf = (cause: unknown): 'tooFast' | 'failed' => {
   throw cause
 }
 
-/** What a person typed, and chose. */
+/** What a person typed or chose. */
 const keptFields = ['email', 'name', 'rhythm', 'kinds'] as const
 
 export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFormOptions): void => {
@@ -223,7 +223,7 @@ export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFor
     const sent = await readForm(c.req.raw, longestForm)
     const fields: Fields = {
       ...Object.fromEntries(sent),
-      // Boxes of one name are sent once each.
+      // Checkboxes of one name are sent one by one.
       ...(sent.has('kinds') && { kinds: sent.getAll('kinds').join(' ').trim() }),
     }
     const cookies = c.req.header('cookie') ?? ''
@@ -233,7 +233,7 @@ export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFor
       const caller = await findCaller(sessionOfCookies(cookies, environment), visitor.site)
       result = await answers[form]({ fields, visitor: { ...visitor, caller }, caller })
     } catch (cause) {
-      // Whoever is not signed in any more comes back to where they were.
+      // A caller whose session has ended signs in and returns to the page.
       if (cause instanceof Problem && cause.code === 'signedOut') {
         const back = routePath(visitor.site, 'savedSearches')
         return c.redirect(loginAddress(visitor.site, back) ?? visitor.site.routes.start, 303)
@@ -259,13 +259,13 @@ export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFor
       return answer(c, form)
     })
 
-  // Mail programs send it, which have neither our pages nor cookies; the secret in the address is all that counts.
+  // Sent by mail programs, without our pages or cookies: only the secret in the address counts.
   app.post(unsubscribePath, async (c) => {
     const secret = c.req.query(searchAlertQuery.token)
     if (isSecret(secret)) await searches.stop(secret)
     return c.body(null, 204, { 'cache-control': 'no-store' })
   })
-  // Scanners of mails follow links: this changes nothing, and leads to the page that asks.
+  // Mail scanners follow links: this only redirects to the confirmation page.
   app.get(unsubscribePath, async (c) => {
     const secret = c.req.query(searchAlertQuery.token)
     const path = alertPage(siteAsked(c.get('site'), c.req.query(searchAlertQuery.site)))

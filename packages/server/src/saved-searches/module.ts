@@ -1,4 +1,4 @@
-// Searches that people keep, and the letters about what happens in them.
+// Saved searches, and e-mails about their news.
 import { makeTypedForms } from '../accounts/typed-forms.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -17,11 +17,11 @@ import { sweepSavedSearches } from './sweep-saved-searches.ts'
 import { makeTellNews } from './tell-news.ts'
 
 const minuteMs = 60_000
-/** Changes come in groups: they are looked at when the group is there. */
+/** Changes come in groups: waits for the whole group. */
 const gatherMs = 1_000
 
 export interface SavedSearchesModule extends Module {
-  /** Looks at what has changed, and promises the letters that are due. Many may at once. */
+  /** Processes changes, and schedules the e-mails that are due. Safe to run concurrently. */
   readonly tell: () => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export const savedSearchesModule = (
     timer ??= setTimeout(() => {
       timer = undefined
       if (isEnding) return
-      // What fails now is done with the next sweep.
+      // The next sweep retries.
       telling = tell().catch((cause: unknown) =>
         log.warn(reasonOf(cause), 'Changes of homes could not be followed'),
       )

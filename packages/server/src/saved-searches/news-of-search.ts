@@ -1,11 +1,11 @@
-// What has happened in a search, from what was found for it: the same for its letter, its page and the overview.
+// The news of a search, from its hits: the same for the e-mail, the page and the overview.
 import type { AlertKind, HomeChange, HomeDetails, HomeNews } from '@husrum/domain'
 import { homeNewsOf } from '@husrum/domain'
 import type { criteriaOfAddress } from './follow-changes.ts'
 
 type Hit = Parameters<typeof homeNewsOf>[1][number]
 
-/** By the id of the home, that with the latest change last; of each, in the order in which they were made. */
+/** By the id of the home, that with the latest change last; for each home in order of the changes. */
 export type HitsOfHomes = ReadonlyMap<string, readonly Hit[]>
 
 /** Of `saved_search_hits` with `home_changes`, in the order of the changes. */
@@ -30,9 +30,9 @@ export const hitsOfHomes = (rows: readonly HitRow[]): HitsOfHomes => {
 }
 
 /**
- * What is left to tell, in the order of the homes given.
+ * The news to report, in the order of the given homes.
  *
- * @param homes as they are now; those that are gone are not told of.
+ * @param homes in their present state; deleted ones are not reported.
  */
 export const newsOfSearch = (
   homes: readonly HomeDetails[],

@@ -1,4 +1,4 @@
-// What was found is told once: two servers over one PostgreSQL follow changes and send letters while one after the other is killed.
+// Every hit is reported once: two servers over one PostgreSQL follow changes and send e-mails while one after the other is killed.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const begin = String(Date.now())
 
 const start = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/saved-searches-process.ts')], {
-    // Ten minutes between two letters are a fifth of a second.
+    // Ten minutes between two e-mails are a fifth of a second.
     env: {
       ...process.env,
       DATABASE_URL: postgres.url,
@@ -51,7 +51,7 @@ const start = async (): Promise<ChildProcess> => {
   return child
 }
 
-/** The text of a letter, whatever the transfer did to it. */
+/** The text of an e-mail, decoded. */
 const textOf = (raw: string): string => {
   const [, headers = '', body = ''] =
     /\r\n(Content-Type: text\/plain.*?)\r\n\r\n(.*?)\r\n--/is.exec(raw) ?? []
@@ -62,7 +62,7 @@ const textOf = (raw: string): string => {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** How many homes a letter tells of, those that it only counts among them. */
+/** Number of homes in an e-mail, including those that are only counted. */
 const toldIn = (text: string): number => {
   const others = /(En|\d+) bost(?:ad|äder) till har nyheter/.exec(text)?.[1]
   return (
@@ -71,7 +71,7 @@ const toldIn = (text: string): number => {
   )
 }
 
-/** `npm run crashes` has more. */
+/** `npm run crashes` runs more. */
 const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
 it('With servers that die under them, everybody is told of each home once', {
@@ -93,7 +93,7 @@ it('With servers that die under them, everybody is told of each home once', {
         email,
         email_key: email,
         name: '',
-        // Several follow the same search.
+        // Several save the same search.
         address: at % 3 === 0 ? '/sok-bostad/' : `/sok-bostad/?maxPrice=${9_000_000 + (at % 3) * 100_000}`,
         rhythm: 'atOnce',
         confirmed_at: new Date().toISOString(),
@@ -135,7 +135,7 @@ it('With servers that die under them, everybody is told of each home once', {
   }
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 120_000, interval: 500 })
 
-  // A copy of a letter has the name of the letter, by which mail programs know it for one.
+  // A copy of an e-mail has the same message id, by which mail programs recognise it.
   const letters = new Map<string, Map<string, number>>()
   for (const { to, raw } of mailServer.received) {
     const id = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ''

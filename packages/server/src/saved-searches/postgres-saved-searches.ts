@@ -1,4 +1,4 @@
-// Searches that people keep, in the database. Whose they are stands in every query.
+// Saved searches in the database. Every query includes the owner.
 
 import { randomBytes } from 'node:crypto'
 import type { AlertKind, AlertRhythm, SavedSearch, SiteDefinition } from '@husrum/domain'
@@ -21,43 +21,43 @@ export interface SearchesOf {
 
 type Kept = Pick<SavedSearch, 'name' | 'address' | 'rhythm' | 'kinds'>
 
-/** What is named changes; letters that were stopped by a link go on when the pause ends. */
+/** Changes the given fields; e-mails that were stopped by a link resume when the pause ends. */
 export interface SavedSearchChange {
   readonly name?: string | undefined
   readonly rhythm?: AlertRhythm | undefined
-  /** What was found already and is of another kind is not told. */
+  /** Earlier hits of other kinds are not reported. */
   readonly kinds?: readonly AlertKind[] | undefined
   readonly isPaused?: boolean | undefined
-  /** False brings one back that was removed. */
+  /** False restores a removed one. */
   readonly isRemoved?: false | undefined
 }
 
-/** A search with what was found for it since its person last looked, by home. */
+/** A search with its hits since the owner's last visit, by home. */
 export interface SearchWithHits extends SavedSearch {
   readonly hits: HitsOfHomes
 }
 
-/** All that somebody keeps. */
+/** All searches of an owner. */
 export interface SearchesWithHits {
   /** The latest first. */
   readonly searches: readonly SearchWithHits[]
   /** The end of their last visit, epoch milliseconds; absent on the first. */
   readonly newsSince?: number
-  /** The last change of a home that was held against searches. */
+  /** The last change of a home that was matched against searches. */
   readonly newsTo: number
 }
 
 export interface SavedSearches {
   list(whose: SearchesOf): Promise<SearchesWithHits>
-  /** Keeps a search; the same one again gets the new name, rhythm and kinds, and its letters go on. `tooMany`: it keeps the most that one may. */
+  /** Saves a search; saving it again updates name, rhythm and kinds, and resumes its e-mails. `tooMany`: the limit is reached. */
   save(kept: Kept & { readonly origin: string }, whose: SearchesOf): Promise<SavedSearch | 'tooMany'>
-  /** Undefined where the person has no such search, or it was removed too long ago. */
+  /** Undefined if the owner has no such search, or it was removed too long ago. */
   change(id: string, change: SavedSearchChange, whose: SearchesOf): Promise<SavedSearch | undefined>
-  /** Answers whether the person had it. */
+  /** Returns whether the owner had it. */
   remove(id: string, whose: SearchesOf): Promise<boolean>
   /**
-   * Keeps a search for whoever has no account, to be confirmed by the link that it answers a secret for; undefined where the
-   * address has as many as it may.
+   * Saves a search for a visitor without account, to be confirmed by a link with the returned secret; undefined if the
+   * address has reached its limit.
    */
   begin(
     kept: Omit<Kept, 'name'> & {
@@ -66,21 +66,21 @@ export interface SavedSearches {
       readonly origin: string
     },
   ): Promise<string | undefined>
-  /** By the link of a letter: letters go from now on. False for a link that is unknown or too old. */
+  /** By the link in an e-mail: starts the e-mails. False for an unknown or expired link. */
   confirm(secret: string, site: SiteDefinition): Promise<boolean>
-  /** A new secret for a link that stops the letters about a search. */
+  /** A new secret for a link that stops the e-mails of a search. */
   makeStopLink(id: string): Promise<string>
-  /** By the link of a letter: an account's letters pause, and all else is gone. False for a link that is unknown or too old. */
+  /** By the link in an e-mail: pauses a search of an account, and deletes any other. False for an unknown or expired link. */
   stop(secret: string): Promise<boolean>
 }
 
-/** How long each link is good, in milliseconds. Letters lie about for long. */
+/** How long each link is valid, in milliseconds. E-mails are often read late. */
 export const alertLinkLifetimes = {
   confirm: 48 * 3_600_000,
   stop: 365 * 24 * 3_600_000,
 } as const satisfies Record<Table<'saved_search_links'>['kind'], number>
 
-/** A removed search can be had back for as long, in milliseconds. */
+/** A removed search can be restored for as long, in milliseconds. */
 export const removedKeptMs = 3_600_000
 
 const lastChange = sql<number>`(select coalesce(max(id), 0) from home_changes)`
@@ -102,7 +102,7 @@ const savedSearchOf = (
   isPaused: row.paused_at !== null,
 })
 
-/** What was found and not told yet is not told later: whoever paused has looked elsewhere. */
+/** Marks unreported hits as reported: after a pause they are outdated. */
 const forgetHits = async (db: Kysely<Schema>, id: string): Promise<void> => {
   await db.updateTable('saved_search_hits').set({ told: true }).where('saved_search_id', '=', id).execute()
 }
@@ -234,7 +234,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
         const row = await ownRow(trx, id, whose)
         const isGone = row?.deleted_at !== null
         if (!row || (isGone && isRemoved !== false)) return undefined
-        // It may have been kept anew since it was removed: then that is the one.
+        // It may have been saved again since it was removed: then the new one counts.
         if (isGone) {
           const again = await trx
             .selectFrom('saved_searches')
@@ -334,7 +334,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
             .returning(['email_key', 'address'])
             .executeTakeFirst())
         if (!row) return false
-        // The same search of the same address is followed once, as often as was said last.
+        // The same search of the same address is saved once, with the last rhythm.
         await trx
           .deleteFrom('saved_searches')
           .where('email_key', '=', row.email_key)

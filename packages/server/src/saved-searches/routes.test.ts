@@ -1,4 +1,4 @@
-// The searches that people keep in their accounts: theirs and nobody else's, on the site that they are on.
+// Saved searches in accounts: only the owner's, on the present site.
 import { alertKinds, moneyOf } from '@husrum/domain'
 import { seededWorld } from '@husrum/testkit/seeded-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -301,7 +301,7 @@ describe('What is new in a search', () => {
     await house.call('POST', `${path}/seen`, { newsTo })
     comeBackLater()
     expect((await news()).latest.map(({ objectId }) => objectId)).toEqual([homeAt(14).id])
-    // Nobody has seen what has not happened.
+    // Limited to existing changes.
     await house.call('POST', `${path}/seen`, { newsTo: newsTo + 1_000_000 })
     await house.change(homeAt(15), { price: moneyOf(1_060_000) })
     await house.tell()

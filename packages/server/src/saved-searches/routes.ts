@@ -42,7 +42,7 @@ const whoseOf = ({ caller, site }: EndpointContext): SearchesOf => ({
   site,
 })
 
-/** A form's refusal as the contract has it: which field, and what is wrong in general. */
+/** A form's errors as in the contract: the fields, and a general reason. */
 const refuse = (fields: readonly string[]): never => {
   throw new Problem('invalidRequest', { errors: fields.map((field) => ({ field, key: 'invalid' })) })
 }
@@ -56,7 +56,7 @@ export const savedSearchRoutes = (
   app: Hono<AppEnv>,
   { searches, seenLists, residences, typedForms, now }: SavedSearchRoutesOptions,
 ): void => {
-  /** With what it finds now, and what has happened in it. */
+  /** With its present results and its news. */
   const shown = async (
     { hits = new Map(), ...search }: SavedSearch & Partial<SearchWithHits>,
     { site }: Pick<EndpointContext, 'site'>,

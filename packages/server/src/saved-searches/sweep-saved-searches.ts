@@ -1,13 +1,13 @@
-// Lets go of what has had its time: searches that nobody confirmed, those that were removed, links that are too old.
+// Deletes expired searches: unconfirmed ones, removed ones, and old links.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { alertLinkLifetimes, removedKeptMs } from './postgres-saved-searches.ts'
 
-/** What happened longer ago is not shown as new to whoever comes back. */
+/** Older changes are not shown as new to a returning person. */
 export const newsKeptMs = 30 * 24 * 3_600_000
 
-/** To be called now and then; several processes may. */
+/** Runs regularly; several processes may. */
 export const sweepSavedSearches = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
   await db

@@ -1,4 +1,4 @@
-// Letters about what was found: each written once. What it tells is marked as told in the transaction that posts it.
+// E-mails about hits, each sent once. The hits are marked as reported in the transaction that queues the e-mail.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { criteriaOfAddress, isFollowed } from './follow-changes.ts'
 import { hitColumns, hitsOfHomes, newsOfSearch } from './news-of-search.ts'
 import type { SavedSearches } from './postgres-saved-searches.ts'
 
-/** Homes that a letter tells of; of more it says that there are. */
+/** Homes in an e-mail; it mentions that there are more. */
 const mostTold = 10
 const lettersAtOnce = 200
 
@@ -56,7 +56,7 @@ export interface TellNewsOptions {
   readonly searchesOn: (db: Kysely<Schema>) => Pick<SavedSearches, 'makeStopLink'>
 }
 
-/** Answers how to promise the letters that are due. */
+/** Returns the function that queues the e-mails that are due. */
 export const makeTellNews = ({
   db,
   jobs,
@@ -66,7 +66,7 @@ export const makeTellNews = ({
   now,
   searchesOn,
 }: TellNewsOptions): (() => Promise<void>) => {
-  /** What is told is shown in the account until its person has looked; who has none is told once. */
+  /** Reported hits stay visible in the account until the owner's visit; without account they are reported once. */
   const takeHits = async (trx: Transaction<Schema>, id: string, hasAccount: boolean) => {
     const hits = await trx
       .selectFrom('saved_search_hits')
@@ -127,7 +127,7 @@ export const makeTellNews = ({
       row.kinds,
     )
     if (news.length === 0) return
-    // What is new first.
+    // New homes first.
     const told = [...news].sort((a, b) => Number(b.isNew) - Number(a.isNew)).slice(0, mostTold)
     const origin = originOfRow(site, row.origin)
     const secret = await searchesOn(trx).makeStopLink(id)
@@ -138,7 +138,7 @@ export const makeTellNews = ({
       .execute()
     await mails.within(trx).post({
       kind: 'homesFound',
-      // Followed only after its link was used, or by an account with a confirmed address.
+      // Only active after its link was used, or for an account with a confirmed address.
       to: addressOfUsedLink(row.to),
       site,
       search: { filters, places: tags.map(({ name }) => name), ...(row.name !== '' && { name: row.name }) },

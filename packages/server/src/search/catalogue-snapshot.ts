@@ -12,10 +12,10 @@ import { buildColumns } from './home-columns.ts'
 import type { ColumnsBySite } from './kept-columns.ts'
 import { keepColumns, readKeptColumns } from './kept-columns.ts'
 
-/** A stage as it is kept in memory: what its houses look like from above is most of it, and read by few. */
+/** A stage as cached in memory, without its houses' outlines: they are most of its size, and rarely read. */
 export type StageFacts = Omit<StageDetails, 'houses'>
 
-/** Homes that have changed, all of them as they were at one moment. */
+/** Changed homes, in a consistent state. */
 export interface CatalogueChanges {
   readonly homes: readonly HomeDetails[]
   readonly rows: readonly SearchRow[]
@@ -23,26 +23,26 @@ export interface CatalogueChanges {
 
 export interface CatalogueSnapshot {
   readonly revision: number
-  /** The last change of single homes that it holds. */
+  /** The last change of single homes that it includes. */
   readonly change: number
-  /** What it brings since the snapshot before, whose columns it shares; absent where all was read anew. */
+  /** The changes since the previous snapshot, whose columns it shares; absent after a full read. */
   readonly changes?: CatalogueChanges
   readonly tags: readonly Tag[]
-  /** Numbers that search rows speak of. */
+  /** Numbers of the tags in search rows. */
   readonly tagNumbers: ReadonlyMap<string, number>
   readonly stages: ReadonlyMap<string, StageFacts>
   readonly stageNumbers: ReadonlyMap<string, number>
   readonly stageIds: ReadonlyMap<number, string>
   /** Ids of the tags that are areas, by number. */
   readonly areaIds: ReadonlyMap<number, string>
-  /** By site; empty when the columns were not asked for. */
+  /** By site; empty if no columns were requested. */
   readonly columns: ReadonlyMap<number, HomeColumns>
 }
 
 /** Tag ids are unique on a site. */
 export const tagKey = (siteId: number, id: string): string => `${siteId} ${id}`
 
-/** On which the database says that homes have changed. */
+/** Channel for catalogue changes. */
 export const catalogueChannel = 'husrum_catalogue'
 
 const rowsARead = 5_000
@@ -74,14 +74,14 @@ const stagesIn = (rows: readonly { readonly details: StageFacts }[]) =>
 
 export interface SnapshotOptions {
   readonly withColumns: boolean
-  /** Columns of so many homes are kept for servers that start later: fewer are compiled in no time. */
+  /** Minimum number of homes for storing columns for servers that start later: fewer are compiled quickly. */
   readonly keptFrom?: number
 }
 
-/** More of them than this since columns were kept, and they are kept anew. */
+/** After more changes than this, the columns are stored again. */
 const mostLateChanges = 500
 
-/** Those of another server, with what has changed since; undefined where there are none. */
+/** Stored columns of another server, with later changes applied; undefined if there are none. */
 const takeKeptColumns = async (
   db: Kysely<Schema>,
   state: CatalogueState,
@@ -97,7 +97,7 @@ const takeKeptColumns = async (
   return kept.columns
 }
 
-/** Without them others compile, as this server does: it is no fault if they cannot be kept. */
+/** Errors are ignored: without stored columns, other servers compile their own. */
 const keepForOthers = (...kept: Parameters<typeof keepColumns>): Promise<void> =>
   keepColumns(...kept).catch(() => undefined)
 
@@ -139,10 +139,10 @@ const readOnce = async (
   }
 }
 
-/** Reads a whole revision; starts again when another one is written meanwhile. */
+/** Reads a whole revision; restarts if another one is written meanwhile. */
 const readWhole = async (db: Kysely<Schema>, options: SnapshotOptions): Promise<CatalogueSnapshot> => {
   for (let attempt = 1; ; attempt += 1) {
-    // Single homes that change while it is read are read once more with the changes that follow.
+    // Single homes that change during the read are read again with the changes that follow.
     const state = await readCatalogueState(db)
     const snapshot = await readOnce(db, state, options)
     if ((await readCatalogueState(db)).revision === state.revision) return snapshot
@@ -150,7 +150,7 @@ const readWhole = async (db: Kysely<Schema>, options: SnapshotOptions): Promise<
   }
 }
 
-/** Undefined where the revision is another one. */
+/** Undefined if the revision differs. */
 const readChanges = (db: Kysely<Schema>, known: CatalogueSnapshot) =>
   db
     .transaction()
@@ -173,8 +173,8 @@ const replaceTags = (tags: readonly Tag[], changed: readonly Tag[]): readonly Ta
 }
 
 /**
- * The newest snapshot: the known one while nothing has changed, one that brings what has, or all read anew where the
- * whole catalogue is another one.
+ * The newest snapshot: the known one if nothing has changed, one with the changes applied, or a full read if
+ * the whole catalogue was replaced.
  */
 export const nextSnapshot = async (
   db: Kysely<Schema>,

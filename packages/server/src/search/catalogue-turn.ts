@@ -1,18 +1,18 @@
-// Changes of the catalogue are numbered in turns, so that they are seen in order. What a crowd does to single homes is written without
-// waiting for a turn, and gets its numbers afterwards, many at a time (docs/decisions/0056).
+// Catalogue changes are numbered under a lock, so that they are seen in order. Mass changes of single homes are written without
+// the lock, and numbered afterwards in batches (docs/decisions/0056).
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { catalogueChannel } from './catalogue-snapshot.ts'
 
-/** Waits for all that came before, and has the others wait until the transaction ends. Whoever follows is told then. */
+/** Waits for earlier turns, and blocks later ones until the transaction ends, which then notifies listeners. */
 export const nextTurn = (db: Kysely<Schema>) =>
   db
     .updateTable('catalogue_state')
     .set({ change: sql`change + 1`, changed_at: sql`now()` })
     .returning(['change', sql`pg_notify(${catalogueChannel}, '')`.as('told')])
 
-/** Numbers the changes that wait, and moves them into the history of their homes. */
+/** Numbers the pending changes, and moves them into the history of their homes. */
 const numberDue = (db: Kysely<Schema>, turn: ReturnType<typeof sql<{ readonly change: number }>>) =>
   sql`with turn as (${turn}),
     -- Only who has the turn takes rows: a transaction that holds one never waits for it.
@@ -21,14 +21,14 @@ const numberDue = (db: Kysely<Schema>, turn: ReturnType<typeof sql<{ readonly ch
     insert into home_changes (home_id, site_id, changed_at, changed_by, reason, before, after)
     select home_id, site_id, changed_at, changed_by, reason, before, after from due order by id`.execute(db)
 
-/** Takes the turn, and numbers what waited for one. Answers the number, under which the transaction goes on to write. */
+/** Takes the turn, and numbers pending changes. Returns the number, under which the transaction writes its own. */
 export const takeTurn = async (db: Kysely<Schema>): Promise<number> => {
   const { change } = await nextTurn(db).executeTakeFirstOrThrow()
   await numberDue(db, sql`select ${change}::bigint as change`)
   return change
 }
 
-/** Has the search and all who follow the catalogue know of the changes that wait. Nobody takes the turn where none does. */
+/** Publishes pending changes to the search and other listeners. Takes no turn without any. */
 export const takeUpDue = async (db: Kysely<Schema>): Promise<void> => {
   await numberDue(
     db,

@@ -1,10 +1,10 @@
-// Takes a changed home into the columns where they are: its values, and its place in every order.
+// Applies a changed home to the columns in place: its values, and its position in every order.
 import type { SortOrder } from '@husrum/domain'
 import { noMoney, wholeUnitsOf } from '@husrum/domain'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import { showingDaysOf } from './home-columns.ts'
 
-/** A column by which homes are sorted, and whether from its end. */
+/** A sort column and its direction. */
 type Key = readonly [column: ArrayLike<number>, direction: 1 | -1]
 
 const keysOf = ({
@@ -27,7 +27,7 @@ const keysOf = ({
   'sunHours:desc': [[sunHours, -1]],
 })
 
-/** Below 0 where home `a` stands before home `b`; ties keep the order of the places. */
+/** Below 0 if home `a` sorts before home `b`; ties keep the order of positions. */
 const compare = (keys: readonly Key[], a: number, b: number): number => {
   for (const [column, direction] of keys) {
     const difference = (column[a] ?? 0) - (column[b] ?? 0)
@@ -36,7 +36,7 @@ const compare = (keys: readonly Key[], a: number, b: number): number => {
   return a - b
 }
 
-/** How many of the first `count` homes of an order stand before a home. */
+/** How many of the first `count` homes of an order sort before a home. */
 const placeIn = (order: Int32Array, keys: readonly Key[], home: number, count: number): number => {
   let low = 0
   let high = count
@@ -48,7 +48,7 @@ const placeIn = (order: Int32Array, keys: readonly Key[], home: number, count: n
   return low
 }
 
-/** The number of a combination of choices; a new one is added. */
+/** The index of a combination of choices; a new one is added. */
 const choiceNumber = (choiceList: number[], choices: number): number => {
   const known = choiceList.indexOf(choices)
   return known < 0 ? choiceList.push(choices) - 1 : known
@@ -66,10 +66,10 @@ const write = (columns: HomeColumns, home: number, row: SearchRow): void => {
 }
 
 /**
- * Writes what may change of a home: status, price, access, viewings, and what its stage makes of it. Places, rooms and
- * area stay as they are. Never waits, so that no search sees half of it; some 0.2 ms among 100,000 homes.
+ * Writes what may change of a home: status, price, access, viewings, and its stage's data. Places, rooms and
+ * area do not change. Synchronous, so that no search sees a partial update; some 0.2 ms among 100,000 homes.
  *
- * @returns the home's place; undefined for a home that the columns do not have.
+ * @returns the home's position; undefined for a home that is not in the columns.
  */
 export const takeRow = (columns: HomeColumns, row: SearchRow): number | undefined => {
   const home = columns.placeOfId.get(row.id)

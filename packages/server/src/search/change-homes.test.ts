@@ -1,4 +1,4 @@
-// Homes change one at a time while others search: on the embedded database, and between two servers of a real one.
+// Single homes change during searches: on the embedded database, and between two servers of a real one.
 import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
 import { moneyOf, residenceStatusTransitions, searchedStatuses, sortOrders } from '@husrum/domain'
 import { seededWorld } from '@husrum/testkit/seeded-world'
@@ -25,7 +25,7 @@ const startService = async ({ db, listen }: OpenDatabase, engine: 'columnar' | '
 const ofStatus = (status: ResidenceStatus): HomeDetails =>
   world.homes.find((home) => home.status === status) ?? expect.fail(`No home is ${status}`)
 
-/** Homes with a price of at most so much, the cheapest first. */
+/** Homes with a price up to a limit, the cheapest first. */
 const idsAt = async (
   service: ResidenceService,
   siteId: number,

@@ -1,4 +1,4 @@
-// Small writes: single homes of the catalogue get another status, price, day of access or viewing.
+// Small writes: changes status, price, day of access or viewings of single homes.
 import type {
   AmountIssue,
   ChangingFact,
@@ -20,7 +20,7 @@ import { isSearched, lockStages } from './stored-homes.ts'
 export class ChangeRefused extends Error {
   readonly at: number
   readonly reason: StatusRefusal | 'unknown-home' | 'amounts'
-  /** With the reason `amounts`: those that make no sense. */
+  /** With the reason `amounts`: the invalid ones. */
   readonly amounts: readonly AmountIssue[]
 
   constructor(at: number, reason: ChangeRefused['reason'], amounts: readonly AmountIssue[] = []) {
@@ -32,7 +32,7 @@ export class ChangeRefused extends Error {
   }
 }
 
-/** Which of some homes are guarded by a booking, and how far it has come. Reads the latest committed bookings. */
+/** The homes that are guarded by a booking, and its progress. Reads the latest committed bookings. */
 export type GuardsOf = (db: Catalogue, homeIds: readonly string[]) => Promise<ReadonlyMap<string, HomeGuard>>
 
 /** A change that a booking holds back. */
@@ -44,7 +44,7 @@ export interface HeldBackChange {
 }
 
 export interface ChangedHomes {
-  /** How many homes were changed; a home that was so already does not count. */
+  /** Number of homes changed; unchanged homes do not count. */
   readonly changed: number
   readonly heldBack: readonly HeldBackChange[]
 }
@@ -63,7 +63,7 @@ const statusBeforeReserved = async (db: Catalogue, homeId: string): Promise<Resi
   return last?.before.status
 }
 
-/** In one statement, with a row of history where there is one: all others who change the catalogue wait. */
+/** In one statement, with a history row if there is one: all other catalogue changes wait. */
 const writeHome = async (
   db: Catalogue,
   change: number,
@@ -85,7 +85,7 @@ const writeHome = async (
 
 const isSame = (a: Stage, b: Stage): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What its homes say of a stage follows them; its own status is said by each of its homes. */
+/** Updates a stage's data derived from its homes; each home also has its stage's status. */
 const followHomes = async (
   db: Catalogue,
   change: number,
@@ -109,7 +109,7 @@ const followHomes = async (
       await writeHome(db, change, { ...home, details: { ...home.details, projectStatus: followed.status } })
 }
 
-/** Places count the homes that a search for them finds. */
+/** Updates the number of searchable homes of places. */
 const countHomes = async (
   db: Catalogue,
   change: number,

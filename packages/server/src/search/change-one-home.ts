@@ -1,5 +1,5 @@
-// The change that crowds make: a home is held, which nobody but the home itself tells. It is written without waiting for a turn in the
-// catalogue, and numbered afterwards (catalogue-turn.ts).
+// The fast path for mass changes: a home is held, which affects only the home itself. Written without a catalogue turn,
+// and numbered afterwards (catalogue-turn.ts).
 import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
 import { changeHome, dayIn, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange } from './stored-homes.ts'
 import { isSearched, storedHomes } from './stored-homes.ts'
 
-/** A stage says the same of all homes that are searched for, and places count them alike. */
+/** Both statuses count the same for stages and places. */
 const isOfTheHomeAlone = (
   before: ResidenceStatus,
   after: Partial<HomeDetails> & Pick<HomeDetails, 'status'>,
@@ -16,13 +16,13 @@ const isOfTheHomeAlone = (
 ): boolean => isSearched(before) && isSearched(after.status) && Object.keys(changed).join() === 'status'
 
 /**
- * Whether it was made; or the home is not there any more in the status in which it was wanted; or somebody has changed it in this
- * moment, and all is to be begun again in another transaction; or the change concerns more than the home, or may not be made, which
- * the usual way finds out.
+ * `made`; `gone`: the home is no longer in the expected status; `overtaken`: a concurrent change, so retry
+ * in another transaction; `unusual`: the change affects more than the home, or is not permitted, which
+ * the general path finds out.
  */
 export type OneChange = 'made' | 'gone' | 'overtaken' | 'unusual'
 
-/** Whoever calls has it taken up once the transaction is committed. Until then the transaction may not take a turn. */
+/** The caller publishes the change after the commit. Until then the transaction must not take a turn. */
 export const changeOneHome = async (
   db: Catalogue,
   { homeId, change: wanted, by, reason }: RequestedChange,
@@ -46,7 +46,7 @@ export const changeOneHome = async (
         .set({ details: JSON.stringify(result.home) })
         .where('number', '=', number)
         .where('id', '=', homeId)
-        // Nobody has changed it since it was read, nor filled the catalogue anew.
+        // Unchanged since it was read.
         .where('details', '=', sql<HomeDetails>`${JSON.stringify(before)}::jsonb`)
         .returning(['id', 'site_id']),
     )

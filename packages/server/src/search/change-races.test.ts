@@ -1,4 +1,4 @@
-// Many homes of one stage change at once on real PostgreSQL: what the stage says follows all of them.
+// Many homes of one stage change at once on real PostgreSQL: the stage's data follow all of them.
 import { setTimeout } from 'node:timers/promises'
 import { stageOfHomes } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ let postgres: TestPostgres
 let databases: readonly OpenDatabase[]
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  // One for each who comes at once: on a slow machine nobody is sent away for want of one.
+  // One per concurrent caller, so that none is rejected on a slow machine.
   const open = () => openDatabase({ url: postgres.url, connections: 25 })
   databases = [open(), open()]
 })
@@ -110,7 +110,7 @@ it('What was held by a server that went down then is known at the next turn', as
   await takeUpDue(db)
   const { changes, change } = await nextSnapshot(db, before, { withColumns: false })
   expect(changes?.homes.map(({ id, status }) => [id, status])).toEqual([['sweden-1', 'reserved']])
-  // Nothing waits any more: nobody takes a turn for it.
+  // Nothing is pending: no turn is taken.
   await takeUpDue(db)
   expect((await nextSnapshot(db, undefined, { withColumns: false })).change).toBe(change)
 })

@@ -1,4 +1,4 @@
-// The search in memory, over typed arrays: some fifty times faster than SQL, and what serves the pages.
+// The search in memory, over typed arrays: some fifty times faster than SQL, and used for the pages.
 
 import type { GeoPoint, HomeSpans, SortOrder } from '@husrum/domain'
 import { farness, moneyOf, narrowingAt, searchedStatuses } from '@husrum/domain'
@@ -23,7 +23,7 @@ const canBeBought = ({ status, choiceNo, choiceList }: HomeColumns, home: number
 const isSearchable = ({ status }: HomeColumns, home: number): boolean =>
   ((1 << (status[home] ?? 0)) & searchedMask) !== 0
 
-/** The first `count` of the found homes, near ones first among those of a rank: each is put where it belongs, or left out. */
+/** The first `count` of the found homes, nearest first within a rank, by insertion into a bounded list. */
 const nearest = (
   { columns, foundBy }: Pick<Workspace, 'columns' | 'foundBy'>,
   search: number,
@@ -38,7 +38,7 @@ const nearest = (
     const rank = columns.rank[home] ?? 0
     const far = farness({ lat: lat[home] ?? 0, lon: lon[home] ?? 0 }, near, narrowing)
     const last = first[count - 1]
-    // Places run in the order of the ids, so that an equal one stays behind.
+    // Candidates come in the order of their ids, so that an equal one is later.
     if (last && (last.rank - rank || last.far - far) <= 0) continue
     let low = 0
     let high = first.length
@@ -54,7 +54,7 @@ const nearest = (
   return first.map(({ home }) => home)
 }
 
-/** The found homes from `offset` on, by walking the order until there are enough. */
+/** The found homes from `offset` on, by scanning the order until there are enough. */
 const page = (
   { columns, foundBy }: Workspace,
   search: number,
@@ -109,12 +109,12 @@ const findHomes = (snapshot: CatalogueSnapshot, workspace: Workspace, query: Hom
   }
 }
 
-/** Sums of one stage or area while they grow. */
+/** Running totals of one stage or area. */
 interface Sums {
   homes: number
   readonly rooms: Span
   readonly area: Span
-  /** The price that is searched. */
+  /** The searched price. */
   readonly price: Span
   readonly salesPrice: Span
   readonly totalPrice: Span
@@ -143,7 +143,7 @@ const addTo = (sums: Map<number, Sums>, key: number, columns: HomeColumns, home:
   sum.stages.add(columns.stageNo[home] ?? 0)
 }
 
-/** As the domain's `homeSpans` has it. */
+/** Like the domain's `homeSpans`. */
 const spansOf = ({ homes, rooms, area, salesPrice, totalPrice }: Sums): HomeSpans => ({
   homes,
   minRooms: rooms.min,
@@ -213,14 +213,14 @@ const similar = (
     .map(({ home }) => columns.ids[home] ?? '')
 }
 
-/** The search in memory, which is told what has changed. */
+/** The search in memory, which is updated with changes. */
 export interface ColumnarHomeSearch extends HomeSearch {
-  /** Writes changed homes into the columns of a snapshot; never waits, so that no search sees half of it. */
+  /** Writes changed homes into the columns of a snapshot; synchronous, so that no search sees a partial update. */
   takeChanges(snapshot: CatalogueSnapshot, rows: readonly SearchRow[]): void
 }
 
 /**
- * Searches the catalogue in memory. Answers within a millisecond or two, also while the database is away.
+ * Searches the catalogue in memory. Answers within a millisecond or two, also while the database is unavailable.
  *
  * @param current the snapshot to search; called at each search.
  */

@@ -7,17 +7,17 @@ import type { Workspace } from './scan-homes.ts'
 import { scanHomes } from './scan-homes.ts'
 import { Span } from './span.ts'
 
-/** What is known of a cell while it grows. */
+/** Running totals of a cell. */
 class Cell {
   homes = 0
-  /** The first of them, as places in the columns: those of the ids. */
+  /** The first of them, as positions in the columns, which are in the order of the ids. */
   readonly named: number[] = []
   readonly lat = new Span()
   readonly lon = new Span()
   readonly price = new Span()
 }
 
-/** Looks at every home once; the cells that can be seen stand in one list, so that none has to be looked up by a key. */
+/** Visits every home once; the visible cells are in one array, so that there is no lookup by key. */
 export const countCells = (
   snapshot: CatalogueSnapshot,
   workspace: Workspace,

@@ -1,4 +1,4 @@
-// A search as SQL: only the predicates that are asked for, those that have a facet apart from the others.
+// A search as SQL: only the requested predicates, those with a facet separately.
 
 import type { GeoArea, GeoBox, GeoPoint, GeoSearch, HomeCriteria, SortOrder } from '@husrum/domain'
 import { geoBoxAround, isGeoBox, narrowingAt } from '@husrum/domain'
@@ -18,10 +18,10 @@ import {
 
 export type Predicate = RawBuilder<SqlBool>
 
-/** Homes that a search looks among (`searchedStatuses`), which are those that the recommended order ranks. */
+/** Homes with searchable statuses (`searchedStatuses`), which are those that the recommended order ranks. */
 export const searchable = sql<SqlBool>`rank < ${sql.lit(unranked)}`
 
-/** Numbers of our own making, so that the planner sees them as they are. */
+/** Our own numbers, inlined so that the planner sees their values. */
 const codes = (numbers: readonly number[]) => sql.join(numbers.map((number) => sql.lit(number)))
 
 /** The codes in a mask, as a list that the planner has statistics for. */
@@ -35,7 +35,7 @@ export const canBeBought = sql<SqlBool>`${oneOf(sql`status`, boughtStatuses)} an
 
 const outdoorOneOf = (mask: number): Predicate => sql<SqlBool>`outdoor & ${sql.lit(mask)} <> 0`
 
-/** Day of the first viewing from a day on; `noDay` where none is coming. */
+/** Day of the first viewing from a day on; `noDay` if there is none. */
 const nextShowing = (from: number): RawBuilder<number> => sql<number>`case
   when first_showing >= ${sql.lit(from)} then first_showing
   when last_showing < ${sql.lit(from)} then ${sql.lit(noDay)}
@@ -46,7 +46,7 @@ const viewingWithin = (from: number, before: number | undefined): Predicate =>
     ? sql<SqlBool>`last_showing >= ${sql.lit(from)}`
     : sql<SqlBool>`last_showing >= ${sql.lit(from)} and ${nextShowing(from)} < ${sql.lit(before)}`
 
-/** Where whole homes stand, read out of each once: their text is long. */
+/** Coordinates of whole homes, read once per home: their JSON is long. */
 export const places = sql`lateral (
   select (details->'geo'->>'lat')::double precision as lat, (details->'geo'->>'lon')::double precision as lon
   offset 0) place`
@@ -73,15 +73,15 @@ const inArea = (area: GeoArea): Predicate => {
     : sql<SqlBool>`(${sql.join(crossings, sql` + `)}) % 2 = 1`
 }
 
-/** The narrow rows do not know where a home stands: the whole homes tell. The box first, for the corners cost most. */
+/** home_search has no coordinates, so join homes. Test the bounding box first; the polygon test is expensive. */
 export const standsWithin = (part: GeoSearch): Predicate => sql<SqlBool>`number in (
   select number from homes cross join ${places}
   where case when ${inBox(geoBoxAround(part))} then ${isGeoBox(part) ? sql`true` : inArea(part)} else false end)`
 
 /**
- * Predicates of filters that no facet leaves out. Undefined when nothing can be found.
+ * Predicates of filters that every facet applies. Undefined when nothing can match.
  *
- * @param tagNos numbers of the tags asked for; undefined when none are.
+ * @param tagNos numbers of the requested tags; undefined without any.
  */
 export const hardPredicates = (
   criteria: HomeCriteria,
@@ -93,7 +93,7 @@ export const hardPredicates = (
     sql<SqlBool>`site_id = ${criteria.siteId}`,
     areRecommended(statuses) ? searchable : sql<SqlBool>`status in (${codes(statuses.map(statusCode))})`,
   ]
-  // What is rented has no price, and answers none.
+  // Rented homes have no price, so they match no price filter.
   if (minPrice !== undefined || maxPrice !== undefined) predicates.push(sql<SqlBool>`price > 0`)
   if (minPrice !== undefined) predicates.push(sql<SqlBool>`price >= ${minPrice}`)
   if (maxPrice !== undefined) predicates.push(sql<SqlBool>`price <= ${maxPrice}`)
@@ -107,7 +107,7 @@ export const hardPredicates = (
   return predicates
 }
 
-/** Predicates of filters that have a facet, by the bit of `failed` that stands for them. */
+/** Predicates of filters that have a facet, by their bit of `failed`. */
 export const facetPredicates = (criteria: HomeCriteria): ReadonlyMap<number, Predicate> => {
   const masks = choiceMasks(criteria)
   const predicates = new Map<number, Predicate>()
@@ -120,7 +120,7 @@ export const facetPredicates = (criteria: HomeCriteria): ReadonlyMap<number, Pre
   if (masks.projectStatus !== -1)
     predicates.set(failed.projectStatus, oneOf(sql`project_status`, masks.projectStatus))
   if (masks.outdoor !== -1) predicates.set(failed.outdoor, outdoorOneOf(masks.outdoor))
-  // It has no column of its own: nobody asks for it often enough for a plan to need one.
+  // Without a column of its own: it is requested too rarely to need an index.
   if (masks.accessibility !== 0)
     predicates.set(
       failed.accessibility,
@@ -153,21 +153,21 @@ export const atMostOneFails = (predicates: readonly Predicate[]): Predicate =>
         sql` + `,
       )} <= 1`
 
-/** Narrowest access code that lets the row through, 0 to 3. */
+/** Narrowest access code that includes the row, 0 to 3. */
 export const accessStepSql = ({ access }: FacetDays): RawBuilder<number> => sql<number>`case
   when inhabit_day <= ${sql.lit(access[0])} then 0
   when inhabit_day <= ${sql.lit(access[1])} then 1
   when inhabit_day <= ${sql.lit(access[2])} then 2
   else 3 end`
 
-/** Narrowest viewing filter that the row answers: seven days, thirty days, any, none. */
+/** Narrowest viewing filter that the row matches: seven days, thirty days, any, none. */
 export const viewingStepSql = ({ today, viewing }: FacetDays): RawBuilder<number> => sql<number>`case
   when last_showing < ${sql.lit(today)} then 3
   when ${nextShowing(today)} < ${sql.lit(viewing[0])} then 0
   when ${nextShowing(today)} < ${sql.lit(viewing[1])} then 1
   else 2 end`
 
-/** Each sort as columns, the last one breaking ties. `ascending` is the same as numbers that grow. */
+/** Each sort as columns, the last one breaking ties. `ascending` means increasing numbers. */
 /** The recommended order with near homes first: the domain's `farness`, in the same order of operations. */
 export const nearSql = (near: GeoPoint): RawBuilder<unknown> => {
   const { lat, lon } = near

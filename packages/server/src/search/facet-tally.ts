@@ -1,4 +1,4 @@
-// From grouped counts to the facet distribution: both engines count homes by what the facets look at, this adds up.
+// From grouped counts to the facet distribution: both engines group homes by what the facets use, this adds them up.
 
 import type { FacetDistribution, HomeCriteria, InhabitDateCode, ViewingFilter } from '@husrum/domain'
 import {
@@ -28,11 +28,11 @@ import {
   unpackChoices,
 } from './search-codes.ts'
 
-/** The codes and windows that a person can pick, the narrowest first: each also holds what those before it hold. */
+/** The selectable codes and windows, the narrowest first: each includes those before it. */
 const nestedDates: readonly InhabitDateCode[] = [0, 1, 2, 3]
 const nestedViewings: readonly ViewingFilter[] = ['inSevenDays', 'in30Days', 'hasAny', 'includeAll']
 
-/** Where the steps of the access and the viewing facet lie, in day numbers. */
+/** The limits of the access and the viewing facet, in day numbers. */
 export interface FacetDays {
   readonly today: number
   /** Last day of access of codes 0, 1 and 2. */
@@ -51,22 +51,22 @@ export const facetDays = (today: string): FacetDays => {
   }
 }
 
-/** The narrowest access code that lets a day through: 0 to 3. */
+/** The narrowest access code that includes a day: 0 to 3. */
 export const accessStep = (day: number, { access }: FacetDays): number =>
   day <= access[0] ? 0 : day <= access[1] ? 1 : day <= access[2] ? 2 : 3
 
-/** The narrowest viewing filter that the next viewing answers: 0 seven days, 1 thirty days, 2 any, 3 none is coming. */
+/** The narrowest viewing filter that the next viewing matches: 0 seven days, 1 thirty days, 2 any, 3 no viewing. */
 export const viewingStep = (next: number, { viewing }: FacetDays): number =>
   next === noDay ? 3 : next < viewing[0] ? 0 : next < viewing[1] ? 1 : 2
 
-/** The choices asked for as bit masks; -1 lets everything through. */
+/** The requested choices as bit masks; -1 matches everything. */
 export interface ChoiceMasks {
   readonly residenceType: number
   readonly disposalForm: number
   readonly concept: number
   readonly projectStatus: number
   readonly outdoor: number
-  /** All of its bits are wanted; 0 wants none. */
+  /** All of its bits are required; 0 requires none. */
   readonly accessibility: number
   readonly sun: number
 }
@@ -99,7 +99,7 @@ export const failed = {
   sun: 256,
 } as const
 
-/** Which of the choices asked for a home fails, as bits of `failed`. `packed` is a home's choices (`packChoices`). */
+/** The requested choices that a home fails, as bits of `failed`. `packed` is a home's choices (`packChoices`). */
 export const failedChoices = (packed: number, masks: ChoiceMasks): number => {
   const choices = unpackChoices(packed)
   return (
@@ -122,7 +122,7 @@ const named = (words: readonly string[], counts: ArrayLike<number>): Record<stri
   return found
 }
 
-/** Every step with what those before it hold. */
+/** Cumulative counts: every step includes those before it. */
 const cumulative = (
   steps: readonly (string | number)[],
   counts: ArrayLike<number>,
@@ -136,7 +136,7 @@ const cumulative = (
   return found
 }
 
-/** Homes that have any of what a mask says, counted by all that they have. */
+/** Number of homes with any bit of a mask, from counts by all their bits. */
 const withAny = (counts: Int32Array, mask: number): number =>
   counts.reduce((sum, homes, has) => (has & mask ? sum + homes : sum), 0)
 
@@ -176,7 +176,7 @@ export class FacetTally {
     if (fails === 0 || fails === failed.viewing) count(this.#viewing, viewingAt, homes)
   }
 
-  /** @param places how many stages and areas the found homes stand in. */
+  /** @param places how many stages and areas the found homes belong to. */
   distribution(places: { readonly stage: number; readonly area: number }): FacetDistribution {
     return {
       residenceType: named(residenceTypes, this.#residenceType),
@@ -202,7 +202,7 @@ export class FacetTally {
   }
 }
 
-/** The answer to a search that cannot find anything. */
+/** The result of a search that cannot match anything. */
 export const nothingFound = ({ facetsAt }: Pick<HomesQuery, 'facetsAt'>): FoundHomeIds => ({
   ids: [],
   total: 0,

@@ -1,4 +1,4 @@
-// Fills the catalogue with an invented world, once for each kind of world.
+// Fills the catalogue with a generated world, once for each kind of world.
 import type { ExplorerData, HomeDetails } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -8,40 +8,40 @@ import { readSetting, writeSetting } from '../database/stored-settings.ts'
 import type { World } from './insert-world.ts'
 import { insertWorld } from './insert-world.ts'
 
-/** Pictures of a stage's houses, in which one can point at homes. */
+/** Pictures of a stage's houses in which homes can be selected. */
 export interface SiteViews {
   readonly siteId: number
   readonly stageId: string
   readonly data: Omit<ExplorerData, 'apts'>
 }
 
-/** Makes catalogues: the same request gives the same world. */
+/** Generates catalogues, deterministically. */
 export interface CatalogueWorld {
-  /** Raised when it gives another world for the same request. */
+  /** Increased when the same request generates another world. */
   readonly version: number
   generate(request: {
     readonly seed: number
-    /** How many homes; its own number if absent. */
+    /** Number of homes; its own default if absent. */
     readonly objects?: number
     /** The day on which the world is "now", `yyyy-MM-dd`. */
     readonly anchor: string
   }): World
-  /** Pictures of the houses of a world, in which one can point at homes; none if absent. */
+  /** Pictures of the houses of a world in which homes can be selected; none if absent. */
   explore?(homes: readonly HomeDetails[]): Iterable<Omit<SiteViews, 'siteId'>>
 }
 
 export interface FillRequest {
   readonly seed: number
-  /** How many homes; the generator's own number if absent. */
+  /** Number of homes; the generator's own default if absent. */
   readonly objects?: number | undefined
   /** The day on which the world is "now"; the first of its month counts. */
   readonly today: Date
-  /** Takes over pictures of the world's houses; none are taken if absent. */
+  /** Imports pictures of the world's houses; none are imported if absent. */
   readonly importViews?: (db: Kysely<Schema>, views: Iterable<SiteViews>) => Promise<unknown>
 }
 
 const stampKey = 'seed'
-/** Any number, the same in every process: who has it, seeds. */
+/** Any number, the same in every process: the holder of the lock seeds. */
 const seedingLock = 7_203_114
 
 const monthOf = (day: Date): string => `${day.toISOString().slice(0, 7)}-01`
@@ -55,7 +55,7 @@ const withSites = function* (
 }
 
 /**
- * Replaces the catalogue when it is not the world that is asked for; several processes may try at once.
+ * Replaces the catalogue when it is not the requested world; several processes may try at once.
  *
  * @returns how many homes were written; undefined when nothing had to be done.
  */
@@ -79,7 +79,7 @@ export const fillCatalogue = async (
     await writeSetting(db, stampKey, stamp)
     return world.homes.length
   }
-  // The embedded database has one connection and one process; to hold it while filling would be to wait for oneself.
+  // The embedded database has one connection and one process; holding it while filling would be a deadlock.
   if (kind === 'pglite') return fill()
   return db.connection().execute(async (holder) => {
     await sql`select pg_advisory_lock(${seedingLock})`.execute(holder)
@@ -91,6 +91,6 @@ export const fillCatalogue = async (
   })
 }
 
-/** Whether no home has been written yet. */
+/** Whether there are no homes yet. */
 export const isEmpty = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> =>
   (await db.selectFrom('homes').select('number').limit(1).executeTakeFirst()) === undefined

@@ -1,4 +1,4 @@
-// The catalogue in columns: typed arrays of one site's homes, made from the search rows in the database.
+// The catalogue in columns: typed arrays of one site's homes, built from the search rows in the database.
 
 import type { GeoPoint, Money, SortOrder } from '@husrum/domain'
 import { noMoney, onWorldMap, wholeUnitsOf } from '@husrum/domain'
@@ -12,29 +12,29 @@ export type SearchRow = Omit<Table<'home_search'>, 'number'> & {
   readonly total_price: Money | null
 }
 
-/** One site. A home is its place in the columns; places run in the order of the ids. */
+/** One site. A home is a position in the columns; positions are in the order of the ids. */
 export interface HomeColumns {
   readonly count: number
   readonly ids: readonly string[]
   readonly placeOfId: ReadonlyMap<string, number>
   readonly status: Uint8Array
   readonly rank: Uint8Array
-  /** Each home's combination of choices, as a place in `choiceList`. */
+  /** Each home's combination of choices, as an index into `choiceList`. */
   readonly choiceNo: Int32Array
-  /** Every combination that there is or was, packed; grows with the changes. */
+  /** Every present or former combination, packed; grows with the changes. */
   readonly choiceList: number[]
-  /** The price that filters and orders look at. This and the others are whole units of currency, as filters are. */
+  /** The price for filters and sorting. All prices here are whole units of currency, as in filters. */
   readonly price: Float64Array
   readonly salesPrice: Float64Array
   /** 0 for a home without one. */
   readonly totalPrice: Float64Array
   readonly rooms: Float64Array
   readonly area: Float64Array
-  /** Below 0 where it is not known. */
+  /** Below 0 if unknown. */
   readonly sunHours: Float64Array
   readonly lat: Float64Array
   readonly lon: Float64Array
-  /** As `onWorldMap` has it. */
+  /** From `onWorldMap`. */
   readonly worldX: Float64Array
   readonly worldY: Float64Array
   readonly inhabitDay: Int32Array
@@ -42,19 +42,19 @@ export interface HomeColumns {
   readonly areaNo: Int32Array
   /** The days of each home's viewings, ascending. */
   readonly showingDays: (readonly number[])[]
-  /** Places of the homes of a tag or a stage, ascending. */
+  /** Positions of the homes of a tag or a stage, ascending. */
   readonly homesOfTag: ReadonlyMap<number, Int32Array>
   readonly homesOfStage: ReadonlyMap<number, Int32Array>
   /** Numbers of the tags of a home. */
   readonly tagNos: readonly (readonly number[])[]
-  /** The one published last first. */
+  /** Newest first. */
   readonly newest: Int32Array
   readonly orders: Readonly<Record<SortOrder, Int32Array>>
 }
 
 type Values = ArrayLike<number>
 
-/** Ties keep the order of the places, which is that of the ids. */
+/** Ties keep the order of positions, which is that of the ids. */
 const ascending = (count: number, ...keys: readonly Values[]): Int32Array => {
   const order = Int32Array.from({ length: count }, (_, place) => place)
   return order.sort((a, b) => {
@@ -66,7 +66,7 @@ const ascending = (count: number, ...keys: readonly Values[]): Int32Array => {
   })
 }
 
-/** The opposite order, in which ties again keep the order of the places. */
+/** The reverse order, in which ties again keep the order of positions. */
 const descending = (order: Int32Array, key: Values): Int32Array => {
   const turned = new Int32Array(order.length)
   let at = 0
@@ -83,7 +83,7 @@ const descending = (order: Int32Array, key: Values): Int32Array => {
 const postings = (lists: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, Int32Array> =>
   new Map([...lists].map(([key, places]) => [key, Int32Array.from(places)]))
 
-/** The homes of a house lie in the same places: lists that are equal are one. */
+/** The homes of a house have the same places: equal lists are shared. */
 const shareEqual = (lists: readonly (readonly number[])[]): readonly (readonly number[])[] => {
   const known = new Map<string, readonly number[]>()
   return lists.map((list) => {
@@ -96,7 +96,7 @@ const shareEqual = (lists: readonly (readonly number[])[]): readonly (readonly n
 
 const noDays: readonly number[] = []
 
-/** The days of the viewings that a row speaks of. */
+/** The days of the viewings of a row. */
 export const showingDaysOf = (row: SearchRow): readonly number[] => {
   if (row.showing_days.length > 0) return row.showing_days
   return row.first_showing === noDay ? noDays : [row.first_showing]
@@ -104,7 +104,7 @@ export const showingDaysOf = (row: SearchRow): readonly number[] => {
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Builds the columns of one site; lets others work between the sorts. `rows` must be in the order of the ids. */
+/** Builds the columns of one site; yields to other work between the sorts. `rows` must be in the order of the ids. */
 export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColumns> => {
   const floats = (value: (row: SearchRow) => number) => Float64Array.from(rows, value)
   const integers = (value: (row: SearchRow) => number) => Int32Array.from(rows, value)

@@ -1,4 +1,4 @@
-// What the service wants of a search engine. PostgreSQL and the columns in memory both answer it, each other's oracle.
+// Interface of search engines. PostgreSQL and the columns in memory both implement it, and are tested against each other.
 import type {
   FacetDistribution,
   GeoBox,
@@ -16,11 +16,11 @@ export interface HomesQuery {
   readonly criteria: HomeCriteria
   readonly sort: SortOrder
   readonly offset: number
-  /** 0 asks for the count alone. */
+  /** 0 requests only the count. */
   readonly limit: number
-  /** The visitor's place: in the recommended order what is near comes first. */
+  /** The visitor's location: in the recommended order, near homes come first. */
   readonly near?: GeoPoint
-  /** The day (`yyyy-MM-dd`) from which access and viewings are counted; absent: no facet counts are wanted. */
+  /** The day (`yyyy-MM-dd`) from which access and viewings are counted; if absent, no facets are counted. */
   readonly facetsAt?: string
 }
 
@@ -40,17 +40,17 @@ export interface AreaSum {
   readonly tagId: string
   readonly homes: number
   readonly stages: number
-  /** Of the prices that are searched. */
+  /** Of the searched prices. */
   readonly minPrice: Money
   readonly maxPrice: Money
-  /** The home that the sort puts first. */
+  /** The first home in the sort order. */
   readonly firstHomeId: string
 }
 
-/** Where on the map homes are counted. */
+/** The part of the map in which homes are counted. */
 export interface CellsQuery {
   readonly criteria: HomeCriteria
-  /** The part of the map that is looked at: at most so much as `mapCellsOf` answers. */
+  /** The visible part of the map: at most as large as `mapCellsOf` accepts. */
   readonly box: GeoBox
   /** One of `mapZooms`. */
   readonly zoom: number
@@ -58,12 +58,12 @@ export interface CellsQuery {
 
 export interface SimilarQuery {
   readonly siteId: number
-  /** The home itself, which is left out. */
+  /** The home itself, which is excluded. */
   readonly homeId: string
   /** The municipality's tag. */
   readonly tagId: string
   readonly residenceType: ResidenceType
-  /** Whole units of currency, as the engines keep them. */
+  /** Whole units of currency, as in the engines. */
   readonly price: number
   readonly rooms: number
   readonly limit: number
@@ -71,19 +71,19 @@ export interface SimilarQuery {
 
 export interface HomeSearch {
   findHomes(query: HomesQuery): Promise<FoundHomeIds>
-  /** Stages in the order of their first home, areas with most homes first (then by tag id). */
+  /** Stages in the order of their first home; areas with the most homes first (then by tag id). */
   findStagesAndAreas(
     query: Pick<HomesQuery, 'criteria' | 'sort'>,
   ): Promise<{ readonly stages: readonly StageSum[]; readonly areas: readonly AreaSum[] }>
-  /** The cells of the map in which homes are, from the north-west, row by row. */
+  /** The map cells with homes, from the north-west, row by row. */
   findCells(query: CellsQuery): Promise<readonly MapCell[]>
   /** Searchable homes of the municipality; of the same type first, then nearest in price and rooms. */
   similar(query: SimilarQuery): Promise<readonly string[]>
-  /** Homes that can be bought, one a stage, the one published last first. */
+  /** Homes that can be bought, one per stage, newest first. */
   newest(siteId: number, limit: number): Promise<readonly string[]>
 }
 
-/** Distance of a price and a number of rooms from those of a home; both engines order similar homes by it. */
+/** Distance of price and number of rooms from a home's; both engines order similar homes by it. */
 export const unlikeness = (
   home: { readonly price: number; readonly rooms: number },
   price: number,

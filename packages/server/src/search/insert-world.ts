@@ -1,4 +1,4 @@
-// Fills the catalogue: replaces all that is there by a world, in one transaction.
+// Replaces the whole catalogue by a world, in one transaction.
 
 import type { ChangingFact, HomeDetails, PremisesDetails, StageDetails, Tag } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
@@ -25,14 +25,14 @@ const inBatches = async <Item>(
     await insert(items.slice(start, start + rowsABatch))
 }
 
-/** Rows as one JSON parameter: no limit on parameters, and one plan a table. */
+/** Rows as one JSON parameter: no limit on parameters, and one plan per table. */
 const insertRows = (trx: Transaction<Schema>, table: keyof Schema, rows: readonly unknown[]) =>
   sql`insert into ${sql.table(table)}
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`.execute(
     trx,
   )
 
-/** Gives each key a number of its own, in the order in which they are first asked for. */
+/** Numbers keys consecutively, in order of first use. */
 const numbering = () => {
   const numbers = new Map<string, number>()
   return (key: string): number => {
@@ -51,7 +51,7 @@ const mustHave = <Value>(value: Value | undefined, what: string): Value => {
 const bySiteAndId = (a: HomeDetails, b: HomeDetails): number =>
   a.siteId - b.siteId || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** What people are told of besides a home being new; the other facts are read on its page. */
+/** Facts that people are notified of, in addition to a new home; the others are only on its page. */
 const toldFacts = ['status', 'price', 'totalPrice', 'showings'] as const satisfies readonly ChangingFact[]
 
 const rememberHomes = (trx: Transaction<Schema>) =>
@@ -70,7 +70,7 @@ const toldFactsOf = (which: 'was' | 'now') =>
     ),
   )}))`
 
-/** What the revision brought goes into the history of its homes. The first one of all is no news to anybody. */
+/** Writes the changes of the revision into the history of its homes. The first catalogue is not news. */
 const writeHistory = (trx: Transaction<Schema>) =>
   sql`insert into home_changes (home_id, site_id, changed_by, is_new, before, after)
     select id, site_id, 'catalogue', was is null, coalesce(was, '{}'), now
@@ -84,8 +84,8 @@ const writeHistory = (trx: Transaction<Schema>) =>
     order by number`.execute(trx)
 
 /**
- * Replaces the catalogue and raises its revision, so that every process takes the new one up within seconds. All or
- * nothing; readers see the old catalogue until it is done. Rejects with a TypeError when a home names a stage or a tag
+ * Replaces the catalogue and increases its revision, so that every process loads the new one within seconds. All or
+ * nothing; readers see the old catalogue until it is done. Rejects with a TypeError when a home refers to a stage or a tag
  * that the world does not have. About 15 s for 100,000 homes.
  */
 export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<void> => {
@@ -109,7 +109,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
   }))
 
   await db.transaction().execute(async (trx) => {
-    // First, so that two that load at once take turns.
+    // First, so that concurrent loads are serialised.
     await sql`update catalogue_state set revision = revision + 1, changed_at = now()`.execute(trx)
     await takeTurn(trx)
     await sql`insert into former_homes (site_id, path, stage_id, sold_on)
@@ -119,7 +119,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
       trx,
     )
     await rememberHomes(trx)
-    // Not `truncate`, which would make every reader wait until we are done.
+    // Not `truncate`, which would block all readers until the commit.
     for (const table of ['home_search', 'homes', 'stages', 'tags', 'premises'] as const)
       await trx.deleteFrom(table).execute()
     await inBatches(world.tags, (batch) =>

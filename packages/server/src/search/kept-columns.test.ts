@@ -1,4 +1,4 @@
-// A server that starts finds what another one found, though it compiles nothing: the columns are in the database.
+// A starting server finds what another one found without compiling: the columns are in the database.
 import type { HomeDetails, Money } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
@@ -23,7 +23,7 @@ const write = (all: readonly HomeDetails[]) =>
     tags: ['vg', 'vg-goteborg', 'vg-goteborg-lindholmen'].map((id) => aTag({ id, url: id })),
   })
 const start = (keptFrom = 10) => nextSnapshot(database.db, undefined, { withColumns: true, keptFrom })
-/** By reading all homes, whatever is kept. */
+/** By reading all homes, ignoring stored columns. */
 const compiled = async () => {
   await database.db.deleteFrom('catalogue_columns').execute()
   return start(Number.POSITIVE_INFINITY)
@@ -34,7 +34,7 @@ const price = (homeId: string, whole: number) =>
     .execute((trx) => changeHomes(trx, [{ homeId, change: { price: moneyOf(whole) as Money }, by: 'staff' }]))
 const kept = async () =>
   (await database.db.selectFrom('catalogue_columns').select(['revision', 'change']).execute())[0]
-/** What could only come out of the kept columns: the rows of the homes say something else by now. */
+/** Makes the rows differ from the stored columns, to show which were used. */
 const spoilRows = () => sql`update home_search set area = 1`.execute(database.db)
 const areasOf = ({ columns }: CatalogueSnapshot) => new Set(columns.get(homes[0]?.siteId ?? 0)?.area)
 

@@ -1,4 +1,4 @@
-// Columns as they were compiled once, in the database: a server that starts takes them over, which is a tenth of the work.
+// Compiled columns in the database: a starting server loads them, which is a tenth of the work.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,14 +14,14 @@ export type ColumnsBySite = ReadonlyMap<number, HomeColumns>
 
 type Kept = ReadonlyMap<number, Omit<HomeColumns, 'placeOfId'>>
 
-/** Another one where other code makes the columns, or another engine writes them down: those are not read. */
+/** Changes with the code that compiles the columns, or the engine that serialises them: other columns are not read. */
 const form = createHash('sha256')
   .update(process.versions.v8)
   .update(readFileSync(join(import.meta.dirname, 'home-columns.ts')))
   .update(readFileSync(join(import.meta.dirname, 'search-codes.ts')))
   .digest('hex')
 
-/** Keeps columns that nobody changes any more. `state` is what is surely in them. */
+/** Stores columns that do not change any more. `state` is the state that they include at least. */
 export const keepColumns = async (
   db: Kysely<Schema>,
   { revision, change }: CatalogueState,
@@ -34,13 +34,13 @@ export const keepColumns = async (
     on conflict (form) do update set revision = excluded.revision, change = excluded.change,
       columns = excluded.columns, kept_at = now()
     where (kept.revision, kept.change) < (excluded.revision, excluded.change)`.execute(db)
-  // Of releases that are gone.
+  // Of former releases.
   await sql`delete from catalogue_columns where form <> ${form} and kept_at < now() - interval '7 days'`.execute(
     db,
   )
 }
 
-/** Undefined where nobody has kept the columns of a revision. */
+/** Undefined if no columns of a revision are stored. */
 export const readKeptColumns = async (
   db: Kysely<Schema>,
   revision: number,

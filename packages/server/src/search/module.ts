@@ -1,4 +1,4 @@
-// The catalogue of homes: in memory, following the database.
+// The catalogue of homes: cached in memory, refreshed from the database.
 import { makeReplicatedReads } from '../database/read-replica.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { ResidenceService, SearchEngine } from './residence-service.ts'

@@ -1,4 +1,4 @@
-// Places while somebody types: by the beginnings of their words, whatever the accents and the case.
+// Place suggestions: matches the beginnings of words, ignoring accents and case.
 import type { Tag, TagKind } from '@husrum/domain'
 import { compareSuggestions } from '@husrum/domain'
 
@@ -16,23 +16,23 @@ const byHomes = (a: Tag, b: Tag): number => b.homes - a.homes || (a.id < b.id ? 
 
 export interface TagsQuery {
   readonly siteId: number
-  /** An empty text finds every place. */
+  /** An empty text matches every place. */
   readonly text: string
   readonly limit: number
   readonly kind?: TagKind
 }
 
 export interface PlaceNames {
-  /** In the order of `compareSuggestions`, or those with most homes first where the text is empty; `total` counts them all. */
+  /** In the order of `compareSuggestions`, or those with the most homes first if the text is empty; `total` counts them all. */
   find(query: TagsQuery): { readonly tags: readonly Tag[]; readonly total: number }
   byUrl(siteId: number, url: string): Tag | undefined
-  /** Those with most homes first. */
+  /** Those with the most homes first. */
   ofSite(siteId: number): readonly Tag[]
 }
 
 const noPlaces: readonly { tag: Tag; beginnings: readonly string[] }[] = []
 
-/** Every rest of a name that begins at a word, and the name as it is: "Upplands-Väsby" begins thrice. */
+/** Every suffix of a name that starts at a word, and the name as it is: "Upplands-Väsby" starts thrice. */
 const beginningsOf = (name: string): readonly string[] => {
   const folded = foldName(name)
   const words = folded.split(/[\s-]+/)
@@ -54,7 +54,7 @@ export const makePlaceNames = (tags: readonly Tag[]): PlaceNames => {
           beginnings.some((beginning) => beginning.startsWith(wanted)),
       )
       const places = found.map(({ tag }) => tag)
-      // The largest come first where nothing is typed.
+      // Without a text the largest come first.
       if (wanted !== '') places.sort(compareSuggestions((name) => foldName(name).startsWith(wanted)))
       return { tags: places.slice(0, limit), total: places.length }
     },

@@ -1,4 +1,4 @@
-// The search in SQL: the truth that other engines are held against, and the way out for catalogues beyond one process.
+// The search in SQL: the reference for other engines, and the choice for catalogues that outgrow one process.
 
 import type { FacetDistribution, GeoBox, HomeCriteria, MapCell, Money, SortOrder } from '@husrum/domain'
 import { cellsAcross, mapCellsOf, moneyOf, mostHomesNamed } from '@husrum/domain'
@@ -26,14 +26,14 @@ import type { RunRead } from './postgres-home-store.ts'
 import { choiceColumnBits, residenceTypeCode } from './search-codes.ts'
 
 interface Predicates {
-  /** Of filters that no facet leaves out. */
+  /** Of filters that every facet applies. */
   readonly hard: readonly Predicate[]
   readonly facets: ReadonlyMap<number, Predicate>
 }
 
 const everything = ({ hard, facets }: Predicates): Predicate => allOf([...hard, ...facets.values()])
 
-/** Numbers of the tags and stages that the criteria name; undefined where they name none. */
+/** Numbers of the tags and stages in the criteria; undefined without any. */
 const numbersOf = async (db: Kysely<Schema>, { siteId, tagIds, stageIds }: HomeCriteria) => {
   const numbers: { tagNos?: readonly number[]; stageNos?: readonly number[] } = {}
   if (tagIds && tagIds.length > 0) {
@@ -52,7 +52,7 @@ const numbersOf = async (db: Kysely<Schema>, { siteId, tagIds, stageIds }: HomeC
   return numbers
 }
 
-/** Undefined when the criteria cannot find anything. */
+/** Undefined when the criteria cannot match anything. */
 const predicatesOf = async (db: Kysely<Schema>, criteria: HomeCriteria): Promise<Predicates | undefined> => {
   const hard = hardPredicates(criteria, await numbersOf(db, criteria))
   return hard && { hard, facets: facetPredicates(criteria) }
@@ -80,13 +80,13 @@ const countHomes = async (db: Kysely<Schema>, where: Predicate): Promise<number>
   return rows[0]?.homes ?? 0
 }
 
-/** `{1,2}` as PostgreSQL writes an array. */
+/** A PostgreSQL array such as `{1,2}`. */
 const readIntegers = (text: string | null | undefined): readonly number[] =>
   text === null || text === undefined ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as readonly number[])
 
 /**
- * One pass for all facets. Rows that fail at most one filter are counted by everything that the facets look at, packed
- * into one integer, and the few thousand groups are added up here; they come as arrays, because rows would cost
+ * One pass for all facets. Rows that fail at most one filter are grouped by everything that the facets use, packed
+ * into one integer, and the few thousand groups are summed here; they are returned as arrays, because rows would cost
  * more than the query. The same pass groups by place, so that stages and areas are counted too.
  */
 const countFacets = async (
@@ -124,7 +124,7 @@ const countFacets = async (
   const masks = choiceMasks(criteria)
   const tally = new FacetTally()
   readIntegers(rows[0]?.packed).forEach((packed, at) => {
-    // Beyond what bit operators take.
+    // Too large for bit operators.
     const choices = packed % 2 ** choiceColumnBits
     const steps = Math.floor(packed / 2 ** choiceColumnBits)
     const fails =
@@ -139,8 +139,8 @@ const countFacets = async (
 }
 
 /**
- * The narrow rows know the price that is searched, in whole units of currency as filters are: the whole homes tell what it
- * is made of, as `Money`.
+ * home_search has only the searched price, in whole units of currency like filters; its components come from homes,
+ * as `Money`.
  */
 const costs = sql`lateral (
   select (details->>'price')::double precision as sales, (details->>'totalPrice')::double precision as total
@@ -313,7 +313,7 @@ const searchIn = (db: Kysely<Schema>): HomeSearch => ({
   },
 })
 
-/** Searches in SQL, each where `read` runs it; rejects with the driver's error while the database is away. */
+/** Searches in SQL through `read`; rejects with the driver's error while the database is unavailable. */
 export const makePostgresHomeSearch = (read: RunRead): HomeSearch => ({
   findHomes: (query) => read((db) => searchIn(db).findHomes(query)),
   findStagesAndAreas: (query) => read((db) => searchIn(db).findStagesAndAreas(query)),

@@ -1,4 +1,4 @@
-// Whole homes by id and by path, and the houses that they are in: from memory where somebody asked before, else from the database.
+// Whole homes by id and by path, and their houses: cached in memory, otherwise from the database.
 
 import type { GroundVolume, HomeDetails } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { Schema } from '../database/schema.ts'
 import { statusCode } from './search-codes.ts'
 
-/** A home with its place in a lasting order. */
+/** A home with its position in a stable order. */
 export interface NumberedHome {
   readonly number: number
   readonly home: HomeDetails
@@ -18,21 +18,21 @@ export interface HomeStore {
   /** In the order of the ids; unknown ones are left out. */
   byIds(ids: readonly string[]): Promise<readonly HomeDetails[]>
   byPath(siteId: number, path: string): Promise<HomeDetails | undefined>
-  /** Of a stage, with their neighbours, seen from above; empty where nobody has measured them. */
+  /** The houses of a stage and their neighbours as seen from above; empty if they were not measured. */
   housesOf(stageId: string): Promise<readonly GroundVolume[]>
-  /** The stage of a sold home that stood at a path, and is in the catalogue no more. */
+  /** The stage of a sold home at a path that has left the catalogue. */
   formerStageId(siteId: number, path: string): Promise<string | undefined>
   /** Paths of the homes that are not sold, in the order of their numbers. */
   paths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
-  /** How many homes are not sold. */
+  /** Number of homes that are not sold. */
   count(siteId: number): Promise<number>
-  /** Homes that can be searched for, in the order of their numbers, after one of them. */
+  /** Searchable homes in the order of their numbers, after the given number. */
   searched(siteId: number, after: number, limit: number): Promise<readonly NumberedHome[]>
   /** Whether a home shows the picture, whatever its status. */
   hasPicture(id: string): Promise<boolean>
-  /** Forgets everything, because the catalogue is another one. */
+  /** Clears the cache after a change of the whole catalogue. */
   forget(): void
-  /** Has these in place of what it knew of them. */
+  /** Updates the cached homes. */
   takeChanges(homes: readonly HomeDetails[]): void
 }
 
@@ -41,11 +41,11 @@ const mostHomes = 20_000
 /** The houses of a stage are about 8 KB. */
 const mostStages = 500
 
-/** The narrow rows say what is sold: the whole homes weigh fifty times as much. */
+/** Uses the narrow rows: whole homes are fifty times as large. */
 const unsold = (db: Kysely<Schema>, siteId: number) =>
   db.selectFrom('home_search').where('site_id', '=', siteId).where('status', '<>', statusCode('sold'))
 
-/** Runs a query that only reads, where that is best. */
+/** Runs a read-only query on the best connection. */
 export type RunRead = <Answer>(query: (db: Kysely<Schema>) => Promise<Answer>) => Promise<Answer>
 
 export const makeHomeStore = (read: RunRead): HomeStore => {
@@ -55,11 +55,11 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
     housesOfStage: new LRUCache<string, readonly GroundVolume[]>({ max: mostStages }),
   })
   let caches = emptyCaches()
-  /** Counts what has changed, so that what was read before does not stand for what came after. */
+  /** Counts changes, so that an earlier read is not cached after a change. */
   let changes = 0
   return {
     async byIds(ids) {
-      // What was asked for before the catalogue changed ends in caches that nobody reads any more.
+      // Requests from before a catalogue change write into caches that are not read any more.
       const { homes } = caches
       const known = new Map<string, HomeDetails>()
       const missing: string[] = []
@@ -172,7 +172,7 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
     },
 
     async hasPicture(id) {
-      // Word for word as its index has it (migration 0066).
+      // Must match the expression of its index exactly (migration 0066).
       const pictures = sql`(coalesce(details -> 'images', '[]') || coalesce(details -> 'heroImage', '[]') || coalesce(details -> 'floorPlan', '[]') || jsonb_path_query_array(details, '$.planDrawings.views[*].image'))`
       const home = await read((db) =>
         db

@@ -1,4 +1,4 @@
-// Both engines on a real PostgreSQL server, held to the port's contract.
+// Both engines on a real PostgreSQL server, checked against the interface's contract.
 
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'

@@ -1,5 +1,5 @@
-// Searches on a real primary with a real streaming replica: the replica is used, is never older than what is known, and
-// is not missed when it goes.
+// Searches on a real primary with a real streaming replica: the replica is used, is never older than what a server has seen, and
+// is not needed when it fails.
 import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
@@ -29,7 +29,7 @@ const homes = Array.from({ length: 40 }, (_, number) =>
   }),
 )
 
-/** What a server writes into its primary before it asks the replica. */
+/** Written into the primary by a server before it uses the replica. */
 const aServerOf = async ({ db }: OpenDatabase): Promise<string> => {
   const id = randomUUID()
   await makeHeartbeat(db, { id, version: 'abc123' }).beat()
@@ -66,7 +66,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Homes for a price and more. */
+/** Number of homes from a price on. */
 const countFrom = async (minPrice: number): Promise<number> =>
   (
     await service.findHomes({
@@ -77,7 +77,7 @@ const countFrom = async (minPrice: number): Promise<number> =>
     })
   ).total
 
-/** A busy machine may take a second for it. */
+/** May take a second on a busy machine. */
 const replicaHasAll = async (): Promise<void> => {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary.db)
   await vi.waitFor(async () => {
@@ -88,14 +88,14 @@ const replicaHasAll = async (): Promise<void> => {
   }, 20_000)
 }
 
-/** Whatever is found while the primary is away was found on the replica. */
+/** Results while the primary is down come from the replica. */
 const countOnReplica = async (minPrice: number): Promise<number> => {
   await replicaHasAll()
   await vi.waitFor(async () => {
     await countFrom(0)
     expect(heard.at(-1)).not.toBe('away')
   }, 10_000)
-  // It is asked beside a search how far it has come.
+  // The replica's position is checked next to a search.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await countFrom(0)
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -138,7 +138,7 @@ describe('A replica of the database', () => {
     try {
       await expect(old.ping()).rejects.toThrow('does not show what was written')
       await postgres.resumeReplica()
-      // A true follower comes as far.
+      // A true replica catches up.
       await old.ping()
     } finally {
       await old.close()

@@ -149,13 +149,13 @@ export const toMapCellDto = ({
 
 export const toTagDto = (tag: Tag): TagDto => ({ ...tag })
 
-/** What is absent on the wire is absent here, and not undefined. */
+/** Removes undefined fields: absent on the wire means absent here. */
 export const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
   }
 
-/** The wire's filter as criteria. Without statuses a search looks among those that can be searched. */
+/** The wire's filter as criteria. Without statuses, a search uses the searchable ones. */
 export const toHomeCriteria = (filter: SearchFilterDto): HomeCriteria => {
   const {
     siteId,

@@ -1,4 +1,4 @@
-// Both engines on the embedded database: held to the port's contract, and to each other.
+// Both engines on the embedded database: checked against the interface's contract, and each other.
 
 import { canBeBought, moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'

@@ -1,4 +1,4 @@
-// Everything that pages and endpoints ask of the catalogue: homes, stages and places.
+// Catalogue queries of pages and endpoints: homes, stages and places.
 
 import type {
   FacetDistribution,
@@ -38,7 +38,7 @@ export interface FoundHomes {
   readonly facets?: FacetDistribution
 }
 
-/** An area with what a search found in it. */
+/** An area with the search results in it. */
 export interface FoundArea {
   readonly tag: Tag
   readonly municipality: string
@@ -46,7 +46,7 @@ export interface FoundArea {
   readonly stages: number
   readonly minPrice: Money
   readonly maxPrice: Money
-  /** Of the house in which the sort's first home is; empty where it has none. */
+  /** Of the house with the first home in the sort order; empty if it has none. */
   readonly image: string
 }
 
@@ -57,21 +57,21 @@ export interface StagesQuery {
   readonly limit: number
 }
 
-/** A cell of a map; with the home itself where it is the only one. */
+/** A cell of a map; with the home if it is the only one. */
 export interface FoundCell extends MapCell {
   readonly home?: PinnedHome
 }
 
-/** Rejects with the driver's error while the database is away and memory does not know the answer. */
+/** Rejects with the driver's error if memory has no answer while the database is unavailable. */
 export interface ResidenceService {
   findHomes(query: HomesQuery): Promise<FoundHomes>
-  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes, all else of the whole stage. */
+  /** Stages and areas with matching homes. `homes`, rooms, areas and prices are of those homes, all else of the whole stage. */
   findStagesAndAreas(
     query: Pick<HomesQuery, 'criteria' | 'sort'>,
   ): Promise<{ readonly stages: readonly Stage[]; readonly areas: readonly FoundArea[] }>
-  /** Stages themselves, whatever can be had in them. */
+  /** Stages themselves, whatever is available in them. */
   findStages(query: StagesQuery): Promise<{ readonly stages: readonly StageFacts[]; readonly total: number }>
-  /** The cells of the map in which homes are, from the north-west, row by row. */
+  /** The map cells with homes, from the north-west, row by row. */
   findCells(query: CellsQuery): Promise<readonly FoundCell[]>
   /** In the order of the ids, whatever the status; unknown ids are left out. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly HomeDetails[]>
@@ -81,48 +81,48 @@ export interface ResidenceService {
   findTags(query: TagsQuery): Promise<{ readonly tags: readonly Tag[]; readonly total: number }>
   /** In the order of the urls; unknown ones are left out. */
   tagsByUrl(siteId: number, urls: readonly string[]): Promise<readonly Tag[]>
-  /** Every place on a site where a stage stands, those with most homes first. */
+  /** Every place on a site with a stage, those with the most homes first. */
   stageTags(siteId: number): Promise<readonly Tag[]>
   /** The counties among `stageTags`. */
   counties(siteId: number): Promise<readonly Tag[]>
-  /** The home whose page stands at a path, with slashes at both ends. */
+  /** The home with the page at a path, with slashes at both ends. */
   homeByPath(siteId: number, path: string): Promise<HomeDetails | undefined>
-  /** The stage of a sold home that stood at a path, and is in the catalogue no more. */
+  /** The stage of a sold home at a path that has left the catalogue. */
   formerStageId(siteId: number, path: string): Promise<string | undefined>
-  /** Paths of the homes that are not sold, in a lasting order. */
+  /** Paths of the homes that are not sold, in a stable order. */
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
-  /** How many homes are not sold. */
+  /** Number of homes that are not sold. */
   homeCount(siteId: number): Promise<number>
-  /** Whether a home or a stage of any site shows the picture, whatever its status, or who sells it. */
+  /** Whether a home or a stage of any site, or its seller, shows the picture, whatever its status. */
   hasPicture(id: string): Promise<boolean>
   homeById(siteId: number, id: string): Promise<HomeDetails | undefined>
   stageById(siteId: number, id: string): Promise<StageFacts | undefined>
-  /** A stage's houses and their neighbours seen from above; empty where nobody has measured them. */
+  /** A stage's houses and their neighbours as seen from above; empty if they were not measured. */
   housesOf(stageId: string): Promise<readonly GroundVolume[]>
-  /** The stage whose page stands at a path, with slashes at both ends. */
+  /** The stage with the page at a path, with slashes at both ends. */
   stageByPath(siteId: number, path: string): Promise<StageFacts | undefined>
   /** Searchable homes of the same municipality: those of its type first, then nearest in price and rooms. */
   similarIds(home: HomeDetails, limit?: number): Promise<readonly string[]>
-  /** Homes that can be bought, one a stage, the one published last first. */
+  /** Homes that can be bought, one per stage, newest first. */
   newestIds(siteId: number, limit: number): Promise<readonly string[]>
-  /** The municipalities with most homes. */
+  /** The municipalities with the most homes. */
   largestPlaces(siteId: number, limit: number): Promise<readonly Tag[]>
   /**
-   * Changes single homes, all or none, and answers how many became others. They are found as they are now when it
+   * Changes single homes, all or none, and returns how many changed. Searches on this server see the changes when it
    * resolves; other servers of the same database follow within milliseconds.
    *
-   * @throws ChangeRefused where one of them may not be made.
+   * @throws ChangeRefused if one of the changes is not permitted.
    */
   changeHomes(changes: readonly RequestedChange[]): Promise<number>
   /** Every stage of a site, sold-out ones too. */
   stagesOfSite(siteId: number): Promise<readonly Stage[]>
-  /** Homes that can be searched for, in a lasting order, after the one with a number; 0 begins. */
+  /** Searchable homes in a stable order, after the given number; start with 0. */
   searchedHomes(siteId: number, after: number, limit: number): Promise<readonly NumberedHome[]>
-  /** Another one for another catalogue, be it by a single change. */
+  /** Changes with the catalogue, also by a single change. */
   revision(): Promise<string>
-  /** Takes a changed catalogue up now instead of within two seconds. */
+  /** Loads a changed catalogue now instead of within two seconds. */
   refresh(): Promise<void>
-  /** Reads the catalogue and begins to watch for changes. Without it the first call reads, and nothing is watched. */
+  /** Reads the catalogue and starts watching for changes. Without it the first call reads, and nothing is watched. */
   start(): Promise<void>
   /** Stops watching; the database stays open. */
   close(): void
@@ -135,21 +135,21 @@ export type SearchEngine = (typeof searchEngines)[number]
 export interface ResidenceServiceSettings {
   readonly db: Kysely<Schema>
   /**
-   * `columnar` searches in memory (100,000 homes are read in one to three seconds, in pieces that let others work) and
-   * follows what changes. `sql` searches in the database: for catalogues that outgrow a process, and as the other's
-   * oracle.
+   * `columnar` searches in memory (100,000 homes are read in one to three seconds, in pieces that yield to other work) and
+   * applies changes. `sql` searches in the database: for catalogues that outgrow a process, and as a reference for
+   * the other.
    */
   readonly engine: SearchEngine
-  /** How the database says that something has changed; without it changes of other servers are seen within two seconds. */
+  /** Database notifications of changes; without them, changes of other servers are seen within two seconds. */
   readonly listen?: OpenDatabase['listen']
-  /** Where searches and whole homes are read; without it, where changes are written. */
+  /** Connection for searches and whole homes; if absent, that for writes. */
   readonly reads?: CatalogueReads
 }
 
-/** Those of the whole stage, which a search that finds only some of its homes does not ask for. */
+/** Removes the total prices of the whole stage: a search that matches some of its homes has its own. */
 const withoutTotalPrices = ({ minTotalPrice: _min, maxTotalPrice: _max, ...stage }: Stage): Stage => stage
 
-/** Changes of a moment are read together: a crowd that books must not wait for whoever follows it. Milliseconds. */
+/** Debounces changes: a rush of bookings must not wait for readers. Milliseconds. */
 const gatherMs = 100
 
 /** Paths are unique on a site. */
@@ -203,7 +203,7 @@ export const makeResidenceService = ({
   const takeUpSoon = (): void => {
     gathering ??= setTimeout(() => {
       gathering = undefined
-      // A database that is away is asked again by the watch.
+      // On an outage, the watch retries.
       watch.refresh().catch(() => undefined)
     }, gatherMs).unref()
   }

@@ -1,4 +1,4 @@
-// The residence endpoints as a client meets them.
+// The residence endpoints from a client's view.
 
 import { defaultSite, moneyOf, noMoney } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'

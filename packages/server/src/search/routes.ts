@@ -1,4 +1,4 @@
-// The home search's endpoints: hold the request against what the contract cannot say, call the service, map.
+// The home search's endpoints: checks beyond the contract's schema, calls the service, maps the result.
 
 import type { SearchFilterDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
@@ -35,14 +35,14 @@ const refuse = (errors: readonly FieldProblem[]): void => {
   if (errors.length > 0) throw new Problem('invalidRequest', { errors })
 }
 
-/** Whose catalogue it is that a site shows; a subsite shows its parent's. */
+/** The catalogue that a site shows; a subsite shows its parent's. */
 const catalogueOf = (siteId: number, field: string): number => {
   const site = siteById(siteId)
   if (!site) throw new Problem('invalidRequest', { errors: [{ field, key: 'unknownSite' }] })
   return site.catalogueSiteId
 }
 
-/** A date that the calendar does not have passes the contract's pattern. */
+/** A date that does not exist passes the contract's pattern. */
 const isRealDay = (day: string): boolean => {
   const time = Date.parse(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
@@ -58,7 +58,7 @@ const wrongDays = (days: Readonly<Record<string, string | undefined>>): readonly
 const reversed = (field: string, isReversed: boolean): readonly FieldProblem[] =>
   isReversed ? [{ field, key: 'reversedRange' }] : []
 
-/** What is wrong with a part of the map. */
+/** Errors of a part of the map. */
 const geoProblems = (part: readonly number[] | undefined, field: string): readonly FieldProblem[] => {
   if (part === undefined || geoSearchOf(part).length > 0) return []
   const [south = 0, west = 0, north = 0, east = 0] = part
@@ -92,10 +92,10 @@ const sortTags = (tags: readonly Tag[], siteId: number, sort: '' | 'name:asc'): 
   return sort === '' ? [...tags] : [...tags].sort((a, b) => compare(a.name, b.name))
 }
 
-/** The order that a word of the wire means: the contract lets no other word through. */
+/** The sort order of a wire value: the contract rejects others. */
 const orderOf = (word: string): SortOrder => sortOrderOfWire(word) ?? ''
 
-/** A hit with the attributes that were asked for, and with what tells it from the others. */
+/** A hit with the requested attributes, and those that identify it. */
 const withAttributes =
   (attributes: readonly string[]) =>
   <Hit extends { readonly type: string; readonly id: string }>(hit: Hit) =>
@@ -104,8 +104,8 @@ const withAttributes =
     ) as Partial<Hit> & Pick<Hit, 'type' | 'id'>
 
 /**
- * Binds every residence endpoint of the contract (SEARCH-19 to SEARCH-24). Rejects reversed ranges, days that the calendar
- * does not have and unknown sites with 400; unknown places, stages and attributes find nothing.
+ * Binds every residence endpoint of the contract (SEARCH-19 to SEARCH-24). Rejects reversed ranges, impossible dates
+ * and unknown sites with 400; unknown places, stages and attributes have no results.
  */
 export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService): void => {
   bindEndpoint(app, endpoints.searchObject, async ({ limit, offset, sort, filter, facetsAt, geo, near }) => {
@@ -147,7 +147,7 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
           statuses: status,
           stageIds,
           tagIds: tags,
-          // Looked at above.
+          // Checked above.
           geoSearch: geoSearch as GeoSearch | undefined,
         }),
       },

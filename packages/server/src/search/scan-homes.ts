@@ -1,4 +1,4 @@
-// One look at every home that a search may find: the inner loop of the search in memory.
+// One pass over all candidate homes: the inner loop of the search in memory.
 import type { HomeCriteria } from '@husrum/domain'
 import { geoBoxAround, isGeoBox, isWithinArea } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
@@ -12,7 +12,7 @@ import { dayNumber, maskOf, noDay, statusCode } from './search-codes.ts'
 const nextShowing = ({ showingDays }: HomeColumns, home: number, from: number): number =>
   showingDays[home]?.find((day) => day >= from) ?? noDay
 
-/** Working memory of one site, used again by every search: a search never waits, so no two share it. */
+/** Working memory of one site, reused by every search: searches are synchronous, so no two share it. */
 export class Workspace {
   readonly columns: HomeColumns
   /** Number of the last search that found the home. */
@@ -32,13 +32,13 @@ export class Workspace {
     this.#areaSeen = new Uint32Array(most(columns.areaNo) + 1)
   }
 
-  /** Starts a search and answers its number. */
+  /** Starts a search and returns its number. */
   begin(): number {
     this.#search += 1
     return this.#search
   }
 
-  /** For each home the facet steps of a day, access in the upper and viewing in the lower two bits; kept for the day. */
+  /** For each home the facet steps of a day, access in the upper and viewing in the lower two bits; cached for the day. */
   stepsAt(today: string): Uint8Array {
     if (this.#steps?.today === today) return this.#steps.ofHome
     const days = facetDays(today)
@@ -47,7 +47,7 @@ export class Workspace {
     return ofHome
   }
 
-  /** What was kept of a home follows from its columns again. */
+  /** Updates the cached values of a home from its columns. */
   homeHasChanged(home: number): void {
     if (this.#steps) this.#steps.ofHome[home] = this.#stepOf(home, facetDays(this.#steps.today))
   }
@@ -57,7 +57,7 @@ export class Workspace {
     return (access << 2) | viewingStep(nextShowing(this.columns, home, days.today), days)
   }
 
-  /** Every home once that is in any of the lists. */
+  /** The homes that are in any of the lists, without duplicates. */
   union(lists: readonly (Int32Array | undefined)[]): ArrayLike<number> {
     if (lists.length === 1) return lists[0] ?? []
     const homes: number[] = []
@@ -88,7 +88,7 @@ export class Workspace {
   }
 }
 
-/** The homes that a search has to look at: those of the stages or tags it names, or undefined for all. */
+/** The homes that a search has to check: those of its stages or tags, or undefined for all. */
 const candidates = (
   snapshot: CatalogueSnapshot,
   workspace: Workspace,
@@ -112,9 +112,9 @@ const candidates = (
 }
 
 /**
- * Looks at every candidate once.
+ * Checks every candidate once.
  *
- * @param visit hears of homes that pass all filters that have no facet, and which of the others they fail.
+ * @param visit called for homes that pass all filters without a facet, with the other filters that they fail.
  */
 export const scanHomes = (
   snapshot: CatalogueSnapshot,
@@ -126,7 +126,7 @@ export const scanHomes = (
   const { status, price, rooms, area, lat, lon, choiceNo, inhabitDay } = columns
   const statuses = maskOf(criteria.statuses.map(statusCode))
   const { minPrice = -Infinity, maxPrice = Infinity, minRooms = -Infinity, maxRooms = Infinity } = criteria
-  // What is rented has no price, and answers none.
+  // Rented homes have no price, so they match no price filter.
   const asksForPrice = criteria.minPrice !== undefined || criteria.maxPrice !== undefined
   const { minArea = -Infinity, maxArea = Infinity } = criteria
   const { geoSearch } = criteria
@@ -157,7 +157,7 @@ export const scanHomes = (
     if ((inhabitDay[home] ?? 0) > lastAccess) fails |= failed.access
     if (viewingFrom !== undefined && nextShowing(columns, home, viewingFrom) >= viewingBefore)
       fails |= failed.viewing
-    // Last, because it costs most.
+    // Last, because it is the most expensive.
     if (drawn && !isWithinArea({ lat: homeLat, lon: homeLon }, drawn)) continue
     visit(home, fails)
   }

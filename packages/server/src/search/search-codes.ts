@@ -1,4 +1,4 @@
-// Words to small numbers: the codes in which search rows and columns speak of statuses, choices and days.
+// Words to small numbers: the codes of statuses, choices and days in search rows and columns.
 
 import type { Accessibility, Home, OutdoorArea, ResidenceStatus, SunTime } from '@husrum/domain'
 import {
@@ -15,8 +15,8 @@ import {
 } from '@husrum/domain'
 
 /**
- * A word's code is its place in the domain's table. Codes are stored, so those tables may grow at the end and not
- * otherwise, unless the catalogue is loaded anew. -1 for a word that the table does not have.
+ * A word's code is its index in the domain's table. Codes are stored, so those tables may only grow at the end,
+ * unless the catalogue is reloaded. -1 for a word that is not in the table.
  */
 const codeIn =
   <Word extends string>(table: readonly Word[]) =>
@@ -40,12 +40,12 @@ export const accessibilityMask = (features: readonly Accessibility[]): number =>
 
 export const sunMask = (times: readonly SunTime[]): number => maskOf(times.map(codeIn(sunTimes)))
 
-/** For each option of the outdoor filter, the bits that it means. */
+/** The bit mask of each option of the outdoor filter. */
 export const outdoorOptionMasks = outdoorAreas.map((option) => outdoorMask(expandChoice([option])))
 
 const recommended: readonly ResidenceStatus[] = ['forSale', 'preSelling', 'reserved']
 
-/** Whether these are exactly the statuses of the recommended order, whose ranks lie below `unranked`. */
+/** Whether these are exactly the statuses of the recommended order, whose ranks are below `unranked`. */
 export const areRecommended = (statuses: readonly ResidenceStatus[]): boolean =>
   recommended.every((status) => statuses.includes(status)) &&
   statuses.every((status) => recommended.includes(status))
@@ -53,7 +53,7 @@ export const areRecommended = (statuses: readonly ResidenceStatus[]): boolean =>
 /** Rank of all other statuses. */
 export const unranked = recommended.length
 
-/** Place of a status in the recommended order (`compareHomes('')` in the domain). */
+/** Rank of a status in the recommended order (`compareHomes('')` in the domain). */
 export const statusRank = (status: ResidenceStatus): number => {
   const place = recommended.indexOf(status)
   return place < 0 ? unranked : place
@@ -71,7 +71,7 @@ export const boughtForms = maskOf(
     .map(disposalFormCode),
 )
 
-/** Stands for a day that never comes; beyond every other. */
+/** Means no date; later than every other. */
 export const noDay = 0x7fff_ffff
 
 const millisecondsADay = 86_400_000
@@ -100,7 +100,7 @@ export const packChoices = (choices: Choices): number =>
   (choices.accessibility << 21) |
   (choices.sun << 25)
 
-/** What the SQL engine packs beside a home's choices stands above the column's bits. */
+/** The SQL engine packs further values above the column's bits. */
 export const choiceColumnBits = 31
 
 export const unpackChoices = (packed: number): Choices => ({

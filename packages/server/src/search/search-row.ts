@@ -1,13 +1,13 @@
-// A home as the searches look at it: one narrow row.
+// A home as the searches read it: one narrow row.
 import type { HomeDetails } from '@husrum/domain'
 import { searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Table } from '../database/schema.ts'
 import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
 
-/** Comes after a home that has none at all. */
+/** Sorts after a home without sun. */
 const unknownSun = -1
 
-/** What a home does not say of itself: its own number, and those of its stage, its area and its tags. */
+/** Fields that a home does not have itself: its own number, and those of its stage, its area and its tags. */
 export type Numbers = Pick<Table<'home_search'>, 'number' | 'stage_no' | 'area_no' | 'tag_nos'>
 
 export const searchRow = (home: HomeDetails, numbers: Numbers): Table<'home_search'> => {

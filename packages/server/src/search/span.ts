@@ -1,4 +1,4 @@
-// From what to what some numbers reach, while they come one by one.
+// Running minimum and maximum of numbers.
 
 /** 0 to 0 before the first number. */
 export class Span {
@@ -12,7 +12,7 @@ export class Span {
     this.#isEmpty = false
   }
 
-  /** Leaves out 0, which stands where no price is set. */
+  /** Ignores 0, which means that no price is set. */
   addSet(value: number): void {
     if (value > 0) this.add(value)
   }

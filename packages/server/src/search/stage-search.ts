@@ -2,7 +2,7 @@
 import type { GeoSearch, Money, ProjectStatus, SortOrder, Stage } from '@husrum/domain'
 import { compareValues, isWithinGeoSearch } from '@husrum/domain'
 
-/** Which stages are asked for. An absent or empty list asks for nothing. */
+/** Criteria for stages. An absent or empty list does not filter. */
 export interface StageCriteria {
   readonly siteId: number
   readonly stageIds?: readonly string[]
@@ -12,11 +12,11 @@ export interface StageCriteria {
   readonly geoSearch?: GeoSearch
 }
 
-/** Where nothing is wanted, everything answers. */
+/** Without values, everything matches. */
 const isWanted = (wanted: readonly string[] | undefined, ...values: readonly string[]): boolean =>
   !wanted?.length || values.some((value) => wanted.includes(value))
 
-/** Whether a stage answers a search for stages. */
+/** Whether a stage matches the criteria. */
 export const matchesStage = (stage: Stage, criteria: StageCriteria): boolean =>
   stage.siteId === criteria.siteId &&
   isWanted(criteria.stageIds, stage.id) &&
@@ -24,11 +24,11 @@ export const matchesStage = (stage: Stage, criteria: StageCriteria): boolean =>
   isWanted(criteria.tagIds, ...stage.tagIds) &&
   isWithinGeoSearch(stage.geo, criteria.geoSearch)
 
-/** The price that stages are ordered by: with the share of loans where there is one, as homes are. */
+/** The price that stages are sorted by: including the share of loans if there is one, as for homes. */
 const lowestPrice = ({ minTotalPrice, minPrice }: Stage): Money => minTotalPrice ?? minPrice
 const highestPrice = ({ maxTotalPrice, maxPrice }: Stage): Money => maxTotalPrice ?? maxPrice
 
-/** A stage has no sun of its own: its homes have. */
+/** A stage has no sun hours of its own: only its homes have. */
 const recommended = (a: Stage, b: Stage): number =>
   Number(a.homes === 0) - Number(b.homes === 0) || compareValues(a.inhabitDate, b.inhabitDate)
 

@@ -1,4 +1,4 @@
-// Homes with their stages as the database has them, for whoever changes them.
+// Homes with their stages in the database, for changes.
 import type { HomeChange, HomeDetails, ResidenceStatus, Stage, StatusChanger } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import type { Transaction } from 'kysely'
@@ -13,10 +13,10 @@ export interface RequestedChange {
   readonly reason?: string
 }
 
-/** In a transaction. */
+/** A transaction. */
 export type Catalogue = Transaction<Schema>
 
-/** A row of `homes` with what its row of `home_search` knows besides. */
+/** A row of `homes` with additional columns of `home_search`. */
 export interface StoredHome {
   readonly number: number
   readonly details: HomeDetails
@@ -37,10 +37,10 @@ export const storedHomes = (db: Catalogue) =>
     .select(['homes.number', 'homes.details', 'stage_no', 'area_no', 'tag_nos'])
     .orderBy('homes.number')
 
-/** The homes that are to change, and all others of their stages; each stage's own facts stand with one of its homes. */
+/** Locks the homes to change, and all others of their stages; the stage's own data is included once per stage. */
 export const lockStages = async (db: Catalogue, ids: readonly string[]) => {
   const wanted = [...new Set(ids), '']
-  // Whoever holds one of them in passing comes before or after: nobody writes over what the other has written.
+  // Waits for transactions that hold single homes, so that neither overwrites the other.
   await db
     .selectFrom('homes')
     .select('number')

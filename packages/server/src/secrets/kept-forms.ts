@@ -1,4 +1,4 @@
-// What somebody who is signed in typed into a form that came back: kept sealed with the account, so that no word is lost.
+// Form values of a signed-in user after a failed submission: stored sealed with the account, so that nothing has to be typed again.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { makeSeal } from './seal.ts'
@@ -6,19 +6,19 @@ import type { SecretKeys } from './secret-keys.ts'
 
 export interface KeptForms {
   keep(accountId: string, fields: Readonly<Record<string, string>>): Promise<void>
-  /** Empty where nothing was kept, or too long ago. */
+  /** Empty if nothing was stored, or it has expired. */
   read(accountId: string): Promise<Record<string, string>>
-  /** The same of a row that was had with something else. */
+  /** The same for a row that was read in another query. */
   open(accountId: string, sealed: Uint8Array | undefined): Record<string, string>
   forget(accountId: string): Promise<void>
-  /** Lets go of all whose time is over. */
+  /** Deletes expired ones. */
   sweep(): Promise<void>
 }
 
-/** As long as a file waits: a form that came back may have some. */
+/** As long as pending uploads: a rejected form may have some. */
 const lifetimeMs = 24 * 3_600_000
 
-/** Each kind of form has a table, and words that its seal is bound to. */
+/** The table of each kind of form, and the context of its seal. */
 export const keptFormTables = {
   case_typed_forms: 'errand form',
   contact_typed_forms: 'contact form',

@@ -1,14 +1,14 @@
-// Keyed hashes of words: made by the lasting key, and known by any, so that one secret can take over from another.
+// Keyed hashes: made with the lasting key, and checked with any, so that one secret can replace another.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyPurpose, SecretKeys } from './secret-keys.ts'
 
-/** 32 bytes for any words, which nobody reckons without the key. */
+/** 32 bytes for any text, which cannot be computed without the key. */
 export interface KeyedHash {
-  /** For what is written, or shown to people. */
+  /** For values that are stored or shown. */
   of(words: string): Uint8Array<ArrayBuffer>
-  /** One for each key that is known, that of `of` first: for looking up what any of them has made. */
+  /** One for each known key, that of `of` first: to look up values made with any of them. */
   allOf(words: string): readonly Uint8Array<ArrayBuffer>[]
-  /** Whether what is shown was made of the words, by whichever key. */
+  /** Whether a value is the hash of the text, with any key. */
   isOf(words: string, shown: Uint8Array): boolean
 }
 

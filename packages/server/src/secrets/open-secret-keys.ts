@@ -1,4 +1,4 @@
-// The keys of a database: it names the secret by which look-ups are made, whichever secret makes what else is new.
+// The keys of a database: it stores which secret makes look-ups, whichever secret encrypts other new data.
 import { hkdfSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '../database/stored-settings.ts'
 import type { SecretKeys } from './secret-keys.ts'
 import { makeSecretKeys } from './secret-keys.ts'
 
-/** A secret that the database needs is not among those that are known. The message is for the person at the terminal. */
+/** A secret that the database needs is not configured. The message is shown to the operator in the terminal. */
 export class SecretUnknown extends Error {
   constructor() {
     super(
@@ -20,19 +20,19 @@ export class SecretUnknown extends Error {
 }
 
 export interface Secrets {
-  /** What is new is made with it. */
+  /** Encrypts new data. */
   readonly secret: string
-  /** What was made with these is taken, too. */
+  /** Data encrypted with these is accepted, too. */
   readonly also?: readonly string[] | undefined
 }
 
 const settingName = 'secret check'
-/** Those by which something may be left, though new look-ups are made by another already: commas between their checks. */
+/** Checks of the secrets that existing data may still need, although another makes new look-ups; comma-separated. */
 const neededName = 'secrets needed'
-/** Since when new look-ups are made by that other one, on servers that are started: an instant of the database. */
+/** Since when started servers make look-ups with that other one: an instant of the database. */
 const namedAtName = 'secret named at'
 
-/** Tells one secret from another, and nothing of either. */
+/** Identifies a secret without revealing anything about it. */
 export const secretCheckOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, 'husrum', 'secret check', 16)).toString('base64url')
 
@@ -40,8 +40,8 @@ const readNeeded = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   (await readSetting(db, neededName))?.split(',') ?? []
 
 /**
- * Look-ups are made by `secret` from now on, by each server from its next start on; the other secrets are needed until
- * `forgetOtherSecrets`. Changes nothing where that is so already.
+ * Makes look-ups with `secret` from now on, on each server from its next start; the other secrets are needed until
+ * `forgetOtherSecrets`. Idempotent.
  */
 export const nameLastingSecret = (db: Kysely<Schema>, { secret, also = [] }: Secrets): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ export const nameLastingSecret = (db: Kysely<Schema>, { secret, also = [] }: Sec
     await writeSetting(trx, namedAtName, rows[0]?.at ?? '')
   })
 
-/** How many servers were heard of in the last minute that may make look-ups by another secret still: they were started before. */
+/** Number of servers seen in the last minute that may still make look-ups with another secret, as they were started before. */
 export const serversOfOtherSecrets = async (db: Kysely<Schema>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from servers
     join settings on settings.key = ${namedAtName}
@@ -61,16 +61,16 @@ export const serversOfOtherSecrets = async (db: Kysely<Schema>): Promise<number>
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Servers may be started without them. */
+/** Servers can then start without them. */
 export const forgetOtherSecrets = async (db: Kysely<Schema>): Promise<void> => {
   await db.deleteFrom('settings').where('key', 'in', [neededName, namedAtName]).execute()
 }
 
-/** Whether look-ups are made by `secret` on every server that is started from now on. */
+/** Whether every server that starts from now on makes look-ups with `secret`. */
 export const isLastingSecret = async (db: Kysely<Schema>, secret: string): Promise<boolean> =>
   (await readSetting(db, settingName)) === secretCheckOf(secret)
 
-/** Throws `SecretUnknown`. A database that has seen none yet begins with `secret`. */
+/** Throws `SecretUnknown`. A database without a stored secret starts with `secret`. */
 export const openSecretKeys = async (
   db: Kysely<Schema>,
   { secret, also = [] }: Secrets,

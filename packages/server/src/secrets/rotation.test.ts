@@ -1,4 +1,4 @@
-// One secret takes over from another, on servers that are told at different times: nobody is signed out, nothing stays shut.
+// One secret replaces another, on servers that are configured at different times: sessions stay valid, seals can be opened.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'

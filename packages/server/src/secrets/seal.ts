@@ -1,15 +1,15 @@
-// Puts words away so that nobody without the key can read them or swap them for others (AES-256-GCM).
+// Encrypts and authenticates text (AES-256-GCM).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** How a seal was made: its first byte. */
+/** Version of the format: the first byte. */
 const kind = 1
 const ivBytes = 12
 const tagBytes = 16
 
 export interface Seal {
-  /** @param context what it belongs to (a row, a cookie's name); it opens with the same one only. */
+  /** @param context what it belongs to (a row, a cookie's name); it can only be opened with the same one. */
   seal(text: string, context: string): Uint8Array<ArrayBuffer>
-  /** Undefined for what was sealed with another key or for another context, and for what was changed. */
+  /** Undefined for another key or context, and for a modified value. */
   open(sealed: Uint8Array, context: string): string | undefined
 }
 
@@ -34,7 +34,7 @@ export const makeSeal = (keys: readonly [Uint8Array, ...Uint8Array[]]): Seal => 
           .setAuthTag(tag)
         return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
       } catch {
-        // Sealed with another of them, or not by us.
+        // Sealed with another key, or not by us.
       }
     }
     return undefined

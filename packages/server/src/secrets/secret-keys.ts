@@ -1,7 +1,7 @@
-// One secret from outside, and from it a key for each purpose, so that none can stand in for another.
+// Derives a key for each purpose from one configured secret, so that none can replace another.
 import { hkdfSync } from 'node:crypto'
 
-/** What a key is for. A new purpose gets a name of its own. */
+/** Purposes of keys. A new purpose gets a name of its own. */
 export type KeyPurpose =
   | 'token'
   | 'flow'
@@ -27,20 +27,20 @@ export type KeyPurpose =
 
 export interface SecretKeys {
   /**
-   * 32 bytes, the same on all servers whichever secret makes what is new, until `npm run rekey` has made all anew: for keyed
-   * hashes that are looked up, and for what is in letters.
+   * 32 bytes, the same on all servers whichever secret encrypts new data, until `npm run rekey` has re-encrypted everything: for keyed
+   * hashes that are looked up, and for links in e-mails.
    */
   keyFor(purpose: KeyPurpose): Uint8Array<ArrayBuffer>
-  /** 32 bytes each: that of `keyFor`, then every other by which something may have been made that is looked up or shown. */
+  /** 32 bytes each: that of `keyFor`, then every other that may have made a value that is looked up or presented. */
   knownKeysFor(purpose: KeyPurpose): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
-  /** 32 bytes each: the first makes what is new, any of them may have made what is shown. For seals and tokens. */
+  /** 32 bytes each: the first encrypts new data, all of them are accepted. For seals and tokens. */
   keysFor(purpose: KeyPurpose): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
 }
 
 export interface OtherSecrets {
-  /** What was made with these is taken, too. */
+  /** Data encrypted with these is accepted, too. */
   readonly also?: readonly string[]
-  /** What `keyFor` goes by; the secret itself if absent. */
+  /** The secret of `keyFor`; the secret itself if absent. */
   readonly lasting?: string
 }
 

@@ -1,5 +1,5 @@
-// What somebody has seen of the changes of homes in their lists. A visit goes on while they come back within half an hour: what
-// was new as it began stays new until it ends.
+// What a user has seen of the changes in their lists. A visit lasts until a break of half an hour: what
+// was new at its start stays new until it ends.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -23,18 +23,18 @@ const isOver = (now: number): RawBuilder<boolean> =>
 const rowOf = ({ accountId, site, list }: ListOf): RawBuilder<unknown> =>
   sql`seen_lists where account_id = ${accountId}::uuid and site_id = ${site.siteId} and list = ${list}`
 
-/** A query for the last change of a home that is not new to somebody: 0 where they never looked. */
+/** A query for the last change of a home that is not new to the user: 0 if they never visited. */
 export const seenTo = (whose: ListOf, now: number): RawBuilder<number> =>
   sql`coalesce((select case when ${isOver(now)} then shown_to else seen_to end from ${rowOf(whose)}), 0)`
 
-/** A query for when the visit before ended; null where there was none. */
+/** A query for when the previous visit ended; null if there was none. */
 export const seenAt = (whose: ListOf, now: number): RawBuilder<string | null> =>
   sql`(select case when ${isOver(now)} then visited_at else visited_before end from ${rowOf(whose)})`
 
 export interface SeenLists {
   /**
-   * Somebody has the list before them, with the changes up to a number. `isRead`: they say so themselves, and nothing of it is
-   * new any more.
+   * Records that the user sees the list, with changes up to a number. `isRead`: the user has marked all of it
+   * as read.
    */
   see(whose: ListOf, shownTo: number, options?: { readonly isRead?: boolean }): Promise<void>
 }
@@ -48,7 +48,7 @@ export const makeSeenLists = ({
 }): SeenLists => ({
   see: async ({ accountId, site, list }, shownTo, { isRead = false } = {}) => {
     const at = instantOf(now())
-    // Nobody has seen what has not happened, and a page that is older than another takes nothing back.
+    // Limited to existing changes; an older page does not reset anything.
     const to = sql`least(${shownTo}::bigint, (select coalesce(max(id), 0) from home_changes))`
     const ends = isRead ? sql`true` : isOver(now())
     const seen = isRead ? sql`excluded.shown_to` : sql`seen_lists.shown_to`

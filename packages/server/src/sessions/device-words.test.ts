@@ -1,4 +1,4 @@
-// What a browser's header becomes: names that their owner knows, and never the header's own words.
+// Browser and device names from a browser's header: known names, and never the header's own text.
 import { expect, it } from 'vitest'
 import { deviceWordsOf } from './device-words.ts'
 

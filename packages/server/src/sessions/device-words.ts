@@ -1,7 +1,7 @@
-// In which browser on what a session was begun, in words that its owner knows it by. The header itself is kept nowhere.
+// Browser and device of a session, in names that its owner recognises. The header itself is not stored.
 import Bowser from 'bowser'
 
-/** Names as their makers write them: `Chrome`, `Windows`; null where it is not one that is known. */
+/** Names as their makers write them: `Chrome`, `Windows`; null if unknown. */
 export interface DeviceWords {
   readonly browser: string | null
   readonly system: string | null
@@ -10,11 +10,11 @@ export interface DeviceWords {
 const browsers: ReadonlySet<unknown> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<unknown> = new Set([...Object.values(Bowser.OS_MAP), 'iPhone', 'iPad'])
 
-/** Only names out of the library's own lists: a header is whatever somebody sends. */
+/** Only names from the library's own lists: the header is untrusted. */
 const known = (names: ReadonlySet<unknown>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null
 
-/** A header is a few hundred characters; what is much longer is made to cost time. */
+/** A header has a few hundred characters; much longer ones could be made to be slow. */
 const longestHeader = 512
 
 export const deviceWordsOf = (userAgent: string): DeviceWords => {
@@ -22,7 +22,7 @@ export const deviceWordsOf = (userAgent: string): DeviceWords => {
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
     browser: known(browsers, browser.name),
-    // "iPhone" says more to its owner than "iOS".
+    // Users recognise "iPhone" rather than "iOS".
     system: known(systems, os.name === 'iOS' ? platform.model : os.name),
   }
 }

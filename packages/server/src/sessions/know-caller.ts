@@ -1,4 +1,4 @@
-// Finds out who makes a request, before any handler does.
+// Identifies the caller of a request, before any handler runs.
 import type { SiteDefinition, User } from '@husrum/domain'
 import { principalFactsOf, principalOf } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
@@ -12,7 +12,7 @@ import type { ShownSession } from './session-cookies.ts'
 import { sessionOfCookies, shownSessionOf } from './session-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
-/** The person of an account, as the site and the association they signed in for see them. */
+/** The user of an account, as seen by the site and the association of the session. */
 export interface ReadUser {
   user(
     accountId: string,
@@ -20,19 +20,19 @@ export interface ReadUser {
   ): Promise<User | undefined>
 }
 
-/** Whose session it is; nobody's where none was shown, where it is over, and on a site without login; unknown in an outage. */
+/** The caller of a session; anonymous without one, if it is over, and on a site without login; unknown in an outage. */
 export type FindCaller = (shown: ShownSession | undefined, site: SiteDefinition) => Promise<Caller>
 
-/** Nobody is known: for an application without accounts. */
+/** Every caller is anonymous: for an application without accounts. */
 export const findNobody: FindCaller = async () => anonymous
 
-/** `user` throws `signedOut` where the account, or the seat in the association's board, is gone. */
+/** `user` throws `signedOut` if the account, or the seat in the association's board, no longer exists. */
 export const callerOf = (session: LiveSession, site: SiteDefinition, accounts: ReadUser): Caller => {
   const { accountId, associationId, hasIdentity } = session
   const read = async () => {
     const user = await accounts.user(accountId, { site, associationId })
     if (!user || (associationId !== undefined && !user.association)) throw new Problem('signedOut')
-    // The rights of an e-identity belong to the session that it was shown in.
+    // The permissions of an e-identity only apply to the session that has shown it.
     return { ...user, hasPersonalIdentifier: user.hasPersonalIdentifier && hasIdentity }
   }
   let reading: ReturnType<typeof read> | undefined
@@ -67,11 +67,11 @@ export const makeFindCaller =
     }
   }
 
-/** A session is taken from the `Authorization` header with the binding cookie, and from nothing else. */
+/** The session comes only from the `Authorization` header with the binding cookie. */
 export const knowCaller = (
   findCaller: FindCaller,
   environment: 'development' | 'production',
-  /** Where there is a replica: whoever has changed something is not shown how it was before. */
+  /** With a replica: a session that has changed something must not see the state before. */
   noteChange?: (sessionId: string) => Promise<void>,
 ): MiddlewareHandler<AppEnv> => {
   const sessionIdOf = async (cookies = '', site: SiteDefinition): Promise<string | undefined> => {
@@ -92,12 +92,12 @@ export const knowCaller = (
       { isRead: c.req.method === 'GET' || c.req.method === 'HEAD' },
       () => know(c, next),
       async (seen) => {
-        // What a call without the token has written, an upload say, its sender looks for all the same.
+        // A call without the token, such as an upload, can also write: its session has to see the change.
         const note = async () => {
           const session = seen ?? (await sessionIdOf(c.req.header('cookie'), c.get('site')))
           if (session !== undefined) await noteChange(session)
         }
-        // What was written stays written, and is answered so, also where the database went away since.
+        // The write succeeded, so it is answered as such even if the database is unavailable now.
         await note().catch(() => undefined)
       },
     )

@@ -1,4 +1,4 @@
-// Sessions: begun by whoever signs in, looked at with every request, ended by signing out.
+// Sessions: begun by signing in, checked on every request, ended by signing out.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeSessions } from './postgres-sessions.ts'

@@ -1,4 +1,4 @@
-// A session is its token, its secret and its row; whoever lacks one of them has none.
+// A session needs its token, its secret and its row.
 import { generateKeyPairSync } from 'node:crypto'
 import { sessionTimes, siteByKey } from '@husrum/domain'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
@@ -30,7 +30,7 @@ const live = async (issued: IssuedSession) => {
   return session
 }
 
-/** The token after `issued`, with the secret that goes on holding. */
+/** The token after `issued`, with the secret, which stays valid. */
 const refreshed = async (issued: IssuedSession): Promise<IssuedSession> => {
   const next = await house.sessions.refresh(await live(issued), sweden)
   if (!next) throw new Error('The session was not refreshed')

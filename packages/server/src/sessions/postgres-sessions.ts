@@ -1,4 +1,4 @@
-// Sessions in the database: a row each, a short-lived token for it, and a rule that keeps every tab signed in (SEC-5, SEC-7).
+// Sessions in the database: one row each, a short-lived token for it, and a rule that keeps every tab signed in (SEC-5, SEC-7).
 
 import type { SiteDefinition } from '@husrum/domain'
 import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'
@@ -21,7 +21,7 @@ export interface SessionsOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now?: () => number
-  /** Hears of tokens that were shown without their secret. */
+  /** Logs tokens that were sent without their secret. */
   readonly audit?: AuditLog
   /** Milliseconds; the working day of {@link sessionLifetimeMs} if absent. */
   readonly lifetimeMs?: number
@@ -52,7 +52,7 @@ const hourMs = 3_600_000
 const isOver = (row: SessionRow, now: number): boolean =>
   row.ended_at !== null || new Date(row.expires_at).getTime() <= now
 
-/** Whether a token is the session's current one, or was until a moment ago. */
+/** Whether a token is the session's present one, or was until a moment ago. */
 const isTaken = (row: SessionRow, token: Pick<SessionToken, 'tokenId' | 'expiresAt'>, now: number): boolean =>
   row.token_id === token.tokenId ||
   (row.previous_token_id === token.tokenId &&
@@ -71,7 +71,7 @@ export const makeSessions = ({
   lifetimeMs = sessionLifetimeMs,
 }: SessionsOptions): SessionRegister => {
   const tokens = makeSessionTokens(keys.keysFor('token'))
-  /** A page with a lost cookie asks many times; one line an hour tells it. */
+  /** A page with a lost cookie makes many requests; one log entry an hour is enough. */
   const told = new LRUCache<string, true>({ max: 5_000, ttl: hourMs })
 
   const rowOf = (sessionId: string): Promise<SessionRow | undefined> =>
@@ -139,9 +139,9 @@ export const makeSessions = ({
         .where('id', '=', sessionId)
         .where('token_id', '=', tokenId)
         .where('ended_at', 'is', null)
-        // There must be time left that the token at hand does not have.
+        // The new token must last longer than the present one.
         .where('expires_at', '>=', instant(expiresAt + 1_000))
-        // Two in a row would leave the tabs that hold the first one behind before its grace is over.
+        // A second refresh would invalidate the first token, which other tabs still use, before its grace period is over.
         .where((row) =>
           row.or([
             row('replaced_at', 'is', null),
@@ -185,7 +185,7 @@ export const makeSessions = ({
       return (
         rows
           .map((row) => ({ row, endsAt: currentTokenOf(row).expiresAt * 1_000 }))
-          // Whose last token has run out is over, though the row would let it be prolonged.
+          // A session whose last token has expired is over, although the row would allow a refresh.
           .filter(({ endsAt }) => endsAt > now())
           .map(({ row, endsAt }) => ({
             sessionId: row.id,

@@ -1,4 +1,4 @@
-// A session on the wire: what counts as one, what keeps it, and what ends it.
+// Sessions on the wire: what is accepted as one, what extends it, and what ends it.
 
 import { endpoints } from '@husrum/contract'
 import type { User } from '@husrum/domain'

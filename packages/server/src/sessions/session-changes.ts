@@ -1,4 +1,4 @@
-// Beginning and ending sessions: what others do as part of their own transactions.
+// Beginning and ending sessions, within transactions of other modules.
 import { randomBytes } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { sessionTimes } from '@husrum/domain'
@@ -22,7 +22,7 @@ export const instant = (ms: number): string => new Date(ms).toISOString()
 const secondsOf = (time: string | number): number => Math.floor(new Date(time).getTime() / 1_000)
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
-/** The current token follows from the row alone: who is given it again gets the same, to the letter. */
+/** The present token is derived from the row alone, so a repeated request gets the identical token. */
 export const currentTokenOf = (row: SessionRow): SessionToken => {
   const issuedAt = secondsOf(row.replaced_at ?? row.created_at)
   return {
@@ -70,7 +70,7 @@ export const makeSessionChanges = (
         binding_hash: bindingHashOf(binding),
         ...deviceWordsOf(userAgent),
         created_at: instant(at),
-        // Tokens know whole seconds alone, and the last one ends with the session.
+        // Tokens have whole seconds only, and the last one ends with the session.
         expires_at: instant(secondsOf(at + lifetimeMs) * 1_000),
       })
       .returningAll()

@@ -1,14 +1,14 @@
-// The two cookies of a session: the token, which scripts can read, and the secret without which it is useless (SEC-5).
+// The two cookies of a session: the token, which scripts can read, and the secret without which it is invalid (SEC-5).
 import type { Environment, SetCookie } from '../http/set-cookie.ts'
 import { cookieName, dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 import type { IssuedSession } from './sessions.ts'
 
-/** The prefix binds the cookie to this host, this path and an encrypted line, which development does not have. */
+/** The prefix binds the cookie to this host, this path and HTTPS, which development does not have. */
 export const bindingCookieName = (environment: Environment): string => cookieName('binding', environment)
 
 /**
- * The headers that give a browser a session or its newer token. The token's cookie ends with the token; the secret's
- * lives as long as a session can.
+ * The headers that set a session or its newer token in a browser. The token's cookie expires with the token; the secret's
+ * lasts as long as a session can.
  */
 export const sessionHeaders = (
   { token, expiresAt, binding }: IssuedSession,
@@ -18,13 +18,13 @@ export const sessionHeaders = (
   return binding === undefined ? [tokenCookie] : [tokenCookie, setCookie('binding', binding, { environment })]
 }
 
-/** The headers that take both cookies from a browser. */
+/** The headers that delete both cookies. */
 export const endedSessionHeaders = (environment: Environment): readonly SetCookie[] => [
   dropCookie('token', environment),
   dropCookie('binding', environment),
 ]
 
-/** What of a session a request shows. */
+/** The session data of a request. */
 export interface ShownSession {
   readonly token: string
   readonly binding: string | undefined
@@ -32,7 +32,7 @@ export interface ShownSession {
 
 /**
  * The token of the `Authorization` header with the binding cookie. Undefined without a bearer token: neither the token's
- * cookie nor anything in the address takes its place.
+ * cookie nor a query parameter replaces it.
  */
 export const shownSessionOf = (
   { authorization, cookies: sent }: { readonly authorization: string; readonly cookies: string },
@@ -44,8 +44,8 @@ export const shownSessionOf = (
 }
 
 /**
- * The session that the cookies of a browser tell, where the browser vouches that they count: in a form from our own pages,
- * and where a page is rendered. Undefined unless token and secret are both there and look like what they are.
+ * The session of a browser's cookies, for requests that cannot be forged: a form from our own pages,
+ * and page rendering. Undefined unless token and secret are both present and well-formed.
  */
 export const sessionOfCookies = (
   cookieHeader: string,
@@ -58,6 +58,6 @@ export const sessionOfCookies = (
     : undefined
 }
 
-/** Whether a browser has anything of a session, good or not: its pages are nobody else's to keep. */
+/** Whether a browser has session cookies, valid or not: its pages are not shared. */
 export const hasSessionCookie = (header: string, environment: Environment): boolean =>
   (['token', 'binding'] as const).some((purpose) => readCookie(purpose, header, environment) !== undefined)

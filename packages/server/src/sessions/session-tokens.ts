@@ -6,7 +6,7 @@ import type { JWTPayload } from 'jose'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
-/** What a token says. Times in whole seconds, as JWT has them. */
+/** The claims of a token. Times in whole seconds, as in JWT. */
 export interface SessionToken {
   readonly accountId: string
   readonly sessionId: string
@@ -26,7 +26,7 @@ export interface ShownToken {
 
 export interface SessionTokens {
   sign(token: SessionToken, site: SiteDefinition): Promise<string>
-  /** Undefined for what we did not sign for this site, and for what is over; `late`: also then, to end its session. */
+  /** Undefined for a token that we did not sign for this site, or an expired one; `late`: accepts expired ones, to end their session. */
   read(
     shown: ShownToken,
     at: { readonly now: number; readonly late?: boolean },
@@ -35,7 +35,7 @@ export interface SessionTokens {
 
 export interface ReadToken {
   readonly token: SessionToken
-  /** Whether its secret came along. A thief of the token alone does not have it. */
+  /** Whether the binding secret was sent. A thief of the token alone does not have it. */
   readonly isBound: boolean
 }
 
@@ -44,7 +44,7 @@ const issuer = 'husrum'
 const longestToken = 2_048
 /** About 4 MB. */
 const mostKnown = 5_000
-/** More than any session lasts, in seconds. */
+/** Longer than any session, in seconds. */
 const everLate = 366 * 86_400
 
 export const bindingHashOf = (binding: string): Buffer => createHash('sha256').update(binding).digest()
@@ -69,17 +69,17 @@ const tokenOf = (payload: JWTPayload): SessionToken | undefined => {
   }
 }
 
-/** @param keys 32 bytes each, for tokens and nothing else: the first signs, any is taken. */
+/** @param keys 32 bytes each, only for tokens: the first signs, any is accepted. */
 export const makeSessionTokens = (
   keys: readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]],
 ): SessionTokens => {
-  // Made ready once, not for each token.
+  // Imported once, not for each token.
   const ready = Promise.all(
     keys.map((key) =>
       crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
     ),
   )
-  /** Whose signature was good stays good until it ends: a page asks many times with the same token. By site and token. */
+  /** Cache of verified tokens, by site and token: a page makes many requests with the same one. */
   const known = new LRUCache<string, SessionToken>({ max: mostKnown })
 
   const verify = async (

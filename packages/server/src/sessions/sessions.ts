@@ -1,45 +1,45 @@
-// What the rest of the server asks of sessions: begin one, end one, know whose it is.
+// Interface of sessions for other modules: begin, end, and identify.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { LiveSession } from '../http/caller.ts'
 
-/** Who a session is begun for. */
+/** The account of a new session. */
 export interface NewSession {
   readonly site: SiteDefinition
   readonly accountId: string
   readonly associationId?: string | undefined
   readonly hasIdentity: boolean
-  /** The header of the browser, of which words are kept for the owner; none are if absent. */
+  /** The header of the browser, whose device name is stored for the owner; nothing is stored if absent. */
   readonly userAgent?: string | undefined
 }
 
 /** What the browser gets. */
 export interface IssuedSession {
   readonly sessionId: string
-  /** The JWT: for the answer's body and the cookie that scripts read. */
+  /** The JWT: for the response body and the cookie that scripts read. */
   readonly token: string
   /** Epoch milliseconds. */
   readonly expiresAt: number
-  /** The secret of the HttpOnly cookie without which the token is worth nothing; absent where it stays as it was. */
+  /** The secret of the HttpOnly cookie without which the token is invalid; absent if unchanged. */
   readonly binding?: string | undefined
 }
 
-/** What a request shows of a session, on the site that it came to. */
+/** The session data of a request, and its site. */
 export interface ShownOnSite {
   readonly site: SiteDefinition
   readonly token: string
   readonly binding: string | undefined
 }
 
-/** A session as its owner may know it. Instants are epoch milliseconds. */
+/** A session as shown to its owner. Instants are epoch milliseconds. */
 export interface ListedSession {
   readonly sessionId: string
   readonly siteId: number
   readonly hasIdentity: boolean
-  /** Where it was begun, by its maker's name: `Chrome`. */
+  /** Browser name: `Chrome`. */
   readonly browser?: string
-  /** What that runs on: `Windows`, `iPhone`. */
+  /** Operating system or device: `Windows`, `iPhone`. */
   readonly system?: string
   readonly begunAt: number
   readonly endsAt: number
@@ -47,31 +47,31 @@ export interface ListedSession {
 
 export interface Sessions {
   begin(session: NewSession): Promise<IssuedSession>
-  /** The session of a token, if token and binding are good here and now; a replaced token for twenty seconds more. */
+  /** The session of a token, if token and binding are valid now; a replaced token for twenty seconds more. */
   find(shown: ShownOnSite): Promise<LiveSession | undefined>
   /**
-   * A new token in place of the session's current one. Undefined where the session is over. The same current token is given
-   * again to whoever shows its predecessor in time, to whoever asks anew within the grace, and where a new one would not
+   * A new token for the session. Undefined if the session is over. The present token is returned
+   * again for a token that it has just replaced, for a repeated request within the grace period, and if a new one would not
    * last longer because the session itself ends.
    */
   refresh(session: LiveSession, site: SiteDefinition): Promise<IssuedSession | undefined>
-  /** Remembers that something was changed in a session just now, for whoever reads from a replica. */
+  /** Records that the session has just changed something, for reads from a replica. */
   noteChange(sessionId: string): Promise<void>
   end(sessionId: string): Promise<void>
-  /** Those of an account that are good now, the newest first. */
+  /** The valid sessions of an account, the newest first. */
   list(accountId: string): Promise<readonly ListedSession[]>
   /** Ends a session of an account. False for one that is not the account's, or is over. */
   endOf(accountId: string, sessionId: string): Promise<boolean>
-  /** Every session of an account, but for one that may stay. */
+  /** Ends every session of an account, except for one if given. */
   endAll(accountId: string, except?: string): Promise<void>
   /** The same as part of a transaction. */
   within(transaction: Kysely<Schema>): Pick<Sessions, 'begin' | 'end' | 'endAll'>
 }
 
-/** What those who keep the sessions ask besides. */
+/** Further operations for the session module. */
 export interface SessionRegister extends Sessions {
-  /** Ends the session of whatever token we signed, also one that is over or was replaced. Answers whose it was. */
+  /** Ends the session of any token that we signed, also one that is expired or was replaced. Returns its account. */
   endShown(shown: ShownOnSite): Promise<{ readonly accountId: string } | undefined>
-  /** Forgets sessions that ended yesterday or earlier. */
+  /** Deletes sessions that ended yesterday or earlier. */
   sweep(): Promise<void>
 }

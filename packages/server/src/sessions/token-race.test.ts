@@ -43,7 +43,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-/** The same wanderings of chance in every run. */
+/** Seeded random numbers, the same in every run. */
 const makeChance = (seed: number) => {
   let state = seed
   return () => {
@@ -58,17 +58,17 @@ const markOf = (token: string): TokenMark => {
   return tokenMarkOf(claims)
 }
 
-/** What the tabs share: the cookie, of which a process may read an older value for a while, and a lock. */
+/** Shared by the tabs: the cookie, of which a process may read an older value for a while, and a lock. */
 const makeBrowser = (first: string, { staleMs }: { readonly staleMs: number }) => {
   const writings = [{ token: first, at: Number.NEGATIVE_INFINITY }]
   let turn = Promise.resolve()
   return {
-    /** What a tab of another process sees: what was written a moment ago, not what is written now. */
+    /** The view of a tab in another process: a slightly delayed value. */
     read: (): string =>
       writings.findLast(({ at }) => at <= performance.now() - staleMs)?.token ?? writings[0]?.token ?? first,
     newest: (): string => writings.at(-1)?.token ?? first,
     write: (token: string) => void writings.push({ token, at: performance.now() }),
-    /** Resolves with what gives the lock back. */
+    /** Resolves with a function that releases the lock. */
     lock: async (): Promise<() => void> => {
       const before = turn
       let giveBack: () => void = () => undefined
@@ -133,7 +133,7 @@ const makeHouseWithTabs = async ({ chance, hasLock, staleMs }: World) => {
         case 'acquireLock': {
           isQueueing = true
           const taken = hasLock ? await browser.lock() : () => undefined
-          // Word that the lock is free takes about as long as word of the new token.
+          // A released lock is noticed about as late as the new token.
           await delay(1 + chance() * 4)
           if (!isQueueing) return taken()
           isQueueing = false

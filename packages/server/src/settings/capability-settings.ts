@@ -1,4 +1,4 @@
-// Parts of the backend that are elsewhere, one at a time: `API_URL_SEARCH` and the others.
+// Other backends for parts of the API: `API_URL_SEARCH` and the others.
 import type { Capability } from '@husrum/contract'
 import { capabilities, z } from '@husrum/contract'
 import type { Variables } from './parse-settings.ts'
@@ -39,7 +39,7 @@ export const capabilityShape = {
   ),
 }
 
-/** Who is signed in is known to the accounts alone. */
+/** Only the backend with the accounts knows the sessions. */
 const goWithAccounts: readonly Capability[] = ['pages', 'my-pages', 'cases', 'booking', 'showings']
 
 export const readCapabilitySettings = (

@@ -1,4 +1,4 @@
-// What keeps pages: the server's own memory, and whoever stands in front of it.
+// Page caching: the server's own memory, and the CDN in front of it.
 import { z } from '@husrum/contract'
 import type { CdnSettings } from '../http/cdn.ts'
 import { cdnKinds } from '../http/cdn.ts'
@@ -25,7 +25,7 @@ export const cdnShape = {
 
 type Said = { readonly [Name in keyof typeof cdnShape]?: string | number | undefined }
 
-/** All three or none: pages that nobody can take back are not handed out to be kept. */
+/** All three or none: pages that cannot be invalidated are not cacheable. */
 export const cdnOf = ({
   CDN: kind,
   CDN_PURGE_URL: url,

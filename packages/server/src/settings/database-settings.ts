@@ -1,4 +1,4 @@
-// Where the database is, its replica, and who vouches for them.
+// The address of the database, its replica, and their certificate authority.
 import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
@@ -68,7 +68,7 @@ export const databasesOf = (
       databases: {},
       wrong: ['DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL: set that, too.'],
     }
-  // A setting that was forgotten would show everybody an invented world, and lose what they enter with the container.
+  // With a forgotten setting, production would show demo data, and lose its data with the container.
   if (environment === 'production' && url === undefined && api === undefined && embedded !== '1')
     return {
       databases: {},

@@ -1,4 +1,4 @@
-// Where sent files lie and who looks through them: whole, or not at all.
+// Settings of file storage and malware scanner: complete, or none.
 import { describe, expect, it } from 'vitest'
 import { readFileSettings } from './file-settings.ts'
 

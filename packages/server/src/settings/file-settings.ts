@@ -1,4 +1,4 @@
-// Where sent files lie, and who looks through them for what is harmful.
+// Where uploaded files are stored, and the malware scanner.
 import { z } from '@husrum/contract'
 import type { FileSettings } from '../files/file-settings.ts'
 import type { Variables } from './parse-settings.ts'

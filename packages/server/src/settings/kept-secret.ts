@@ -1,4 +1,4 @@
-// The secret of an installation that was given none: made once, and kept where its data lies.
+// The secret of an installation without a configured one: generated once, and stored in the data directory.
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ const read = (file: string): string | undefined => {
 }
 
 /**
- * The secret in the data directory; only the server's own user may read it. Two processes that begin at once agree on one:
- * a file is linked into its place whole, and the second finds it there.
+ * The secret in the data directory; only the server's own user may read it. Two processes that start at once agree on one:
+ * a complete file is linked atomically, and the second process finds it.
  */
 export const keptSecret = (dataDirectory: string): string => {
   const file = join(dataDirectory, 'secret')

@@ -1,4 +1,4 @@
-// Whose map lies under the homes of a search: the bundled one, or `MAP_TILES_URL`.
+// The map under the homes of a search: the bundled one, or `MAP_TILES_URL`.
 import { z } from '@husrum/contract'
 import type { MapTiles } from '@husrum/domain'
 import { setting } from './parse-settings.ts'
@@ -10,7 +10,7 @@ const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || host
 
 const kindOf = (text: string): MapTiles['kind'] | undefined => {
   const url = URL.parse(text)
-  // An address is written into the policy of every page: nothing in it may end a directive.
+  // The address is part of every page's content security policy: nothing in it may end a directive.
   if (!url || /[;,\s]/.test(text) || url.username !== '') return undefined
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal(url))) return undefined
   if (url.pathname.endsWith('.pmtiles')) return 'pmtiles'
@@ -29,7 +29,7 @@ export const mapShape = {
   ),
 }
 
-/** A map without its owner's name is no map that may be shown. */
+/** A map may only be shown with its attribution. */
 export const mapTilesOf = ({
   MAP_TILES_URL: url,
   MAP_TILES_ATTRIBUTION: attribution,

@@ -1,14 +1,14 @@
-// What all groups of settings are made of: schemas of variables, each with its meaning, and a line for each that cannot be used.
+// Common parts of all groups of settings: schemas of variables, each with its description, and an error line for each invalid one.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 
-/** Environment and arguments by name; only those that were set to something. */
+/** Environment and arguments by name; without empty values. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 export type ParsedSettings<Settings> =
   | { readonly settings: Settings; readonly wrong: readonly [] }
-  /** `wrong` is for the person at the terminal. */
+  /** `wrong` has the errors for the operator. */
   | { readonly settings: undefined; readonly wrong: readonly string[] }
 
 export const parseSettings = <Settings>(
@@ -21,7 +21,7 @@ export const parseSettings = <Settings>(
     : { settings: undefined, wrong: result.error.issues.map(({ message }) => message) }
 }
 
-/** What a setting means, and what holds without it: for `--help`. */
+/** Description and default of a setting: for `--help`. */
 export interface Meaning {
   readonly meaning: string
   readonly usual?: string
@@ -29,7 +29,7 @@ export interface Meaning {
 
 export const meanings = z.registry<Meaning>()
 
-/** A setting with its meaning. */
+/** A setting with its description. */
 export const setting = <Schema extends z.ZodMiniType>(
   schema: Schema,
   meaning: string,
@@ -58,7 +58,7 @@ export const address = (name: string, schemes: readonly string[]) =>
       ),
     )
 
-/** The content of the file that a variable names. @param root what relative paths are relative to. */
+/** The contents of the file that a variable names. @param root what relative paths are relative to. */
 export const file = (name: string, root: string) =>
   z.pipe(
     z.string(),

@@ -1,4 +1,4 @@
-// Who takes payments is told from outside: all of it, or a line for what is missing.
+// Settings of payment providers: complete, or a line for what is missing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Who takes payments for us, and by what we show that we are ourselves. Whoever is not set is not offered.
+// Settings of the payment providers, with our credentials. A provider without settings is not offered.
 import { z } from '@husrum/contract'
 import type { NordeaSettings } from '../payments/nordea/nordea-provider.ts'
 import type { PaymentSettings } from '../payments/open-payment-providers.ts'
@@ -123,7 +123,7 @@ const nordea = z.pipe(
   ),
 )
 
-/** Nothing of a provider that has no variable set. */
+/** Undefined for a provider without any variable. */
 const read = <Settings>(
   schema: z.ZodMiniType<Settings>,
   names: readonly string[],

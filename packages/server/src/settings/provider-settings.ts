@@ -1,4 +1,4 @@
-// Which providers of electronic identities we are known to, and by what we show that we are ourselves.
+// Settings of the providers of electronic identities, with our credentials.
 import { z } from '@husrum/contract'
 import type { JWK } from 'jose'
 import type { BankIdSettings } from '../sign-in/bank-id/bank-id-client.ts'
@@ -56,7 +56,7 @@ const privateKey = (name: string, root: string) =>
         const key = JSON.parse(text) as JWK
         if (typeof key.kty === 'string' && typeof key.d === 'string') return key
       } catch {
-        // Said below: what is no JSON is no key either.
+        // Reported below: invalid JSON is not a key either.
       }
       issues.push({
         code: 'custom',
@@ -73,7 +73,7 @@ const flavours: Readonly<Record<string, OidcFlavourName>> = {
   'finnish-trust-network': 'finnishTrustNetwork',
 }
 
-/** Whose ways each has unless it is said. */
+/** Default flavour of each. */
 const usualFlavours = { eident: 'norwegian-bankid', signicat: 'signicat' } as const satisfies Record<
   OidcMethod,
   string

@@ -1,4 +1,4 @@
-// What is said from outside is checked before anything starts.
+// Settings are validated before anything starts.
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './server-settings.ts'
 import { settingsHelp } from './settings-help.ts'

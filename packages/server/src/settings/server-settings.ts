@@ -1,4 +1,4 @@
-// What the server is told from outside: environment and arguments, checked before anything starts.
+// Settings of the server: environment and arguments, validated before anything starts.
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 import type { MapTiles } from '@husrum/domain'
@@ -35,15 +35,15 @@ export interface ServerSettings {
   readonly databaseUrl?: string | undefined
   /** A replica of it. */
   readonly replicaUrl?: string | undefined
-  /** At most, to each. */
+  /** Maximum number of connections to each. */
   readonly databaseConnections?: number | undefined
   readonly searchEngine: SearchEngine
   readonly dataDirectory: string
-  /** What drawn pictures in it may take. */
+  /** Size limit of the pictures in it. */
   readonly pictureMegabytes: number
   readonly logLevel: string
   readonly apiUrl?: string | undefined
-  /** Parts of the backend that are at other addresses. */
+  /** Parts of the API on other backends. */
   readonly elsewhere: CapabilityAddresses
   readonly apiTimeoutMs: number
   /** Vite serves the web from its source. */
@@ -52,40 +52,40 @@ export interface ServerSettings {
   readonly objects?: number | undefined
   /** The generated world is wanted though the database is not the embedded one. */
   readonly mustSeed: boolean
-  /** Empty: the invented ones. */
+  /** Empty: the invented hosts. */
   readonly siteHosts: SiteHosts
-  /** By site; a site without one loads nothing whatever is agreed to. */
+  /** By site; a site without one loads nothing, whatever the consent. */
   readonly tagManagers: TagManagers
   readonly signIn: SignInSettings
-  /** How long requests are still taken after the server was told to stop. */
+  /** How long requests are still accepted after the server was asked to stop. */
   readonly drainSeconds: number
   readonly maxConnections: number
   readonly healthPort: number | undefined
-  /** Absent: as Node likes. */
+  /** Absent: Node's default. */
   readonly heapGrowthPercent?: number | undefined
-  /** What the company's sales system shows to change homes; absent: nobody may. */
+  /** Key of the company's sales system; if absent, homes cannot be changed through the API. */
   readonly catalogueKey?: string | undefined
-  /** What staff show to see how the servers are; absent: nobody may. */
+  /** Key with which staff read the status of the servers; if absent, they cannot. */
   readonly statusKey?: string | undefined
-  /** Who is told of traces and metrics; absent: nobody. */
+  /** Receiver of traces and metrics; absent if there is none. */
   readonly telemetry?: TelemetrySettings | undefined
-  /** Of files that people send. */
+  /** Uploaded files. */
   readonly files: FileSettings
-  /** Who takes payments. */
+  /** Payment providers. */
   readonly payments: PaymentSettings
-  /** Where editors write pages; absent: in files. */
+  /** Where editors write pages; if absent, in files. */
   readonly storyblok?: StoryblokSettings | undefined
-  /** A map in place of the bundled one. */
+  /** A map service instead of the bundled map. */
   readonly mapTiles?: MapTiles | undefined
-  /** Pages that one network may have made in a minute; absent: any number. */
+  /** Pages that may be rendered for one network per minute; unlimited if absent. */
   readonly pagesPerMinute?: number | undefined
-  /** What kept pages may take; absent: none are kept. */
+  /** Size limit of the page cache; if absent, no pages are cached. */
   readonly pageCacheMegabytes?: number | undefined
-  /** Who keeps pages in front of the server; absent: nobody. */
+  /** The CDN in front of the server; absent if there is none. */
   readonly cdn?: CdnSettings | undefined
 }
 
-/** Something that was said cannot be used. The message is for the person at the terminal. */
+/** A setting is invalid. The message is shown to the operator in the terminal. */
 export class SettingsError extends Error {
   constructor(messages: readonly string[]) {
     super(messages.join('\n'))
@@ -97,7 +97,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
-/** One, or two with a comma while one takes over from the other. */
+/** One key, or two separated by a comma during a rotation. */
 const keys = (name: string) =>
   z
     .string()
@@ -205,7 +205,7 @@ export const serverShape = {
 
 const server = z.object(serverShape).check(
   z.refine(
-    // Development lets anybody sign in as anybody: beyond this machine that must be meant.
+    // Development lets every visitor sign in as anyone: beyond this machine that must be explicit.
     ({ HOST = 'localhost', NODE_ENV }) => NODE_ENV !== undefined || isLoopback(HOST),
     'NODE_ENV must be said where HOST is an address for others: production, or development.',
   ),
@@ -228,7 +228,7 @@ const readArguments = (words: readonly string[]): { read: Record<string, string>
   return { read, wrong }
 }
 
-/** An empty variable is one that was not set. Throws `SettingsError` with a line for each thing that is wrong. */
+/** An empty variable counts as unset. Throws `SettingsError` with a line for each error. */
 export const readSettings = (
   variables: Variables,
   words: readonly string[],

@@ -1,4 +1,4 @@
-// The guide's page of settings is that of the schemas.
+// The guide's settings page is generated from the schemas.
 import { expect, it } from 'vitest'
 import { settingsGuide } from './settings-help.ts'
 

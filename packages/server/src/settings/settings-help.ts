@@ -1,4 +1,4 @@
-// What `npm start -- --help` prints and `docs/guide/settings.md` shows: every setting, its meaning and its default.
+// Output of `npm start -- --help` and contents of `docs/guide/settings.md`: every setting, its description and its default.
 import type { z } from '@husrum/contract'
 import { capabilityShape } from './capability-settings.ts'
 import { cdnShape } from './cdn-settings.ts'

@@ -1,4 +1,4 @@
-// What signing in is told from outside: everything that cannot be used is named before anything starts.
+// Settings of signing in: every invalid one is reported before anything starts.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

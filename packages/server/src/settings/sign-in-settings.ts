@@ -1,4 +1,4 @@
-// What signing in needs to know from outside: the secret, the mail server, the providers, and whose word counts for an address.
+// Settings of signing in: the secret, the mail server, the providers, and the trusted proxies.
 import { z } from '@husrum/contract'
 import type { TrustedProxies } from '../http/visitor-address.ts'
 import { listNetworks, noProxies } from '../http/visitor-address.ts'
@@ -9,17 +9,17 @@ import { address, file, parseSettings, setting } from './parse-settings.ts'
 import { readProviders } from './provider-settings.ts'
 
 export interface SignInSettings {
-  /** Absent: one that is made and kept in the data directory. */
+  /** If absent, one is generated and stored in the data directory. */
   readonly secret?: string
-  /** What was made with these is taken, too. */
+  /** Data encrypted with these is accepted, too. */
   readonly secretsAlso?: readonly string[]
-  /** Absent: mails go nowhere in production, and into the mailbox page in development. */
+  /** If absent, e-mails are dropped in production, and shown on the mailbox page in development. */
   readonly mail?: SmtpOptions
-  /** Where letters to the company's staff go. */
+  /** Address for e-mails to the company's staff. */
   readonly staffMail?: string
   readonly providers: ProviderSettings
   readonly trustedProxies: TrustedProxies
-  /** With what papers are sealed; absent: they bear the signatures of the buyers alone. */
+  /** Seals documents; if absent, they only have the buyers' signatures. */
   readonly documentSeal?: { readonly pfx: Uint8Array; readonly passphrase?: string | undefined }
 }
 
@@ -64,7 +64,7 @@ const secret = z.pipe(
         `Each of HUSRUM_SECRETS_ALSO must have at least ${leastSecret} bytes.`,
       ),
       z.refine(
-        // Several servers share that database, and each would make a secret of its own.
+        // Several servers share that database, and each would generate a secret of its own.
         ({ HUSRUM_SECRET, NODE_ENV, DATABASE_URL, API_URL }) =>
           HUSRUM_SECRET !== undefined ||
           NODE_ENV !== 'production' ||

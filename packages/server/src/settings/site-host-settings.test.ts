@@ -1,4 +1,4 @@
-// Where the sites stand is said for all of them, each once.
+// Hosts of sites are set for all of them, and are unique.
 import { describe, expect, it } from 'vitest'
 import { readSiteHosts } from './site-host-settings.ts'
 

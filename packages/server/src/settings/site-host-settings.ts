@@ -1,4 +1,4 @@
-// On which hosts the sites stand in production: `SITE_HOST_<SITE>`, for all of them or for none.
+// The hosts of the sites in production: `SITE_HOST_<SITE>`, for all of them or for none.
 import { z } from '@husrum/contract'
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import { sites } from '@husrum/domain'
@@ -11,12 +11,12 @@ const prefix = 'SITE_HOST_'
 /** `SITE_HOST_SWEDEN` for the site `sweden`. */
 const variableOf = (key: SiteKey): string => `${prefix}${key.toUpperCase().replaceAll('-', '_')}`
 
-/** A subsite stands on its parent's host. */
+/** A subsite shares its parent's host. */
 const sitesWithHost: readonly SiteDefinition[] = (sites as readonly SiteDefinition[]).filter(
   ({ hosts }, at, all) => all.findIndex((other) => other.hosts.production === hosts.production) === at,
 )
 
-/** In lower case, as ASCII; undefined for what is more than a name, or none. */
+/** In lower case, as ASCII; undefined unless it is a plain host name. */
 const hostNameOf = (text: string): string | undefined => {
   const url = /^[^\s/:@?#]+$/.test(text) ? URL.parse(`https://${text}`) : null
   return url?.hostname.replace(/\.$/, '') || undefined
@@ -45,7 +45,7 @@ export const siteHostShape = Object.fromEntries(
 
 const namesOf = (keys: readonly string[]): string => keys.join(', ')
 
-/** What only all of them together can have wrong. */
+/** Errors of the hosts in combination. */
 const wrongTogether = (hosts: Readonly<Record<string, string | undefined>>): readonly string[] => {
   const set = Object.entries(hosts).filter(([, host]) => host !== undefined)
   const missing = Object.keys(siteHostShape).filter((name) => hosts[name] === undefined)

@@ -1,10 +1,10 @@
-// The space of Storyblok in which editors write pages, in place of files.
+// The Storyblok space in which editors write pages instead of files.
 import { z } from '@husrum/contract'
 import type { StoryblokRegion, StoryblokSettings } from '../pages/storyblok/storyblok-client.ts'
 import { storyblokAddress, storyblokRegions } from '../pages/storyblok/storyblok-client.ts'
 import { address, setting } from './parse-settings.ts'
 
-/** A schema for each setting: its meaning is registered by the schema. */
+/** A schema for each setting: descriptions are registered by schema. */
 const token = () => z.optional(z.string().check(z.minLength(8)))
 
 export const storyblokShape = {

@@ -1,4 +1,4 @@
-// A tag manager is what the environment names, and nothing that looks otherwise.
+// A tag manager is configured by the environment, in the right format only.
 import { describe, expect, it } from 'vitest'
 import { readTagManagers } from './tag-manager-settings.ts'
 

@@ -1,4 +1,4 @@
-// Which tag manager each site has: `TAG_MANAGER_<SITE>`, a container id, or `id@host`. A site without one loads nothing.
+// The tag manager of each site: `TAG_MANAGER_<SITE>`, a container id, or `id@host`. A site without one loads nothing.
 import type { TagManagerSetting } from '@husrum/contract'
 import { z } from '@husrum/contract'
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
@@ -13,7 +13,7 @@ const variableOf = (key: SiteKey): string => `TAG_MANAGER_${key.toUpperCase().re
 
 const written = /^(GTM-[A-Z\d]{4,12})(?:@([a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?))?$/
 
-/** Without a host of its own, a site's tags come from `tags.` below its domain. */
+/** The default host of a site's tags is `tags.` below its domain. */
 const tagHostOf = ({ hosts }: SiteDefinition, siteHosts: SiteHosts): string =>
   `tags.${(siteHosts[hosts.production] ?? hosts.production).replace(/^www\./, '')}`
 

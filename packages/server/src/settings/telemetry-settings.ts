@@ -1,4 +1,4 @@
-// Where traces and metrics go: the environment variables that OpenTelemetry defines, as far as they apply here.
+// Settings of traces and metrics: the environment variables that OpenTelemetry defines, as far as they apply here.
 import { z } from '@husrum/contract'
 import { address, setting, wholeNumber } from './parse-settings.ts'
 
@@ -15,12 +15,12 @@ export interface TelemetrySettings {
   /** A collector's address. */
   readonly endpoint: string
   readonly sampler: (typeof samplers)[number]
-  /** Of traces that begin here and are kept, 0 to 1. */
+  /** Sampling ratio of traces that begin here, 0 to 1. */
   readonly ratio: number
   readonly everyMs: number
 }
 
-/** The exporters read headers, time limits and certificates (`OTEL_EXPORTER_OTLP_…`) themselves. */
+/** The exporters read headers, timeouts and certificates (`OTEL_EXPORTER_OTLP_…`) themselves. */
 export const telemetryShape = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     z.optional(address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])),
@@ -64,7 +64,7 @@ export const telemetryShape = {
 
 type Read = z.infer<z.ZodMiniObject<typeof telemetryShape>>
 
-/** Undefined where nobody is to be told. */
+/** Undefined without a collector. */
 export const telemetryOf = (read: Read): TelemetrySettings | undefined => {
   const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === undefined || read.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined

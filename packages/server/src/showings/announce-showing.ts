@@ -1,4 +1,4 @@
-// What the company's sales system announces: a showing as it shall be. Who has a place is told in the same transaction.
+// Announcements of the company's sales system: the showing in its new form. Guests are notified in the same transaction.
 import type { announceShowing, RequestOf } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
 import type { ShowingDesk } from './showing-desk.ts'
@@ -8,7 +8,7 @@ import { takenAt } from './stored-showings.ts'
 
 export type AnnouncedShowing = RequestOf<typeof announceShowing>
 
-/** Throws `invalidRequest` for a home or a stage that is not there, and `statusConflict` where more have places than it shall take. */
+/** Throws `invalidRequest` for an unknown home or stage, and `statusConflict` if more places are taken than the new limit. */
 export type AnnounceShowing = (showing: AnnouncedShowing) => Promise<{ readonly id: string }>
 
 const wrong = (field: string) => new Problem('invalidRequest', { errors: [{ field, key: 'unknownValue' }] })
@@ -26,7 +26,7 @@ export const makeAnnounceShowing = ({
 }): AnnounceShowing => {
   const instant = (ms: number): string => new Date(ms).toISOString()
 
-  /** What is shown, as the catalogue calls it now. */
+  /** The home or stage, by its present name in the catalogue. */
   const shownOf = async (trx: Db, { siteId, stageId, objectId }: AnnouncedShowing) => {
     const row =
       objectId === undefined
@@ -47,7 +47,7 @@ export const makeAnnounceShowing = ({
     return { name: row.details.name, path: row.details.path }
   }
 
-  /** Those who come, and those who wait, hear of it. */
+  /** Notifies guests and the waiting list. */
   const tell = async (trx: Db, showing: ShowingRow, kind: 'showingMoved' | 'showingCalledOff') => {
     const places = await trx
       .selectFrom('showing_places')
@@ -103,7 +103,7 @@ export const makeAnnounceShowing = ({
         .updateTable('showings')
         .set({
           ...values,
-          // Called off once.
+          // Keeps the time of the first cancellation.
           ...(given.isCalledOff && before.called_off_at !== null && { called_off_at: before.called_off_at }),
         })
         .where('id', '=', before.id)
@@ -127,7 +127,7 @@ export const makeAnnounceShowing = ({
         before.kind !== given.kind
       if (hasMoved && Date.parse(before.starts_at) > now()) {
         await tell(trx, after, 'showingMoved')
-        // To another day, and they are reminded of that one.
+        // After a move to another day, a new reminder is due.
         await trx
           .updateTable('showing_places')
           .set({ reminded_at: null })

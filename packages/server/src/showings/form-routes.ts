@@ -1,4 +1,4 @@
-// Forms about showings without script: each answers with the way back to its page, which says what was done.
+// Showing forms without script: each redirects back to its page with the result.
 import { endpoints, showingFormPath, showingQuery } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { loginAddress, mostInAnyParty, partySizeRule, showingVisitorRule } from '@husrum/domain'
@@ -37,7 +37,7 @@ const withQuery = (path: string, facts: Readonly<Record<string, string>>): strin
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-/** What a page can say of a refusal. */
+/** The message of a page for an error. */
 const wordOf = (problem: Problem): string =>
   problem.code === 'statusConflict'
     ? (problem.present ?? 'away')
@@ -48,7 +48,7 @@ const wordOf = (problem: Problem): string =>
 export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions): void => {
   const { desk, door, host, findCaller, environment, ticketPathOf, pageOf, registerVisitor } = options
 
-  /** A member's: the cookies count here, and only from our own pages. */
+  /** For members: the cookies count here, but only from our own pages. */
   const ofMember = async (c: Context<AppEnv>, form: URLSearchParams, visitor: Visitor): Promise<string> => {
     const page = showingsPathOf(visitor.site.key)
     const id = form.get('id') ?? ''
@@ -124,7 +124,7 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
         wantsNews: form.get('wantsNews') === 'true',
         hasRead: form.get('hasRead') === 'true',
       })
-      // Which fields were wrong, and nothing of what was typed: an address is kept by browsers.
+      // Only the names of the invalid fields, not their values: browsers store addresses.
       if (checked.kind === 'invalid')
         return back({
           [showingQuery.error]: 'invalid',
@@ -138,7 +138,7 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
     }
   }
 
-  /** From the link of a letter. */
+  /** From the link in an e-mail. */
   const confirmNews = async (form: URLSearchParams, { site }: Visitor): Promise<string> => {
     const page = (await pageOf('showingForm', site)) ?? site.routes.start
     const isKnown = await door.confirmNews(form.get('token') ?? '', site)

@@ -1,4 +1,4 @@
-// The host's list as a table for spreadsheets, in which no cell is a formula (SEC-23).
+// The host's list as CSV for spreadsheets, without formulas in cells (SEC-23).
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { formatDateTime, wallClockOf } from '@husrum/domain'
 import { stringify } from 'csv-stringify/sync'
@@ -42,7 +42,7 @@ const words: Readonly<Record<Locale, Words>> = {
 
 export const guestListName = (site: SiteDefinition): string => words[site.locale].file
 
-/** Said before all rows: by this spreadsheets know the encoding. */
+/** Byte order mark, by which spreadsheets recognise the encoding. */
 const mark = '\ufeff'
 
 export const guestListCsv = ({ guests }: HostedShowing, site: SiteDefinition): string => {

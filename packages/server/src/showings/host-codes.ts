@@ -1,4 +1,4 @@
-// The code by which a host opens the guest list of a showing: given to the sales system, renewed and withdrawn by it.
+// The code with which a host opens the guest list of a showing: issued to the sales system, which can renew and withdraw it.
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Db } from './stored-showings.ts'
@@ -15,9 +15,9 @@ export interface HostCode {
 /** Each throws `notFound` for a showing that does not exist. */
 export interface HostCodes {
   of(showingId: string): Promise<HostCode>
-  /** A new code, also where the code was withdrawn. Browsers that were opened with an earlier one are no longer the host's. */
+  /** A new code, also after a withdrawal. Browsers with an earlier code lose access. */
   renew(showingId: string): Promise<HostCode>
-  /** No browser is the host's until the code is renewed. */
+  /** Browsers have no access until the code is renewed. */
   withdraw(showingId: string): Promise<HostCode>
 }
 

@@ -1,4 +1,4 @@
-// Showings: places at them, tickets, the host's list, and letters about all of it.
+// Showings: places, tickets, the host's list, and e-mails.
 
 import { showingQuery } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
@@ -28,7 +28,7 @@ export interface ShowingsModule extends Module {
   readonly announce: AnnounceShowing
   readonly desk: ShowingDesk
   readonly tickets: Tickets
-  /** Reminders, and lines that have come to a stop. */
+  /** Reminders, and waiting lists that need a restart. */
   readonly sweep: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface ShowingsOptions {
   readonly mails: Pick<MailService, 'within' | 'admit'>
   readonly content: Pick<ContentStore, 'site'>
   readonly findCaller: FindCaller
-  /** Codes and visitors from one network. */
+  /** Limits codes and visitors from one network. */
   readonly perMinute?: number
 }
 
@@ -49,7 +49,7 @@ export const showingsModule = (
   const pageOf = async (template: 'showingQr' | 'showingForm' | 'reportList', { siteId }: SiteDefinition) =>
     (await content.site(siteId))?.pages.find((page) => page.template === template)?.path
   const ticketPathOf = async (ticket: string, site: SiteDefinition) => {
-    // A form says which ticket it is of: only one of ours goes into an address.
+    // The form contains its ticket: only a valid one is added to the address.
     if (tickets.placeOf(ticket) === undefined) return undefined
     const page = await pageOf('showingQr', site)
     return page && `${page}?${showingQuery.ticket}=${ticket}`

@@ -1,4 +1,4 @@
-// A visitor registers at the door. A yes to news is asked about by a letter to the address: anybody may have typed it.
+// A visitor registers at the entrance. The news subscription is confirmed by e-mail (double opt-in), as the address is unverified.
 import { showingQuery } from '@husrum/contract'
 import type { ShowingVisitor, SiteDefinition } from '@husrum/domain'
 import type { LimitCalls } from '../http/limit-calls.ts'
@@ -25,7 +25,7 @@ export const makeRegisterVisitor =
     readonly door: Pick<ShowingDoor, 'register'>
     readonly mails: Pick<MailService, 'admit'>
     readonly countVisitor: LimitCalls
-    /** The page with the form, where a letter leads to. */
+    /** The page with the form, for the link in the e-mail. */
     readonly pageOf: (site: SiteDefinition) => Promise<string | undefined>
   }): RegisterVisitor =>
   async (showingId, visitor, { site, origin, address }) => {

@@ -1,4 +1,4 @@
-// Showings over HTTP: a member's places, tickets, the host's list, who comes by, and what the sales system announces.
+// Showings over HTTP: a member's places, tickets, the host's list, walk-in visitors, and announcements of the sales system.
 import { endpoints, showingCsvPath } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { showingVisitorRule } from '@husrum/domain'
@@ -32,16 +32,16 @@ export interface ShowingRoutesOptions {
   readonly hostCodes: HostCodes
   readonly now: () => number
   readonly environment: 'development' | 'production'
-  /** Where a ticket is shown on a site. */
+  /** The page of a ticket on a site. */
   readonly ticketPathOf: (ticket: string, site: SiteDefinition) => Promise<string | undefined>
   readonly registerVisitor: RegisterVisitor
 }
 
-/** What a host's call is about. */
+/** The showing of a host's call. */
 export interface HostOf {
-  /** The showing whose host a browser is. Throws `notFound` where it is nobody's. */
+  /** The showing that a browser is host of. Throws `notFound` if there is none. */
   hostedBy(cookies: string, site: SiteDefinition): Promise<HostedShowing>
-  /** Throws `invalidRequest` for a code that is good for no showing. The cookie makes the browser its host's. */
+  /** Throws `invalidRequest` for an invalid code. The cookie makes the browser its host's. */
   signIn(
     code: string,
     visitor: Pick<Visitor, 'site' | 'address'>,
@@ -59,7 +59,7 @@ export const makeHostOf = ({
   environment,
   countCode,
 }: Pick<ShowingRoutesOptions, 'door' | 'environment'> & {
-  /** Counts codes that are tried. */
+  /** Limits attempted codes. */
   readonly countCode: LimitCalls
 }): HostOf => {
   return {
@@ -77,7 +77,7 @@ export const makeHostOf = ({
   }
 }
 
-/** What is somebody's alone is nobody's to keep. */
+/** Personal data: not cached. */
 const own = <Body>(body: Body) => reply(body, { headers: [['cache-control', 'no-store']] })
 
 export const showingRoutes = (
@@ -154,7 +154,7 @@ export const showingRoutes = (
   bindEndpoint(app, endpoints.withdrawHostCode, ({ id }) => hostCodes.withdraw(id))
 }
 
-/** An id out of a form; anything else is nobody's. */
+/** An id from a form; anything else throws `notFound`. */
 export const idOf = (text: string | null): string => {
   if (text === null || !isUuid(text)) throw new Problem('notFound')
   return text

@@ -1,4 +1,4 @@
-// A showing as a file that calendars read (RFC 5545): the same event however often it is sent, so that a moved one moves.
+// A showing as an iCalendar file (RFC 5545), always with the same event id, so that calendars move it.
 import { lineClosesBefore } from '@husrum/domain'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { ShowingRow } from './stored-showings.ts'

@@ -1,5 +1,5 @@
-// Places at showings, as members take, change and let go of them. All who change places at one showing take turns at its row:
-// what is counted under the lock is what there is.
+// Places at showings: members book, change and cancel them. All changes of one showing's places lock its row, so that
+// counts under the lock are exact.
 import type { Showing } from '@husrum/domain'
 import { hasRoomFor, lineClosesBefore, showingReminderMs, userBrandOf } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -9,12 +9,12 @@ import type { PlaceRow, ShowingLetters } from './showing-letters.ts'
 import type { Db, ShowingRow, StoredShowings, Who } from './stored-showings.ts'
 import { isPaidMember, takenAt } from './stored-showings.ts'
 
-/** Who takes a place, and from where: letters lead there. */
+/** The member, and the origin for links in e-mails. */
 export interface Guest extends Who {
   readonly origin: string
 }
 
-/** Why a place cannot be had: `present` of a 409. */
+/** Why there is no place: `present` of a 409. */
 export type ShowingConflict = 'full' | 'over' | 'members' | 'attended'
 
 export interface TakenPlace {
@@ -25,7 +25,7 @@ export interface TakenPlace {
 export interface ShowingDesk {
   /**
    * Throws `notFound`, `invalidRequest` for a party that is too large, and `statusConflict` with a {@link ShowingConflict}:
-   * nothing has changed then, also not at the showing that somebody wanted to leave.
+   * nothing has changed then, also not at the showing to be left.
    */
   book(
     wish: { readonly id: string; readonly partySize: number; readonly insteadOf?: string | undefined },
@@ -33,7 +33,7 @@ export interface ShowingDesk {
   ): Promise<TakenPlace>
   /** Throws `notFound`, and `statusConflict` once it has begun. */
   cancel(id: string, guest: Guest): Promise<Showing>
-  /** Gives what is free to those who wait. Answers how many got a place. */
+  /** Gives free places to the waiting list. Returns how many got a place. */
   advance(trx: Db, showing: ShowingRow): Promise<number>
 }
 
@@ -51,7 +51,7 @@ export const makeShowingDesk = ({
   readonly letters: ShowingLetters
 }): ShowingDesk => {
   const instant = (ms = now()): string => new Date(ms).toISOString()
-  /** A rush for one showing takes one connection, and not all. */
+  /** A rush for one showing uses one database connection, not all. */
   const inTurn = makeTurns()
 
   const ownAt = (trx: Db, showingId: string, accountId: string): Promise<PlaceRow | undefined> =>
@@ -71,7 +71,7 @@ export const makeShowingDesk = ({
     }
   }
 
-  /** Who takes a place on the last day knows it without being reminded. */
+  /** A booking on the last day needs no reminder. */
   const remindedAt = (showing: ShowingRow): string | null =>
     Date.parse(showing.starts_at) - now() <= showingReminderMs ? instant() : null
 
@@ -110,7 +110,7 @@ export const makeShowingDesk = ({
     return count
   }
 
-  /** More or fewer people at a place that is there. */
+  /** Changes the party size of a place. */
   const resize = async (trx: Db, showing: ShowingRow, own: PlaceRow, size: number) => {
     if (own.state === 'attended') throw conflict('attended')
     if (own.party_size === size) return 'kept'
@@ -183,7 +183,7 @@ export const makeShowingDesk = ({
           const left = insteadOf === undefined ? undefined : rows.get(insteadOf)
           const before = left && (await ownAt(trx, left.id, guest.accountId))
           const hasRoom = hasRoomFor(await roomAt(trx, showing), partySize)
-          // Whoever moves gives up what they have only for what they get.
+          // A member who moves keeps the old place until the new one is certain.
           if (before && !hasRoom) throw conflict('full')
           if (before?.state === 'attended') throw conflict('attended')
           const place = await take(trx, showing, guest, partySize, hasRoom ? 'booked' : 'waiting')

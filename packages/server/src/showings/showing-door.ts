@@ -1,4 +1,4 @@
-// The door of a showing: what a ticket says, who is its host, who has come, and who came by without having booked.
+// The entrance of a showing: ticket details, hosts, check-in, and walk-in visitors.
 import type { ShowingPlaceState, ShowingVisitor, SiteDefinition } from '@husrum/domain'
 import { canonicalEmail, doorsCloseAfter, doorsOpenBefore, hasRoomFor, initialOf } from '@husrum/domain'
 import { makeInterests } from '../accounts/postgres-interests.ts'
@@ -10,7 +10,7 @@ import { factsOf, hostedIdOf, takenAt } from './stored-showings.ts'
 import type { Tickets } from './tickets.ts'
 
 const hour = 3_600_000
-/** Hosts prepare their list, and look at it when they are home again. */
+/** Hosts prepare their list, and read it after the showing. */
 const hostsUntil = 12 * hour
 const hostsFrom = 60 * 24 * hour
 const openAhead = 30 * 24 * hour
@@ -30,7 +30,7 @@ export interface SeenTicket extends Facts {
 export interface HostedShowing extends Facts {
   readonly people: { readonly capacity: number; readonly taken: number }
   readonly parties: { readonly capacity: number; readonly taken: number }
-  /** By first name, as they say it at the door. */
+  /** By first name, as guests give it at the entrance. */
   readonly guests: readonly {
     readonly placeId: string
     readonly kind: 'booked' | 'cameBy'
@@ -48,35 +48,35 @@ export interface ShowingDoor {
   ticket(ticket: string, site: OnSite): Promise<SeenTicket | undefined>
   /** The showing's row, for its calendar file. */
   showingOfTicket(ticket: string, site: OnSite): Promise<ShowingRow | undefined>
-  /** Undefined for a code of no showing, a code that was withdrawn or renewed, and one whose showing is long over. */
+  /** Undefined for an invalid, withdrawn or renewed code, and for a showing that is long over. */
   hostedByCode(
     code: string,
     site: OnSite,
   ): Promise<{ readonly hosted: HostedShowing; readonly mark: string } | undefined>
-  /** By the mark in a host's cookie. Undefined where its code was withdrawn or renewed since. */
+  /** By the mark in a host's cookie. Undefined if its code was withdrawn or renewed since. */
   hostedByMark(mark: string, site: OnSite): Promise<HostedShowing | undefined>
   /**
    * Throws `notFound` for a guest of another showing, and `statusConflict`: for a guest who has cancelled, and with `full` for a party
    * in line that is larger than the room that is left.
    */
   checkIn(showingId: string, placeId: string, hasCome: boolean): Promise<void>
-  /** Those for everybody, the next first. */
+  /** Public showings, the next first. */
   open(site: OnSite): Promise<readonly (Facts & { readonly isOpen: boolean })[]>
   /**
-   * Throws `notFound`, and `statusConflict` where the doors are not open. An address that is registered at the showing already changes
-   * nothing, and is answered alike: anybody may type it.
-   * @param news where a yes to news is confirmed; undefined: no letter is sent.
+   * Throws `notFound`, and `statusConflict` if the entrance is closed. An address that is already registered at the showing changes
+   * nothing, with the same answer, so that addresses cannot be probed.
+   * @param news where the news subscription is confirmed; undefined: no e-mail is sent.
    */
   register(
     showingId: string,
     visitor: ShowingVisitor,
     where: { readonly site: SiteDefinition; readonly news: NewsLetter | undefined },
   ): Promise<Facts>
-  /** Registers the interest of a visitor who confirms it from their own mailbox. False for a token of nobody. */
+  /** Registers the interest of a visitor who confirms it from their own mailbox. False for an unknown token. */
   confirmNews(token: string, site: OnSite): Promise<boolean>
 }
 
-/** The letter that asks whether news are wanted. */
+/** The e-mail that asks to confirm the news subscription. */
 export interface NewsLetter {
   readonly pass: LetterPass
   /** Absolute. */
@@ -205,7 +205,7 @@ export const makeShowingDoor = ({
           ...factsOf(row),
           initial: initialOf(row.first_name),
           partySize: row.party_size,
-          // Of a showing that is called off no place is left.
+          // A cancelled showing has no places.
           state: row.called_off_at === null ? row.state : 'cancelled',
           ...(row.attended_at !== null && { attendedAt: Date.parse(row.attended_at) }),
           placeId: row.place_id,

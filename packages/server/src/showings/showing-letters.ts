@@ -1,4 +1,4 @@
-// Letters about places at showings, and the bell, in the transaction in which something becomes of them.
+// E-mails and in-app notifications about places at showings, in the transaction of the change.
 import type { SiteKey } from '@husrum/domain'
 import { routePath, siteByKey } from '@husrum/domain'
 import type { Selectable } from 'kysely'
@@ -12,10 +12,10 @@ import type { Db, ShowingRow } from './stored-showings.ts'
 
 export type PlaceRow = Selectable<Table<'showing_places'>>
 
-/** What of a place a letter is written by. */
+/** The fields of a place that an e-mail needs. */
 export type WrittenPlace = Pick<PlaceRow, 'id' | 'account_id' | 'site' | 'origin' | 'party_size'>
 
-/** With these a file for the calendar is worth having. */
+/** E-mails with a calendar file. */
 const withCalendar: readonly ShowingLetterName[] = [
   'showingBooked',
   'showingChanged',
@@ -23,20 +23,20 @@ const withCalendar: readonly ShowingLetterName[] = [
   'showingMoved',
 ]
 
-/** Where members see their showings: a page of its own, or that of the membership. */
+/** The page with a member's showings: one of its own, or that of the membership. */
 export const showingsPathOf = (key: SiteKey): string => {
   const site = siteByKey(key)
   return routePath(site, 'vipShowing') ?? routePath(site, 'vip') ?? site.routes.start
 }
 
-/** A date that others have changed: nobody goes without hearing of it. */
+/** Changes by others: sent despite an opt-out. */
 const alwaysTold: readonly ShowingLetterName[] = ['showingMoved', 'showingCalledOff']
 
-/** What others, or the days, have made of a place: the bell says it too. What people did themselves they know. */
+/** Changes by others or by time also get an in-app notification. Changes by members themselves do not. */
 const rings: readonly ShowingLetterName[] = [...alwaysTold, 'showingPlaceFree', 'showingReminder']
 
 export interface ShowingLetters {
-  /** Nothing to an account that is gone, and to who wants to hear nothing of showings. */
+  /** Not sent to deleted accounts, or members who have opted out of e-mails about showings. */
   post(trx: Db, kind: ShowingLetterName, showing: ShowingRow, place: WrittenPlace): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export const makeShowingLetters = ({
         site,
         type: 'Showing',
         kind: alwaysTold.includes(kind) ? 'dates' : 'showing',
-        // Of one place the latest alone.
+        // Only the latest for each place.
         id: place.id,
         about: showing.name,
         link: path,

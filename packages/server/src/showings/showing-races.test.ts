@@ -1,4 +1,4 @@
-// Many at once for few places, on real PostgreSQL, where a check before a write is no protection.
+// Many concurrent requests for few places, on real PostgreSQL, where a check before a write is no protection.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -41,7 +41,7 @@ const statesAt = async (id: string) => {
 
 const idAt = (at: number): string => people[at]?.id ?? ''
 
-/** Two servers over one database: within each, who waits for the same showing takes no connection. */
+/** Two servers over one database: within each, bookings that wait for the same showing use no connection. */
 const book = (at: number, wish: Parameters<ShowingsForTests['module']['desk']['book']>[0]) =>
   (at % 2 === 0 ? house : other).module.desk.book(wish, house.guest(idAt(at)))
 

@@ -1,4 +1,4 @@
-// A showing from the day that it is announced until everybody has gone home, as guests, host and sales system meet it.
+// A showing from its announcement to its end, for guests, host and sales system.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShowingsForTests } from '../testing/showings.ts'
 import { openShowingsForTests, testCatalogueKey } from '../testing/showings.ts'
@@ -65,7 +65,7 @@ describe('A guest', () => {
     await book(bo.id, id, { partySize: 2 })
     expect(await listed(bo.id, id)).toMatchObject({ waiting: 1, own: { state: 'waiting', placeInLine: 1 } })
     await book(cecilia.id, id, { partySize: 1 })
-    // What people do themselves rings no bell.
+    // Members' own actions create no in-app notification.
     expect(await bellOf(bo.id)).toEqual([])
     // Two more would be too many; one is not.
     expect(await listed(cecilia.id, id)).toMatchObject({ own: { state: 'booked' } })
@@ -306,7 +306,7 @@ describe('The door', () => {
     const first = await register({})
     expect(first.status).toBe(200)
     const before = await visitors()
-    // Somebody else types the address: nothing changes, nobody is signed up, and the answer is the same.
+    // Another visitor types the address: nothing changes, no subscription starts, and the answer is the same.
     const again = await register({
       firstName: 'Mallory',
       phone: '0701740605',
@@ -371,7 +371,7 @@ describe('The sales system', () => {
     expect((await announce({ people: 3 })).body.present).toBe('full')
     expect((await announce({})).status).toBe(200)
     expect(await subjects()).toEqual([])
-    // Whoever wants no letters about showings hears of what others change all the same.
+    // Changes by others are sent despite the opt-out from e-mails about showings.
     await house.db
       .insertInto('telling_stops')
       .values({ account_id: anna.id, kind: 'showing', channel: 'mail' })
@@ -386,7 +386,7 @@ describe('The sales system', () => {
     await announce({ isCalledOff: true })
     await announce({ isCalledOff: true })
     expect(await subjects()).toEqual(['anna: Husrum: Visningen av Kajutan är inställd'])
-    // Of one showing the bell says what holds now.
+    // For one showing the in-app notification has the present state.
     expect(await bellOf(anna.id)).toMatchObject([
       { type: 'Showing', about: 'Kajutan', link: '/mina-sidor/vip-visning/', read_at: null },
     ])

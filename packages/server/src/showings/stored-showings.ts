@@ -1,4 +1,4 @@
-// Showings as the database has them, and as whoever asks sees them: everything of a page in one question.
+// Showings in the database, and as callers see them: all data of a page in one query.
 import type { Showing, SiteDefinition, UserBrand } from '@husrum/domain'
 import { isUnpaidStatus, userBrandOf, userPaymentStatuses } from '@husrum/domain'
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
@@ -9,7 +9,7 @@ import type { HostedId, Tickets } from './tickets.ts'
 export type Db = Kysely<Schema>
 export type ShowingRow = Selectable<Table<'showings'>>
 
-/** As many as one page lists. */
+/** Maximum number in a list. */
 const mostListed = 100
 
 const unpaidStatuses = userPaymentStatuses.filter(isUnpaidStatus)
@@ -59,11 +59,11 @@ export const factsOf = (row: ShowingRow) => ({
   endsAt: Date.parse(row.ends_at),
 })
 
-/** By which its host's code and cookies are known. */
+/** Identifies its host's code and cookies. */
 export const hostedIdOf = ({ id, host_code_version: version }: ShowingRow): HostedId => ({ id, version })
 
 export interface SeenShowings {
-  /** A paying one. */
+  /** A paying member. */
   readonly isMember: boolean
   readonly showings: readonly Showing[]
 }
@@ -74,9 +74,9 @@ export interface Who {
 }
 
 export interface StoredShowings {
-  /** Those to come, the next first; `id`: that one alone, also where it is over. */
+  /** Future ones, the next first; with `id`: only that one, also if it is over. */
   seenBy(db: Db, who: Who, id?: string): Promise<SeenShowings>
-  /** The rows of the site by id, locked in one order for whoever changes places. */
+  /** The rows of the site by id, locked in one order, before changing places. */
   lock(
     trx: Db,
     site: Pick<SiteDefinition, 'catalogueSiteId'>,
@@ -91,7 +91,7 @@ export const makeStoredShowings = ({
 }: {
   readonly tickets: Tickets
   readonly now: () => number
-  /** Where a ticket is shown on a site; undefined where there is no such page. */
+  /** The page of a ticket on a site; undefined if there is none. */
   readonly ticketPathOf: (ticket: string, site: SiteDefinition) => Promise<string | undefined>
 }): StoredShowings => {
   const showingOf = async (row: SeenRow, site: SiteDefinition): Promise<Showing> => {
@@ -149,7 +149,7 @@ export const makeStoredShowings = ({
   }
 }
 
-/** How many have a place at a showing, to be asked while its row is locked. */
+/** Number of places taken at a showing; its row must be locked. */
 export const takenAt = async (
   trx: Db,
   showingId: string,

@@ -1,5 +1,5 @@
-// What showings need now and then: reminders the day before, lines that somebody left by closing an account, and letting go of
-// who came by.
+// Periodic tasks of showings: reminders the day before, waiting lists after an account was deleted, and deletion of
+// visitors' data.
 import { showingReminderMs } from '@husrum/domain'
 import { sql } from 'kysely'
 import type { ShowingDesk } from './showing-desk.ts'
@@ -7,7 +7,7 @@ import type { ShowingLetters } from './showing-letters.ts'
 import type { Db } from './stored-showings.ts'
 
 const day = 86_400_000
-/** Who came by and said no to letters is forgotten then, and their line at the door with them. */
+/** Visitors without consent to news are deleted then, and their queue entry at the entrance with them. */
 export const visitorsKeptFor = 90 * day
 export const placesKeptFor = 365 * day
 const atOnce = 200
@@ -19,7 +19,7 @@ interface SweepNeeds {
   readonly advance: ShowingDesk['advance']
 }
 
-/** Answers how many were reminded. Once each, however many servers there are. */
+/** Returns how many were reminded. Once each, with any number of servers. */
 export const remindOfShowings = async ({ db, now, letters }: Omit<SweepNeeds, 'advance'>): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const due = await trx
@@ -52,7 +52,7 @@ export const remindOfShowings = async ({ db, now, letters }: Omit<SweepNeeds, 'a
     return due.length
   })
 
-/** Gives places that nobody let go of, because their account is gone, to those who wait. */
+/** Gives places of deleted accounts to the waiting list. */
 const advanceLines = async ({ db, now, advance }: SweepNeeds): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select id from showings where starts_at > ${new Date(now()).toISOString()} and called_off_at is null

@@ -1,22 +1,22 @@
-// What is shown at the door: tickets of guests, the host's code, and what makes a browser the host's. None of them is stored:
-// each follows from an id and our key.
+// Codes at the entrance: tickets of guests, the host's code, and the cookie of the host's browser. None of them is stored:
+// each is derived from an id and our key.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isUuid } from '../database/is-uuid.ts'
 
 export interface Tickets {
   /** Letters and digits, `-` and `_`: 48 of them. */
   ticketOf(placeId: string): string
-  /** The place that a ticket is of; undefined for what we never wrote. */
+  /** The place of a ticket; undefined for an invalid ticket. */
   placeOf(ticket: string): string | undefined
   /** `K7QM-2XPA`: short enough to be read aloud and typed on a phone. */
   hostCodeOf(showing: HostedId): string
   isHostCode(showing: HostedId, typed: string): boolean
   /** For a cookie. */
   hostMarkOf(showing: HostedId): string
-  /** The showing that a mark names, before it is known whether the mark is good. */
+  /** The showing of a mark, before the mark is verified. */
   showingOfMark(mark: string): string | undefined
   isHostMark(showing: HostedId, mark: string): boolean
-  /** For the link by which a visitor confirms that they want news. */
+  /** For the link with which a visitor confirms the news subscription. */
   newsTokenOf(visitorId: string): string
   visitorOfNewsToken(token: string): string | undefined
 }
@@ -37,7 +37,7 @@ const isSame = (one: string, other: string): boolean => {
 
 const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** @param keys the first makes what is new, any of them may have made what is shown */
+/** @param keys the first makes new codes, all of them are accepted */
 export const makeTickets = (keys: readonly [Uint8Array, ...Uint8Array[]]): Tickets => {
   const [own] = keys
   const macOf = (key: Uint8Array, purpose: 'ticket' | 'code' | 'host' | 'news', subject: string): Buffer =>

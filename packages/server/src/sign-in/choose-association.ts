@@ -1,4 +1,4 @@
-// The second half of a board member's sign-in: for which of their associations.
+// The second step of a board member's sign-in: choosing the association.
 import type { AuthResultDto } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -18,7 +18,7 @@ const notOffered: Chosen = {
   answer: { code: 'InvalidInput', errors: [{ field: 'brfAccountId', key: 'unknownValue' }] },
 }
 
-/** The session of a choice that was made already, while it may be handed over once more. */
+/** The session of an earlier choice, while it may be handed over again. */
 export const sessionToHandOver = (
   { session, concludedAt = 0 }: Identification,
   now: number,
@@ -31,8 +31,8 @@ const chosenBefore = (identification: Identification, associationId: string, now
 }
 
 /**
- * Signs in for an association that the person belongs to, once. The same choice once more has the same answer. Throws
- * `notFound` where nothing is there to be chosen, and `tooManyRequests` while another request is at it.
+ * Signs in for an association of the person, once. Repeating the same choice returns the same answer. Throws
+ * `notFound` if there is nothing to choose, and `tooManyRequests` while another request is running.
  */
 export const chooseAssociation = async (
   identification: Identification,

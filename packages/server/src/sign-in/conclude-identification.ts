@@ -1,4 +1,4 @@
-// What comes of it when somebody has proven who they are: a session, a choice, an identity tied, or a reason why not.
+// The result of a proven identity: a session, a choice, a linked identity, or a rejection with its reason.
 import type { AccountOrganisation, AuthResultCode } from '@husrum/domain'
 import { blockingBusiness, organisationOf } from '@husrum/domain'
 import { undoAddress } from '../accounts/account-pages.ts'
@@ -17,7 +17,7 @@ export interface Concluded {
   readonly outcome: IdentificationOutcome
   readonly accountId?: string
   readonly session?: IssuedSession
-  /** An account can be made with the proof. */
+  /** The proof can be used to create an account. */
   readonly keepsProof?: boolean
 }
 
@@ -30,7 +30,7 @@ type Conclude = (
 
 const refused = (code: AuthResultCode): Concluded => ({ outcome: { status: 'error', code } })
 
-/** A new session comes in place of the one that the browser had: nobody would be left to end that. */
+/** A new session replaces the browser's earlier one, which is ended. */
 export const endEarlier = async (
   caller: Caller,
   sessions: Pick<IdentificationDependencies['sessions'], 'end'>,
@@ -65,7 +65,7 @@ const loginBoardMember: Conclude = async (identity, { provider }, visitor, { acc
   if (!account || associations.length === 0) {
     const detail = { method: provider, code: 'NoBoardMember' }
     await audit.add({ event: 'signInFailed', site, requestId, address, detail })
-    // None to choose from: the browser's own rule says what that means.
+    // None to choose from: the browser's own rule handles it.
     return { outcome: { status: 'chooseBoardMember', code: 'NoBoardMember', associations: [] } }
   }
   return {
@@ -82,7 +82,7 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
 /**
  * An account gets an identity only if its owner requested it while signed in, and is still signed in (SEC-15). An owner
  * whose account has an identity shows the same one again. Either way the session continues as one that has shown the
- * identity, under another token, because its rights are larger.
+ * identity, under another token, because its permissions are larger.
  */
 const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
   const { site, requestId, address, userAgent } = visitor
@@ -112,7 +112,7 @@ const update: Conclude = async (identity, { accountId, provider }, visitor, depe
   })
 }
 
-/** The account of a proven identity; who has none is known by the booking alone from now on. Of two at once one makes it. */
+/** The account of a proven identity; if there is none, one is created for the booking. Concurrent calls create one. */
 const accountOfBuyer = async (
   identity: ProvenIdentity,
   organisation: AccountOrganisation,
@@ -138,8 +138,8 @@ const accountOfBuyer = async (
 }
 
 /**
- * Who wants to book, with a session that has shown the identity. Whoever is signed in to an account without one, and whose
- * identity nobody has, ties the two first: a second account would hide the first.
+ * For booking, with a session that has shown the identity. If the signed-in account has no identity, and no account has
+ * this one, the two are linked first: a second account would hide the first.
  */
 const booking: Conclude = async (identity, { provider }, visitor, { accounts, audit, sessions }) => {
   const { site, caller, requestId, address, userAgent } = visitor
@@ -161,8 +161,8 @@ const booking: Conclude = async (identity, { provider }, visitor, { accounts, au
 const byPurpose = { login, loginBoardMember, register, update, booking } as const
 
 /**
- * Concludes an identification that has been proven, by this process alone; of any number of askers at once,
- * one does. Answers whether it was this one.
+ * Concludes a proven identification in exactly one process, with any number of concurrent
+ * requests. Returns whether it was this one.
  */
 export const concludeIdentification = async (
   identification: Identification,
@@ -186,7 +186,7 @@ export const concludeIdentification = async (
       now: now(),
       ...(keepsProof && { keepProofUntil: now() + identificationTimes.registrationMs }),
     })
-    // Somebody else had the lock by then: what began here must not stay open.
+    // Another process had the lock by then: the session that began here must be ended.
     if (!isDone && concluded.session) await sessions.end(concluded.session.sessionId)
     return isDone
   } catch (cause) {

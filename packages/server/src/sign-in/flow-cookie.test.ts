@@ -1,11 +1,11 @@
-// The flow cookie is nobody else's: not another host's, not a script's, and not made by hand.
+// The flow cookie cannot be used on another host, read by scripts, or forged.
 import { describe, expect, it } from 'vitest'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeFlowCookie } from './flow-cookie.ts'
 
 const keysOf = (secret: string) => makeSecretKeys(secret.padEnd(32, '.'))
 
-/** Whether a browser that shows a cookie is known by it. */
+/** Whether a cookie identifies its browser. */
 const isKnown = (cookie: string, secret = 'ours'): boolean =>
   makeFlowCookie(keysOf(secret), 'production').read(cookie) !== undefined
 

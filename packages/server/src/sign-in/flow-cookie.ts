@@ -1,4 +1,4 @@
-// The cookie that ties an identification to the browser that began it (SEC-12).
+// The cookie that binds an identification to the browser that began it (SEC-12).
 import { createHash, randomBytes } from 'node:crypto'
 import { readCookie, setCookie } from '../http/set-cookie.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
@@ -6,18 +6,18 @@ import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 export interface FlowCookie {
-  /** A new secret, and what goes into `set-cookie` for it. */
+  /** A new secret, and its `set-cookie` header. */
   issue(): { readonly flowHash: Uint8Array<ArrayBuffer>; readonly header: readonly [string, string] }
-  /** Hash of the secret in a `Cookie` header; undefined if it has none of ours. */
+  /** Hash of the secret in a `Cookie` header; undefined without one of ours. */
   read(cookies: string): Uint8Array<ArrayBuffer> | undefined
-  /** Gives the cookie that the browser shows its whole lifetime once more. */
+  /** Sets the browser's cookie again with its full lifetime. */
   prolong(cookies: string): readonly [string, string] | undefined
 }
 
 export const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest())
 
-/** A cookie that names a browser and cannot be made by anybody else, whatever it is for. */
+/** A cookie that identifies a browser and cannot be forged, for any purpose. */
 export const flowCookieOf = ({
   hash,
   shownIn,

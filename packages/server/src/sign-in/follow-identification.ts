@@ -1,4 +1,4 @@
-// Finds out how an identification stands: asks the provider when it is time, and notes what it says.
+// Updates the status of an identification: polls the provider when it is due, and records the answer.
 import { identityTimes } from '@husrum/domain'
 import type { IdentificationDependencies } from './identification-dependencies.ts'
 import { identificationTimes } from './identification-dependencies.ts'
@@ -7,10 +7,10 @@ import type { IdentityProgress, IdentityProvider } from './identity-provider.ts'
 
 type FollowDependencies = Pick<IdentificationDependencies, 'store' | 'providers' | 'now'>
 
-/** The person's own doing. Every other failure is told as one. */
+/** Cancelled by the person. All other failures count as one. */
 const cancelHints: readonly string[] = ['userCancel', 'access_denied']
 
-/** Notes what a provider said of a pending order. */
+/** Records a provider's answer about a pending order. */
 export const noteProgress = async (
   { id, purpose }: Pick<Identification, 'id' | 'purpose'>,
   progress: IdentityProgress,
@@ -39,7 +39,7 @@ export const awaitsReturn = (
   provider: IdentityProvider | undefined,
 ): boolean => device === 'same' && returnedAt === undefined && provider?.finish === undefined
 
-/** Why an identification is over though nobody ended it. */
+/** Why an identification has timed out. */
 const overdue = (
   { status, startedAt, provenAt = startedAt, ...rest }: Identification,
   provider: IdentityProvider | undefined,
@@ -51,7 +51,7 @@ const overdue = (
   return now - provenAt >= identificationTimes.proofMs ? 'expiredTransaction' : undefined
 }
 
-/** Does what time asks for. Answers whether anything may have changed. */
+/** Does what is due. Returns whether anything may have changed. */
 export const followIdentification = async (
   identification: Identification,
   options: FollowDependencies,

@@ -1,4 +1,4 @@
-// What identifications work with.
+// Dependencies of identifications.
 
 import type { PagesOfAccounts } from '../accounts/account-pages.ts'
 import type { AllOrNothing } from '../accounts/account-stores.ts'
@@ -24,7 +24,7 @@ export interface IdentificationDependencies {
   readonly content: PagesOfAccounts
   readonly undos: Pick<AccountUndos, 'make'>
   readonly allOrNothing: AllOrNothing
-  /** Whoever ties a first identity to an account knows its password. */
+  /** Linking a first identity to an account requires its password. */
   readonly checkPassword: CheckPassword
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -33,7 +33,7 @@ export interface IdentificationDependencies {
 export interface IdentificationRoutesOptions extends IdentificationDependencies {
   readonly flowCookie: FlowCookie
   readonly environment: 'development' | 'production'
-  /** Nobody may begin so many that others notice, nor make the bank's app of a stranger ring. */
+  /** Limits starts, to protect other visitors, and strangers from prompts of their bank's app. */
   readonly limitStarts: LimitCalls
 }
 
@@ -41,14 +41,14 @@ export interface IdentificationRoutesOptions extends IdentificationDependencies 
 export const identificationTimes = {
   /** Minimum interval between two requests to the provider for one order (SEC-13). */
   betweenAsksMs: 2_000,
-  /** How long a proof waits to be used (SEC-12). */
+  /** How long a proof can be used (SEC-12). */
   proofMs: 120_000,
-  /** The same while somebody fills in what an account needs. */
+  /** The same during registration. */
   registrationMs: 600_000,
-  /** How long the browser may take to come back after the person has approved on the same device. */
+  /** Time for the browser to return after the person has approved on the same device. */
   comeBackMs: 60_000,
-  /** How long one process may take to conclude before another tries. */
+  /** Lock time of one process to conclude, before another tries. */
   concludeMs: 10_000,
-  /** How long an identification is remembered in all. */
+  /** Maximum lifetime of an identification. */
   rememberMs: 600_000,
 } as const

@@ -1,21 +1,21 @@
-// What identifications come to: plain data, kept with the identification and told to the browser that began it.
+// Results of identifications: plain data, stored with the identification and returned to the browser that began it.
 import type { AuthResultDto, IdentityStatusDto } from '@husrum/contract'
 import type { AuthResultCode, BlockingBusiness, SelectableAssociation } from '@husrum/domain'
 import { blockingDtos } from '../accounts/account-outcome.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
 
-/** Without any token or number, for it stays in the database until it is swept. */
+/** Without any token or number, because it stays in the database until it is swept. */
 export interface IdentificationOutcome {
   readonly status: Extract<IdentityStatusDto['status'], 'ok' | 'authorized' | 'chooseBoardMember' | 'error'>
-  /** What the account service says; none where it says nothing. */
+  /** The answer of the account service, if any. */
   readonly code?: AuthResultCode
   readonly associations?: readonly SelectableAssociation[]
   readonly blocking?: readonly BlockingBusiness[]
-  /** The association that was chosen. */
+  /** The chosen association. */
   readonly associationId?: string
 }
 
-/** The answer of the account service to an outcome, with the token where there is one to hand over. */
+/** The answer of the account service for an outcome, with the token if there is one to hand over. */
 export const authAnswerOf = (
   id: string,
   { code, associations, blocking }: IdentificationOutcome,

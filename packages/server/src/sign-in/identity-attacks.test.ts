@@ -1,4 +1,4 @@
-// No one gets into an account by what another person began or approved (SEC-12, SEC-15).
+// Nobody gets into an account by what another person began or approved (SEC-12, SEC-15).
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -74,7 +74,7 @@ describe('An approval on the same device', () => {
     const { id } = await attacker.start({ device: 'same' })
     house.providers.bank_id.progress = proven
     expect((await attacker.status(id)).status).toBe('pending')
-    // The app brings the victim's own browser back, which began nothing.
+    // The app opens the victim's own browser, which has not begun anything.
     const victims = house.browser()
     const response = await comeBack(victims, `state=${stateOf()}`)
     expect(response.headers.get('location')).toBe(`/logga-in/?poolingId=${id}&type=login`)
@@ -271,7 +271,7 @@ describe('Sixteen completions at once', () => {
       const real = await openIdentityHouse({ database })
       const accountId = await real.addAccount({ identity: tova })
       const apps = [real.makeApp(), real.makeApp()]
-      // Proven on the same device, and the browser is back: whoever asks next concludes.
+      // Proven on the same device, and the browser is back: the next request concludes.
       const browser = real.browser()
       const { id } = await browser.start({ device: 'same' })
       real.providers.bank_id.progress = proven

@@ -1,4 +1,4 @@
-// What comes of it when somebody has proven who they are, by what they wanted it for.
+// The results of a proven identity, by purpose.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityHouse } from '../testing/sign-in.ts'
 import { openIdentityHouse, tova } from '../testing/sign-in.ts'
@@ -14,7 +14,7 @@ beforeEach(() => house.reset())
 const proven = { kind: 'complete', identity: tova } as const
 const bankId = () => house.providers.bank_id
 
-/** Signs the browser in as somebody else; tells later whether that session is over. */
+/** Signs the browser in as another user; reports later whether that session is over. */
 const signInBefore = async (browser: TestBrowser) => {
   const { token, binding = '', sessionId } = await house.beginSession(await house.addAccount())
   browser.token = token

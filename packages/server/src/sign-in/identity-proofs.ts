@@ -1,11 +1,11 @@
-// Hands a proven identity to what makes an account of it.
+// Provides a proven identity for creating an account.
 import type { Kysely } from 'kysely'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import type { Schema } from '../database/schema.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 import type { IdentificationStore } from './identifications.ts'
 
-/** Of a registration, or of a sign-in that found no account: single use, and for the browser and the site that proved it. */
+/** Of a registration, or of a sign-in without an account: single use, and for the browser and the site that proved it. */
 export const makeIdentityProofs = ({
   db,
   storeOn,

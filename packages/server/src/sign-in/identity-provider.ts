@@ -1,8 +1,8 @@
-// The port to whoever can say who somebody is. Each provider's own words stay in its adapter.
+// The interface of identity providers. Provider-specific terms stay in the adapters.
 import type { AuthFlow, IdentityDevice, LoginMethod, SiteDefinition } from '@husrum/domain'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 
-/** What an order is made with. */
+/** The data of a new order. */
 export interface IdentityRequest {
   readonly purpose: AuthFlow
   readonly site: SiteDefinition
@@ -10,27 +10,27 @@ export interface IdentityRequest {
   /** The visitor's network address. */
   readonly ip: string
   readonly userAgent: string
-  /** Names the browser to the provider for this one order; says nothing about the person. */
+  /** Identifies the browser to the provider for this one order; contains nothing about the person. */
   readonly browser: string
-  /** Where the provider sends the browser back to: an absolute address of ours, without the state. */
+  /** Where the provider redirects the browser to: an absolute address of ours, without the state. */
   readonly callbackUrl: string
-  /** Random; comes back with the browser, so that we know which order it returns from. */
+  /** Random; returned by the browser, to find the order. */
   readonly state: string
 }
 
-/** What only the provider's adapter understands of an order. It is kept sealed. */
+/** Data of an order for the provider's adapter. Stored sealed. */
 export type ProviderOrder = Readonly<Record<string, string>>
 
 /**
- * Nothing came of a call: the order stands where it stood, and one may ask again. `retryAfterMs` where the provider
- * named a wait.
+ * A call failed: the order is unchanged, and the call may be retried. `retryAfterMs` if the provider
+ * returned a delay.
  */
 export interface ProviderAway {
   readonly kind: 'away'
   readonly retryAfterMs?: number
 }
 
-/** An order that will not come to anything. `hint` is a cause of the domain's `errorPageCauses`, or a word of the provider's. */
+/** An order that has failed. `hint` is a cause of the domain's `errorPageCauses`, or a code of the provider's. */
 export interface IdentityFailed {
   readonly kind: 'failed'
   readonly hint: string
@@ -45,14 +45,14 @@ export interface IdentityStarted {
   readonly redirectUrl?: string
 }
 
-/** How an order stands. */
+/** The status of an order. */
 export type IdentityProgress =
   | { readonly kind: 'pending'; readonly hint?: string }
   | { readonly kind: 'complete'; readonly identity: ProvenIdentity }
   | IdentityFailed
   | ProviderAway
 
-/** A call to a provider that came to nothing, for the log: in the provider's words, and none of the person's. */
+/** A failed call to a provider, for the log: the provider's own codes, and no personal data. */
 export interface ProviderTrouble {
   readonly call: string
   readonly code: string
@@ -60,16 +60,16 @@ export interface ProviderTrouble {
 export type OnProviderTrouble = (trouble: ProviderTrouble) => void
 
 /**
- * How an order ends is either asked for (`collect`) or comes back with the browser (`finish`): a provider has one of the
- * two. None rejects for what goes wrong at the provider: that is an answer.
+ * The result of an order is either polled (`collect`) or returned with the browser (`finish`): a provider has one of the
+ * two. None rejects for provider errors: those are answers.
  */
 export interface IdentityProvider {
   start(wish: IdentityRequest): Promise<IdentityStarted | IdentityFailed | ProviderAway>
   cancel(order: ProviderOrder): Promise<void>
   collect?(order: ProviderOrder): Promise<IdentityProgress>
-  /** Reads what came back with the browser, once. */
+  /** Reads the parameters of the returning browser, once. */
   finish?(order: ProviderOrder, callback: URL): Promise<IdentityProgress>
-  /** What the QR code says in a second of the order; absent where there is none. */
+  /** The text of the QR code in a second of the order; absent if there is none. */
   qr?(order: ProviderOrder, seconds: number): string
 }
 

@@ -1,4 +1,4 @@
-// What a browser is told of its own identification.
+// The status of an identification for its browser.
 import type { IdentityStatusDto } from '@husrum/contract'
 import { bankIdQrSeconds, errorPageKindOfCause } from '@husrum/domain'
 import { sessionToHandOver } from './choose-association.ts'
@@ -11,18 +11,18 @@ const pendingStatus = (
   provider: IdentityProvider | undefined,
   now: number,
 ): IdentityStatusDto => {
-  // The bank is done, we are not: no hint of the bank's fits, and the page says that it goes on.
+  // The bank has finished, we have not: none of the bank's hints fits, and the page shows progress.
   if (status === 'proven') return { status: 'pending', type: purpose, hintCode: 'proven' }
   const pending = { status: 'pending', type: purpose, hintCode: hint } as const
   if (hint !== 'outstandingTransaction') return pending
-  // Each device gets what it needs and no more: a code must not be startable by a link.
+  // Each device gets only what it needs: a code must not be startable by a link.
   const { autoStartToken } = order
   if (device === 'same') return { ...pending, ...(autoStartToken !== undefined && { autoStartToken }) }
   const qr = provider?.qr?.(order, bankIdQrSeconds(startedAt, now))
   return { ...pending, ...(qr !== undefined && { qr }) }
 }
 
-/** An account is made with it: who had none yet, and still has the proof. */
+/** For creating an account: a person without one, who still has the proof. */
 const personOf = ({
   purpose,
   identity,
@@ -32,7 +32,7 @@ const personOf = ({
     ? { firstName: identity.firstName, lastName: identity.lastName }
     : undefined
 
-/** How it stands, in the words of the contract. The token of a new session is there for half a minute. */
+/** The status as in the contract. The token of a new session is included for half a minute. */
 export const identityStatusOf = (
   identification: Identification,
   provider: IdentityProvider | undefined,

@@ -1,4 +1,4 @@
-// Tying an identity to an account takes the account's own session, at the start and at the end.
+// Linking an identity to an account requires the account's own session, at the start and at the end.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goodPassword } from '../testing/accounts.ts'
 import type { IdentityHouse } from '../testing/sign-in.ts'
@@ -35,7 +35,7 @@ const signedIn = async (
   return Object.assign(browser, { accountId })
 }
 
-/** False where nobody is signed in. */
+/** False if signed out. */
 const sessionOf = async (browser: TestBrowser): Promise<unknown> => (await browser.request('/session')).json()
 
 const oweFor = (accountId: string, status: 'NotPaid' | 'Paid') =>

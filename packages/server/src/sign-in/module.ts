@@ -1,4 +1,4 @@
-// Signing in with an electronic identity, at the providers that the settings name.
+// Signing in with an electronic identity, at the configured providers.
 import { defaultLoginMethods } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
@@ -17,17 +17,17 @@ import { makeIdentificationStore } from './postgres-identifications.ts'
 import { identityRoutes } from './routes.ts'
 
 const minuteMs = 60_000
-/** Of one network. */
+/** For one network. */
 const startsPerMinute = 30
 
 export interface IdentificationsModule extends Module {
   readonly store: IdentificationStore
   readonly flowCookie: FlowCookie
-  /** For making an account. */
+  /** For creating an account. */
   readonly proofs: IdentityProofs
 }
 
-/** Identifications as they are kept: what accounts need of them, before there are accounts to sign in to. */
+/** The store of identifications: what accounts need of it, before there are accounts to sign in to. */
 export const identificationsModule = ({
   db,
   keys,
@@ -41,7 +41,7 @@ export const identificationsModule = ({
     store,
     flowCookie,
     proofs: makeIdentityProofs({ db, storeOn, flowCookie, now }),
-    // Who was proven is kept for minutes, not until the next person comes.
+    // Identities are deleted after minutes, also without further sign-ins.
     sweeps: [{ name: 'identifications', everyMs: minuteMs, run: () => store.sweep(now()) }],
   }
 }
@@ -49,7 +49,7 @@ export const identificationsModule = ({
 export interface NeedsOfSignIn extends Omit<IdentificationDependencies, 'providers' | 'now'> {
   readonly flowCookie: FlowCookie
   readonly settings: ProviderSettings
-  /** Where the settings name none. */
+  /** Used if the settings have none. */
   readonly otherwise: IdentityProviders | undefined
 }
 
@@ -62,7 +62,7 @@ export const signInModule = (
     log.warn({ provider, ...trouble }, 'A provider of identities did not do as it was asked'),
   )
   const providers: IdentityProviders = { ...otherwise, ...opened.providers }
-  // Better to hear of it when the server starts than to miss the button.
+  // Warn at startup: the sign-in button would be missing.
   const missing = Object.values(defaultLoginMethods).filter((method) => !providers[method])
   if (missing.length > 0)
     log.warn({ missing }, 'Not every provider of identities is set: the pages do not offer those')

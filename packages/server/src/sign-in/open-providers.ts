@@ -1,4 +1,4 @@
-// The providers of electronic identities that the settings name, ready to be asked.
+// The configured providers of electronic identities.
 import type { LoginMethod } from '@husrum/domain'
 import type { BankIdSettings } from './bank-id/bank-id-client.ts'
 import { makeBankIdClient } from './bank-id/bank-id-client.ts'
@@ -7,16 +7,16 @@ import type { IdentityProviders, OnProviderTrouble, ProviderTrouble } from './id
 import type { OidcSettings } from './oidc/oidc-client.ts'
 import { makeOidcProvider } from './oidc/oidc-provider-adapter.ts'
 
-/** The methods that speak OpenID Connect. */
+/** The methods that use OpenID Connect. */
 export type OidcMethod = 'eident' | 'signicat'
 
-/** Who is not named here cannot be asked, and that way of signing in is not offered. */
+/** Without settings of a provider, its sign-in method is not offered. */
 export interface ProviderSettings {
   readonly bankId?: BankIdSettings
   readonly oidc: { readonly [Method in OidcMethod]?: OidcSettings }
 }
 
-/** Whether the settings name who knows people by a method. */
+/** Whether the settings have the provider of a method. */
 export const hasProvider = ({ bankId, oidc }: ProviderSettings, method: LoginMethod): boolean =>
   (method === 'bank_id' ? bankId : oidc[method]) !== undefined
 
@@ -25,11 +25,11 @@ export interface OpenProviders {
   close(): void
 }
 
-/** Nothing is asked of a provider before somebody signs in with it. */
+/** Providers are not called before the first sign-in. */
 export const openProviders = (
   { bankId, oidc: { eident, signicat } }: ProviderSettings,
   now: () => number,
-  /** Hears what a provider refused, and when it did not answer. */
+  /** Called when a provider refuses or does not answer. */
   onTrouble?: (method: LoginMethod, trouble: ProviderTrouble) => void,
 ): OpenProviders => {
   const hear =

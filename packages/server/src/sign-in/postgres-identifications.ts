@@ -1,4 +1,4 @@
-// Where identifications are kept. Every step is one conditional update: of several processes that take it, one does.
+// The store of identifications. Every step is one conditional update: of several processes, one succeeds.
 
 import type { Insertable, Kysely, Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { sql } from 'kysely'
@@ -53,7 +53,7 @@ export const makeIdentificationStore = (db: Kysely<Schema>, keys: SecretKeys): I
     session: openSession(row.id, row.session_sealed),
   })
 
-  /** Whether the one row that fits was there to be changed. */
+  /** Whether the one matching row was changed. */
   const change = async (
     id: string,
     values: Updateable<Table<'identifications'>>,

@@ -1,4 +1,4 @@
-// Where a browser comes back to from the bank's app or the provider's page; it is sent on to the page that it left.
+// Where a browser returns from the bank's app or the provider's page; redirects to the page that it left.
 import type { LoginMethod, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -34,7 +34,7 @@ const noteReturn = async (
   const isFirst = await store.noteReturn(found.id, now())
   if (!isFirst || found.status !== 'pending' || !provider?.finish) return
   const progress = await provider.finish(found.order, callback)
-  // What came back is good for one try.
+  // The callback can be used once.
   await noteProgress(
     found,
     progress.kind === 'away' ? { kind: 'failed', hint: 'internalError' } : progress,
@@ -42,7 +42,7 @@ const noteReturn = async (
   )
 }
 
-/** The handle and the flow are all that the address of the page gets besides its own query; whoever else follows it is answered 404 there. */
+/** Adds only the handle and the flow to the page's own query; in another browser, they are answered 404 there. */
 const pageOf = (found: Identification | undefined, { routes }: SiteDefinition): string =>
   found
     ? `${found.page}${found.page.includes('?') ? '&' : '?'}poolingId=${found.id}&type=${found.purpose}`
@@ -64,7 +64,7 @@ export const returnRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesOpt
       const callback = new URL(`${c.get('origin')}${pathname}${search}`)
       if (found) await noteReturn(found, { cookies: c.req.header('cookie') ?? '', callback }, options)
       c.header('cache-control', 'no-store')
-      // What the provider put into this address is nobody else's to read.
+      // The provider's parameters in this address must not leak.
       c.header('referrer-policy', 'no-referrer')
       return c.redirect(pageOf(found, site), 303)
     })

@@ -1,4 +1,4 @@
-// An identification from its start to its end, as the browser that began it sees it.
+// An identification from its start to its end, in the browser that began it.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityHouse } from '../testing/sign-in.ts'

@@ -27,7 +27,7 @@ interface AskedIdentification {
   readonly purpose?: AuthFlow
 }
 
-/** Throws `notFound` alike for an id that nobody has, and for another browser's, site's or provider's. */
+/** Throws the same `notFound` for an unknown id, and for another browser's, site's or provider's. */
 const ownIdentification = async (
   { id, provider, purpose }: AskedIdentification,
   { cookies, site }: Pick<EndpointContext, 'cookies' | 'site'>,
@@ -53,7 +53,7 @@ const statusOf = async (
   if (found.status === 'proven' && !awaitsReturn(found, provider))
     if (await concludeIdentification(found, context, options)) found = await read()
   const session = sessionToHandOver(found, now())
-  // Who goes on to register has the whole time to do it.
+  // Continuing to register extends the time.
   const prolonged = found.identity && found.status === 'concluded' && flowCookie.prolong(context.cookies)
   return reply(identityStatusOf(found, provider, now()), {
     headers: [...(session ? sessionHeaders(session, environment) : []), ...(prolonged ? [prolonged] : [])],
@@ -89,7 +89,7 @@ export const identityRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesO
       : reply(answer.refused, { status: authResults[answer.refused.code][0] })
   })
 
-  // The same, with the one purpose that this call has.
+  // The same, with the one purpose of this call.
   bindEndpoint(app, endpoints.startBookingIdentity, async ({ provider, returnUrl, device }, visitor) => {
     if (!visitor.site.features.clickToBuy) throw new Problem('notFound')
     const asked = { provider, flow: 'booking', device, page: returnUrl } as const

@@ -1,4 +1,4 @@
-// Begins an identification: one a browser, bound to it, to the site and to what it is for.
+// Begins an identification: one per browser, bound to it, to the site and to its purpose.
 import { randomBytes } from 'node:crypto'
 import type { AuthResultDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
 import { blockingBusiness, flowOfLogin, safeReturnPath, signInWaysOf } from '@husrum/domain'
@@ -17,7 +17,7 @@ export interface StartContext {
   readonly visitor: Pick<Visitor, 'site' | 'caller' | 'address'>
   /** Of the new cookie. */
   readonly flowHash: Uint8Array
-  /** The identification that the browser has under way, if it has. */
+  /** The pending identification of the browser, if any. */
   readonly earlier: Identification | undefined
   readonly userAgent: string
   readonly callbackUrl: string
@@ -38,8 +38,8 @@ const assertFits = (
 }
 
 /**
- * Why somebody need not even begin to have an identity tied. Who has one shows it again, for this session; a first one takes
- * the password, or whoever sits at an open session could make the account theirs. Who has no password gets one by mail.
+ * Why an identity cannot be linked at all. A linked one is shown again, for this session; a first one requires
+ * the password, so that an open session cannot be used to take over the account. A missing password is set by e-mail.
  */
 const refusalOfUpdate = async (
   accountId: string,
@@ -55,7 +55,7 @@ const refusalOfUpdate = async (
   return (await checkPassword({ accountId, passwordHash, password, field: 'password' }, visitor))?.answer
 }
 
-/** Ends an identification, at the provider too. */
+/** Ends an identification, also at the provider. */
 export const cancelIdentification = async (
   { id, provider, order, status }: Identification,
   { store, providers }: Pick<IdentificationDependencies, 'store' | 'providers'>,
@@ -64,7 +64,7 @@ export const cancelIdentification = async (
   if (wasOpen && status === 'pending') await providers[provider]?.cancel(order)
 }
 
-/** Throws `serviceUnavailable` for a provider that is away, so that one tries again; answers undefined where it refused. */
+/** Throws `serviceUnavailable` if the provider is unavailable, so that the caller retries; returns undefined if it refused. */
 const orderFrom = async (
   provider: IdentityProvider,
   request: IdentityRequest,
@@ -76,7 +76,7 @@ const orderFrom = async (
   throw new Problem('serviceUnavailable', seconds > 0 ? { headers: { 'retry-after': String(seconds) } } : {})
 }
 
-/** An order of the provider, kept so that only this browser can go on with it; or the code that says why there is none. */
+/** An order of the provider, stored so that only this browser can continue it; or the code that says why there is none. */
 export const startIdentification = async (
   request: Request,
   context: StartContext,
@@ -131,7 +131,7 @@ export const startIdentification = async (
   return {
     order: {
       id,
-      // Each device gets what it needs and no more: a QR code must not be startable by a link.
+      // Each device gets only what it needs: a QR code must not be startable by a link.
       ...(request.device === 'same' && autoStartToken !== undefined && { autoStartToken }),
       ...(request.device === 'other' && provider.qr && { qr: provider.qr(started.order, 0) }),
       ...(redirectUrl !== undefined && { redirectUrl }),

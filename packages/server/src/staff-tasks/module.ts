@@ -1,4 +1,4 @@
-// What staff have to do by hand, and by when.
+// Manual tasks of staff, with due dates.
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { staffTaskRoutes } from './routes.ts'
@@ -16,7 +16,7 @@ export const staffTasksModule = (
   }: {
     readonly mails: Pick<MailService, 'within'>
     readonly staffAddress: string | undefined
-    /** What comes of a task about a payment: read when one is done. */
+    /** Completes a task about a payment; resolved lazily, when a task is done. */
     readonly settle: () => SettlePaymentTask
   },
 ): Module & { readonly tasks: StaffTasks } => {

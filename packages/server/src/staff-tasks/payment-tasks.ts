@@ -1,4 +1,4 @@
-// Tasks of staff about money that went through a payment provider: find out at the provider how a payment or a refund ended, or
+// Staff tasks about money that went through a payment provider: find out at the provider how a payment or a refund ended, or
 // transfer by hand what the provider cannot return. One of each kind for a payment.
 import type { Money, PaymentProvider } from '@husrum/domain'
 import { dayIn, refundDueBy, siteById, workingDaysAfter } from '@husrum/domain'
@@ -9,14 +9,14 @@ import { companyAddress } from '../mail/recipient.ts'
 
 type TaskRow = Selectable<Table<'staff_tasks'>>
 
-/** A payment, as a task names it. */
+/** The fields of a payment that a task needs. */
 export type PaymentOfTask = Pick<
   Selectable<Table<'payments'>>,
   'id' | 'number' | 'about' | 'currency' | 'provider' | 'account_id' | 'site_id' | 'booking_id'
 >
 
 export interface PaymentTasks {
-  /** Adds a task and sends a letter to staff. False when the payment has such a task already. */
+  /** Adds a task and sends an e-mail to staff. False when the payment has such a task already. */
   add(
     trx: Transaction<Schema>,
     kind: TaskRow['kind'],
@@ -32,7 +32,7 @@ export interface PaymentTasks {
   ): Promise<void>
 }
 
-/** Who ended a task that nobody of the staff had to do. */
+/** The author of tasks that ended without staff. */
 export const endedByProvider = { by: 'provider', reference: 'provider' } as const
 
 const letterKinds = {
@@ -56,7 +56,7 @@ export const makePaymentTasks = ({
 }: {
   readonly mails: Pick<MailService, 'within'>
   readonly now: () => number
-  /** Where letters to staff go; without it the list has the tasks, and no letter is sent. */
+  /** Address for e-mails to staff; if absent, tasks are only listed. */
   readonly staffAddress: string | undefined
 }): PaymentTasks => {
   const instant = () => new Date(now()).toISOString()

@@ -1,4 +1,4 @@
-// Tasks of staff over HTTP, by the key of the company's own system.
+// Staff tasks over HTTP, with the key of the company's own system.
 import { endpoints } from '@husrum/contract'
 import type { Money } from '@husrum/domain'
 import { dayIn, siteByKey, wholeUnitsOf } from '@husrum/domain'

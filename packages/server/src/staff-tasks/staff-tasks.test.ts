@@ -1,4 +1,4 @@
-// Money that came from bank to bank and is to go back: staff are told at once and again, do it once, and the buyer sees it.
+// Refunds of bank transfers: staff are notified at once and reminded, do it once, and the buyer sees it.
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@husrum/domain'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ beforeEach(() => house.forget())
 afterAll(() => house.close())
 
 const day = 86_400_000
-/** Anna's home of a booking, with what came from bank to bank. */
+/** Anna's home from a booking, with its bank transfers. */
 const paidHome = async (...kinds: ('deposit' | 'instalment')[]) => {
   const bookingId = randomUUID()
   const residenceId = await addResidence(house.db, {

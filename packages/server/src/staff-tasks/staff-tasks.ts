@@ -1,4 +1,4 @@
-// What staff have to do by hand: written in the transaction that decides it, told by letter, done once.
+// Manual tasks of staff: written in the transaction that decides them, announced by e-mail, done once.
 import type { Money, PaymentProvider, PlannedPaymentKind } from '@husrum/domain'
 import { dayIn, refundDueBy, routePath, siteByKey, workingDaysAfter } from '@husrum/domain'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -11,7 +11,7 @@ import { ownersOf } from '../residences/owners-of.ts'
 import type { PaymentTasks } from './payment-tasks.ts'
 import { makePaymentTasks, providerNames } from './payment-tasks.ts'
 
-/** A payment of a home's plan that goes back by hand. */
+/** A payment of a home's plan that is refunded by hand. */
 export interface PaidByBank {
   readonly id: string
   readonly amount: Money
@@ -19,16 +19,16 @@ export interface PaidByBank {
 }
 
 export type StaffTask = Selectable<Table<'staff_tasks'>> & {
-  /** Which payment of a home's plan came from bank to bank. */
+  /** The payment of a home's plan that was a bank transfer. */
   readonly payment: PlannedPaymentKind | null
-  /** What was paid through a provider. */
+  /** A payment through a provider. */
   readonly payment_number: string | null
   readonly provider: PaymentProvider | null
-  /** Of whoever is to have it. */
+  /** Of the recipient. */
   readonly name: string | null
 }
 
-/** How staff did a task. */
+/** How staff completed a task. */
 export interface DoneBy {
   readonly by: string
   /** Of a bank or a provider. */
@@ -38,8 +38,8 @@ export interface DoneBy {
 }
 
 /**
- * What comes of a task about a payment, in the same transaction: `settled` ends the task. `outcomeMissing` where it has to be
- * said whether the money moved; `refused` where that contradicts what is known meanwhile.
+ * Completes a task about a payment, in the same transaction: `settled` ends the task. `outcomeMissing` if it must be
+ * stated whether the money moved; `refused` if that contradicts later information.
  */
 export type SettlePaymentTask = (
   trx: Transaction<Schema>,
@@ -52,24 +52,24 @@ export type FinishedTask =
   | { readonly kind: 'unknown' }
   /** By another transfer. */
   | { readonly kind: 'doneOtherwise' }
-  /** It has to be said whether the money moved. */
+  /** It must be stated whether the money moved. */
   | { readonly kind: 'outcomeMissing' }
-  /** It contradicts what is known meanwhile. */
+  /** Contradicts later information. */
   | { readonly kind: 'refused' }
 
 export interface StaffTasks {
-  /** Once for a payment, however often it is asked for. */
+  /** Idempotent: once for a payment. */
   askToPayBack(trx: Transaction<Schema>, bookingId: string, payments: readonly PaidByBank[]): Promise<void>
-  /** Those to be done, the first due first; then the latest that are done. */
+  /** Open tasks by due date; then the latest completed ones. */
   list(): Promise<readonly StaffTask[]>
   finish(id: string, how: DoneBy): Promise<FinishedTask>
   /** Of money that went through a payment provider. */
   readonly ofPayments: PaymentTasks
-  /** Writes again about what nobody has done for five working days, once; answers how many. */
+  /** Sends one reminder of tasks that are five working days old; returns how many. */
   remind(): Promise<number>
 }
 
-/** After so many working days staff hear of it again. */
+/** Working days until the reminder to staff. */
 export const remindedAfter = 5
 const mostListed = 500
 
@@ -84,10 +84,10 @@ export const makeStaffTasks = ({
   readonly db: Kysely<Schema>
   readonly mails: Pick<MailService, 'within'>
   readonly now: () => number
-  /** Where letters to staff go; absent: nobody is told, and the list has them. */
+  /** Address for e-mails to staff; if absent, tasks are only listed. */
   readonly staffAddress: string | undefined
   readonly environment: 'development' | 'production'
-  /** Called once all modules are there. */
+  /** Called once all modules have been created. */
   readonly settle: () => SettlePaymentTask
 }): StaffTasks => {
   const instant = () => new Date(now()).toISOString()

@@ -1,4 +1,4 @@
-// Each server says now and then that it is alive, and how its calls to others went last: staff see all of them on one page.
+// Heartbeats: each server regularly writes that it is alive, and the last results of its outgoing calls. Staff see all of them on one page.
 import { hostname } from 'node:os'
 import { memoryUsage, uptime } from 'node:process'
 import type { Kysely } from 'kysely'
@@ -7,11 +7,11 @@ import type { Schema } from '../database/schema.ts'
 import type { FollowCall } from '../telemetry/outgoing-calls.ts'
 import { followCalls } from '../telemetry/outgoing-calls.ts'
 
-/** How calls to one provider, store or backend went. Epoch milliseconds. */
+/** Results of calls to one provider, store or backend. Epoch milliseconds. */
 export interface CalledHost {
   readonly answeredAt?: number
   readonly failedAt?: number
-  /** Of the latest failure: a status, or the code of what went wrong. */
+  /** Of the latest failure: a status, or an error code. */
   readonly failure?: string
 }
 
@@ -22,10 +22,10 @@ export interface ServerFacts {
 }
 
 const everyMs = 10_000
-/** Of those that a server has called, the latest. */
+/** The most recently called hosts. */
 const mostHosts = 50
 
-/** A status below 500 is an answer: the provider is there. */
+/** A status below 500 counts as an answer: the provider is available. */
 const outcomesOf = (hosts: Map<string, CalledHost>): FollowCall => {
   const note = (host: string, told: CalledHost) => {
     const known = hosts.get(host)
@@ -47,15 +47,15 @@ const outcomesOf = (hosts: Map<string, CalledHost>): FollowCall => {
 }
 
 export interface Heartbeat {
-  /** Says it once. Rejects with the driver's error while the database is away. */
+  /** Sends one heartbeat. Rejects with the driver's error while the database is unavailable. */
   beat(): Promise<void>
-  /** Says it again and again, from now on. */
+  /** Starts sending heartbeats. */
   start(): void
-  /** The server is no more. */
+  /** Deletes the server's row. */
   close(): Promise<void>
 }
 
-/** @param id of this server's row, for as long as it lives. */
+/** @param id of this server's row, for the lifetime of the process. */
 export const makeHeartbeat = (
   db: Kysely<Schema>,
   { id, version }: { readonly id: string; readonly version: string },
@@ -68,7 +68,7 @@ export const makeHeartbeat = (
   const beat = async (): Promise<void> => {
     const megabytes = Math.round(memoryUsage.rss() / 2 ** 20)
     const facts = JSON.stringify({ megabytes, calls: Object.fromEntries(calls) } satisfies ServerFacts)
-    // The process: whatever it read before its first beat, it read since then.
+    // The process start: anything it read before its first heartbeat, it read since then.
     const startedAt = sql<string>`now() - make_interval(secs => ${uptime()}::float8)`
     await db
       .insertInto('servers')
@@ -81,7 +81,7 @@ export const makeHeartbeat = (
     beat,
     start: () => {
       unfollow = followCalls(outcomesOf(calls))
-      // While the database is away nobody can be told.
+      // Ignored while the database is unavailable.
       const tryToBeat = () => {
         latest = beat().catch(() => undefined)
       }
@@ -101,6 +101,6 @@ export const makeHeartbeat = (
   }
 }
 
-/** Those that ended without a word are shown for a day. */
+/** Servers that ended without notice are shown for a day. */
 export const forgetServers = (db: Kysely<Schema>) =>
   db.deleteFrom('servers').where('seen_at', '<', sql<string>`now() - interval '1 day'`).execute()

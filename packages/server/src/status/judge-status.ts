@@ -1,6 +1,6 @@
-// What on the status page somebody should look into. What metrics tell, too, has the limits of the alerts
-// (`ops/prometheus/rules/alerts.yaml`; `packaging.test.ts` compares them); servers that are silent, and one call that failed, show here
-// before they are an alert.
+// Warnings on the status page. Those that metrics cover too use the limits of the alerts
+// (`ops/prometheus/rules/alerts.yaml`; `packaging.test.ts` compares them); silent servers, and a single failed call, are shown here
+// before there is an alert.
 import type { Status } from './read-status.ts'
 
 export type Concern =
@@ -18,27 +18,27 @@ export type Concern =
   | { readonly kind: 'archive' }
   | { readonly kind: 'stories'; readonly about: string }
 
-/** A server says every ten seconds that it is alive. */
+/** A server sends a heartbeat every ten seconds. */
 export const silentSeconds = 35
 
-/** By which alerts go off as well. */
+/** Shared with the alerts. */
 export const alertLimits = {
-  /** Seconds that a replica may be behind. */
+  /** Maximum replica lag in seconds. */
   replicaSeconds: 30,
-  /** Seconds that a job may wait after it was to be taken. */
+  /** Seconds that a job may wait after it was due. */
   jobSeconds: 900,
-  /** Of all connections that PostgreSQL has. */
+  /** Of all PostgreSQL connections. */
   connectionsShare: 0.8,
   /** A day, and two hours for making one. */
   backupSeconds: 26 * 3_600,
-  /** Seconds that the archive of the log may be behind. */
+  /** Maximum lag of the log archive in seconds. */
   archiveSeconds: 1_800,
 } as const
 
 export const isFailing = ({ answeredAt, failedAt }: Status['calls'][number]): boolean =>
   failedAt !== undefined && failedAt > (answeredAt ?? 0)
 
-/** In the order of the page; empty where all is well. */
+/** In the order of the page; empty if all is well. */
 export const concernsOf = (status: Status): readonly Concern[] => {
   const { at, servers, database, replicaBehind, jobs, calls, sweeps, isInProduction } = status
   const { backedUpAt, baseBackupAt, lostFiles, archive, storyProblems } = status
@@ -59,7 +59,7 @@ export const concernsOf = (status: Status): readonly Concern[] => {
   for (const { name, failure } of sweeps)
     if (failure !== undefined) concerns.push({ kind: 'sweep', about: name })
   if (backedUpAt === undefined) {
-    // An archive of the log alone brings nothing back.
+    // An archive of the log is useless without a base backup.
     if (isInProduction && baseBackupAt === undefined) concerns.push({ kind: 'noBackup' })
   } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })
   if (lostFiles > 0) concerns.push({ kind: 'lostFiles' })

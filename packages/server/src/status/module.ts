@@ -1,4 +1,4 @@
-// How the servers are, for staff.
+// The status of the servers, for staff.
 import type { Module, Platform } from '../platform/module.ts'
 import { forgetSweeps } from '../platform/read-sweeps.ts'
 import type { Heartbeat } from './heartbeat.ts'
@@ -14,7 +14,7 @@ export const statusModule = (
     key,
     heartbeat,
   }: {
-    /** What staff show; absent: nothing stands here. */
+    /** The key of staff; if absent, there is no status page. */
     readonly key: string | undefined
     readonly heartbeat: Heartbeat
   },

@@ -1,4 +1,4 @@
-// How everything is, as the database knows it: what staff see on the status page.
+// The overall status from the database: the contents of the status page.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DatabaseFacts } from '../database/database-facts.ts'
@@ -16,7 +16,7 @@ export interface LivingServer {
   readonly host: string
   readonly version: string
   readonly startedAt: number
-  /** Seconds since it was heard of. */
+  /** Seconds since its last heartbeat. */
   readonly silentFor: number
   readonly megabytes: number
 }
@@ -25,14 +25,14 @@ export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' |
   readonly at: number
   readonly servers: readonly LivingServer[]
   readonly database: Pick<DatabaseFacts, 'version' | 'bytes' | 'connections' | 'mostConnections'>
-  /** Seconds that the replica is behind; `away` while it does not answer; undefined: there is none. */
+  /** Replica lag in seconds; `away` while it does not answer; undefined: there is none. */
   readonly replicaBehind: number | 'away' | undefined
   readonly jobs: readonly WaitingJobs[]
   readonly calls: readonly (CalledHost & { readonly host: string })[]
   readonly sweeps: readonly SweepFacts[]
-  /** What is wrong with pages that editors have published in Storyblok. */
+  /** Errors in the pages that editors have published in Storyblok. */
   readonly storyProblems: number
-  /** Of people, who would miss it; nobody backs up what is invented. */
+  /** Whether there is real data; demo data needs no backup. */
   readonly isInProduction: boolean
 }
 
@@ -43,7 +43,7 @@ const readServers = async (db: Kysely<Schema>) => {
     .select(sql<number>`extract(epoch from now() - seen_at)::float8`.as('silent_for'))
     .orderBy('started_at')
     .execute()
-  // Only `heartbeat.ts` writes them.
+  // Only written by `heartbeat.ts`.
   const rows = found.map((row) => ({ ...row, facts: row.facts as ServerFacts }))
   const servers = rows.map(({ host, version, started_at, silent_for, facts }) => ({
     host,
@@ -70,7 +70,7 @@ const readServers = async (db: Kysely<Schema>) => {
   return { servers, calls: [...calls].map(([host, told]) => ({ host, ...told })) }
 }
 
-/** Rejects with the driver's error while the database is away. */
+/** Rejects with the driver's error while the database is unavailable. */
 export const readStatus = async ({
   db,
   replica,

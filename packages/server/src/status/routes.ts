@@ -1,4 +1,4 @@
-// `GET /services/status`: a page for staff, who show its key as the password of whatever name their browser asks for.
+// `GET /services/status`: a page for staff, with the key as HTTP basic password and any user name.
 import type { Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -11,7 +11,7 @@ import type { StatusLanguage } from './status-words.ts'
 
 export const statusPath = '/services/status'
 
-/** Keys that one network may try in a minute; the page asks for itself anew four times. */
+/** Attempts of one network in a minute; the page reloads itself four times. */
 const perMinute = 30
 
 const passwordOf = (authorization: string): string => {
@@ -20,7 +20,7 @@ const passwordOf = (authorization: string): string => {
   return pair.slice(pair.indexOf(':') + 1)
 }
 
-/** Whichever of the two a browser names first. */
+/** The first of the two in the browser's list. */
 const languageOf = (accepted = ''): StatusLanguage =>
   /\b(?:sv|en)\b/i.exec(accepted)?.[0].toLowerCase() === 'en' ? 'en' : 'sv'
 

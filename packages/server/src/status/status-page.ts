@@ -7,7 +7,7 @@ import type { Status } from './read-status.ts'
 import type { StatusLanguage, StatusWords } from './status-words.ts'
 import { statusWords } from './status-words.ts'
 
-/** It stands in the page. */
+/** Inlined in the page. */
 export const statusStyle =
   'body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1d2420;background:#f7f5f0}' +
   'main{max-width:64rem;margin:0 auto;padding:1.5rem 1rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0}' +
@@ -41,13 +41,13 @@ type Part = ReturnType<typeof html>
 
 interface Row {
   readonly isBad: boolean
-  /** In the order of the columns; the first names the row. */
+  /** In the order of the columns; the first is the row header. */
   readonly cells: readonly string[]
-  /** Of the cell that says how it is. */
+  /** State of the status cell. */
   readonly how: number
 }
 
-/** Where it is narrow a row stands as a list, each cell with the name of its column; roles keep it a table for whoever hears it. */
+/** On narrow screens a row is shown as a list, each cell with the name of its column; ARIA roles keep it a table for screen readers. */
 const table = (label: string, columns: readonly string[], rows: readonly Row[]): Part => {
   const cell = (text: string, at: number, how: number): Part =>
     at === 0
@@ -168,7 +168,7 @@ ${table(
 )}`
 }
 
-/** @param status undefined while the database is away. */
+/** @param status undefined while the database is unavailable. */
 export const statusPage = (status: Status | undefined, language: StatusLanguage, now: number): Part => {
   const words = statusWords[language]
   const time = new Intl.DateTimeFormat(language === 'sv' ? 'sv' : 'en-GB', {

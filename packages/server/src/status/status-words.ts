@@ -1,4 +1,4 @@
-// The words of the status page.
+// The texts of the status page.
 import type { JobState } from '../jobs/job-queue-facts.ts'
 import type { Concern } from './judge-status.ts'
 

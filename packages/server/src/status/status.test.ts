@@ -1,4 +1,4 @@
-// Staff see how everything is; nobody else does.
+// The status page: only for staff.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -55,7 +55,7 @@ const aServer = (
   return { app, module, show }
 }
 
-/** What stands in a row of a table, cell by cell, by the name in its first one. */
+/** The cells of a table row, by its first one. */
 const rowOf = (text: string, name: string): readonly string[] | undefined =>
   [...text.matchAll(/<tr [^>]*>(.*?)<\/tr>/gs)]
     .map(([, row = '']) => [...row.matchAll(/<t[hd] [^>]*>([^<]*)</g)].map(([, cell = '']) => cell))
@@ -140,7 +140,7 @@ describe('The status page', () => {
     const missing = 'Ingen säkerhetskopia har gjorts.'
     expect((await aServer({ environment: 'production' }).show()).text).toContain(missing)
     expect((await aServer({ environment: 'development' }).show()).text).not.toContain(missing)
-    // As somebody who makes backups in another way says it by SQL (docs/guide/seeing.md).
+    // As written by SQL by another backup tool (docs/guide/seeing.md).
     await sql`insert into settings (key, value) values (${baseBackupSetting}, now()::text)`.execute(
       database.db,
     )

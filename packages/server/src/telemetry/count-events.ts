@@ -1,10 +1,10 @@
-// Counts what people did out of what was committed: nothing that was rolled back, and each event by one of many servers.
+// Counts user events from committed data: none that was rolled back, and each by one of many servers.
 import { siteById } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** How often something happened, told apart by closed sets of words alone. */
+/** Number of events, with labels from closed sets only. */
 export interface CountedEvents {
   readonly of: 'bookings' | 'holds' | 'cases' | 'interests' | 'signIns' | 'accounts'
   readonly count: number
@@ -13,7 +13,7 @@ export interface CountedEvents {
 
 const cursor = 'events counted until'
 
-/** Longer than any transaction takes: what is written down with a time before it is committed by now. Seconds. */
+/** Longer than any transaction: rows with an earlier time are committed by now. Seconds. */
 const settled = 30
 
 const siteOf = (siteId: number | null): string => siteById(siteId ?? 0)?.key ?? 'none'
@@ -121,8 +121,8 @@ const audited = async (trx: Transaction<Schema>, [from, until]: Between): Promis
 }
 
 /**
- * What has happened since any server of the database last asked, as seen half a minute ago; nothing while another one counts.
- * The first to ask begins.
+ * Events since the last count of any server, as of half a minute ago; none while another server counts.
+ * The first call sets the start.
  */
 export const countNewEvents = (db: Kysely<Schema>): Promise<readonly CountedEvents[]> =>
   db.transaction().execute(async (trx) => {

@@ -1,12 +1,12 @@
-// What is measured, by the names of OpenTelemetry's conventions where they have one and `husrum.…` where they do not.
+// The metrics, with the names of OpenTelemetry's conventions where there are any, and otherwise `husrum.…`.
 import type { MeterProvider } from '@opentelemetry/api'
 
-/** Seconds; the limits of our budgets (`docs/guide/seeing.md`) are among them. */
+/** Seconds; includes the limits of our budgets (`docs/guide/seeing.md`). */
 const requestSeconds = [0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 const statementSeconds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const callSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobSeconds = [0.05, 0.1, 0.5, 1, 5, 10, 60, 300]
-/** What is good and poor (web.dev/vitals), and some between. */
+/** The limits of good and poor (web.dev/vitals), and some between. */
 const vitalSeconds = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10]
 const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 

@@ -1,4 +1,4 @@
-// Without a collector nothing of OpenTelemetry is loaded: whatever imports it is reached by one late import alone.
+// Without a collector OpenTelemetry is not loaded: everything that imports it is reached by one dynamic import.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

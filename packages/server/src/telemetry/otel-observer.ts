@@ -1,4 +1,4 @@
-// The observer that tells OpenTelemetry: a span and a measurement for each thing, with nothing in them that names a person.
+// The OpenTelemetry observer: a span and a measurement for each operation, without personal data.
 import type { Attributes, Context, Link, Span, TracerProvider } from '@opentelemetry/api'
 import {
   context,
@@ -29,7 +29,7 @@ const knownMethod = (method: string): string => (methods.has(method) ? method : 
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1_000
 
-/** Where another process's trace goes on (W3C Trace Context); undefined for what is none. */
+/** The parent trace of another process (W3C Trace Context); undefined if invalid. */
 const remoteOf = (traceparent: string | undefined) => {
   const [, traceId = '', spanId = '', flags = ''] =
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(traceparent ?? '') ?? []
@@ -37,13 +37,13 @@ const remoteOf = (traceparent: string | undefined) => {
   return isSpanContextValid(remote) ? remote : undefined
 }
 
-/** An error's name or code: its words may quote somebody. */
+/** An error's name or code: its message may contain personal data. */
 const nameOf = (cause: unknown): string => {
   const { code, responseCode, name } = reasonOf(cause)
   return String(responseCode ?? code ?? name)
 }
 
-/** The mail server is there and does not want this receiver, now or ever (RFC 5321 §3.3). */
+/** The mail server is available but rejects this recipient, temporarily or permanently (RFC 5321 §3.3). */
 const isOfReceiver = (cause: unknown): boolean => reasonOf(cause).command === 'RCPT TO'
 
 const fail = (span: Span, failure: string): void => {
@@ -64,7 +64,7 @@ export const makeOtelObserver = ({
 }: OtelObserverOptions): { readonly observer: Observer; readonly followCall: FollowCall } => {
   const tracer = tracers.getTracer('husrum', version)
 
-  /** Work as a span of its own: told by its name and outcome alone. */
+  /** Work as a span of its own: only its name and outcome. */
   const asSpan = async (
     name: string,
     options: { readonly kind: SpanKind; readonly attributes: Attributes; readonly links?: Link[] },
@@ -166,7 +166,7 @@ export const makeOtelObserver = ({
         ...(failure !== undefined && { [ATTR_ERROR_TYPE]: failure }),
       }
       instruments.statements.record(ms / 1_000, attributes)
-      // What a server asks on its own account, such as whether there are jobs, is no part of anything.
+      // Background queries of the server, such as polling for jobs, belong to no span.
       if (!trace.getActiveSpan()?.isRecording()) return
       const span = tracer.startSpan(operation, {
         kind: SpanKind.CLIENT,

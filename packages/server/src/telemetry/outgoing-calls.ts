@@ -1,20 +1,20 @@
-// Every call over HTTP that this process makes, whoever makes it: told by Node's own channels, so that nothing has to be patched.
+// Observes every outgoing HTTP call of this process through Node's diagnostics channels, so that nothing has to be patched.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 
 export interface OutgoingCall {
   readonly method: string
-  /** A name or an address. The path may hold what is somebody's: it is not told. */
+  /** A name or an address. Without the path, which may contain personal data. */
   readonly host: string
 }
 
-/** The status of an answer, or the code or name of what went wrong instead. */
+/** The status of a response, or the code or name of an error. */
 export type CallOutcome = { readonly status: number } | { readonly failure: string }
 
-/** Is told of a call as it begins, and answers what is to be told of its end; undefined: nothing is. */
+/** Called when a call starts; returns a function for its end, or undefined. */
 export type FollowCall = (call: OutgoingCall) => ((outcome: CallOutcome) => void) | undefined
 
-/** A request of undici, which is behind `fetch`. */
+/** A request of undici, which implements `fetch`. */
 interface FetchRequest {
   readonly origin: string
   readonly method: string
@@ -25,7 +25,7 @@ const failureOf = (cause: unknown): string => {
   return typeof code === 'string' ? code : (name ?? 'Error')
 }
 
-/** @returns what ends it. */
+/** @returns a function that stops it. */
 export const followCalls = (follow: FollowCall): (() => void) => {
   const underWay = new WeakMap<object, (outcome: CallOutcome) => void>()
   const begin = (request: object, call: OutgoingCall): void => {

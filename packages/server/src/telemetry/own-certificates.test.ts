@@ -1,4 +1,4 @@
-// Whose certificates are looked at: all that the settings name.
+// The certificates that are monitored: all in the settings.
 import {
   customerCert,
   customerKey,

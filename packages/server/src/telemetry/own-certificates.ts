@@ -1,19 +1,19 @@
-// How long the certificates hold by which banks, Swish and readers of PDFs know us.
+// Expiry of the certificates with which we authenticate to banks and Swish, and seal PDFs.
 import { X509Certificate } from 'node:crypto'
 import type { ServerSettings } from '../settings/server-settings.ts'
 
-/** A PKCS #12 file with what opens it, or PEM. */
+/** A PKCS #12 file with its passphrase, or PEM. */
 type ShownCertificate =
   | { readonly pfx: Uint8Array; readonly passphrase?: string | undefined }
   | { readonly cert: string }
 
 export interface OwnCertificate {
-  /** Who asks for it: `bankId`, `swish`, `documentSeal`. */
+  /** Where it is used: `bankId`, `swish`, `documentSeal`. */
   readonly of: string
   readonly shown: ShownCertificate
 }
 
-/** All that the settings name. */
+/** All certificates in the settings. */
 export const certificatesOf = ({
   signIn: { providers, documentSeal },
   payments,
@@ -29,7 +29,7 @@ const contentOf = async (shown: ShownCertificate): Promise<string | Uint8Array> 
   return (await P12Signer.create(shown.pfx, shown.passphrase ?? '')).certificate
 }
 
-/** Epoch milliseconds; undefined where the file does not open, of which whoever uses it tells. */
+/** Epoch milliseconds; undefined if the file cannot be read, which its user reports. */
 export const endOfCertificate = async (shown: ShownCertificate): Promise<number | undefined> => {
   try {
     return Date.parse(new X509Certificate(await contentOf(shown)).validTo)

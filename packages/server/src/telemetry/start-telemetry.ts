@@ -1,4 +1,4 @@
-// Traces and metrics to an OpenTelemetry collector. Imported only where the settings name one.
+// Traces and metrics to an OpenTelemetry collector. Only imported if the settings name one.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { context, isSpanContextValid, trace } from '@opentelemetry/api'
@@ -32,21 +32,21 @@ import type { WatchedDatabase } from './watch-server.ts'
 import { watchCertificates, watchDatabase, watchProcess } from './watch-server.ts'
 
 export interface Telemetry {
-  /** For each line of the log that is written while something is under way. */
+  /** Fields for log lines that are written during a span. */
   readonly logFields: () => object
-  /** Looks at a database from now on. */
+  /** Starts monitoring a database. */
   readonly watch: (database: WatchedDatabase) => void
-  /** Tells how long they still hold. */
+  /** Reports when the certificates expire. */
   readonly watchCertificates: (certificates: readonly OwnCertificate[]) => void
-  /** Sends what there is to send, now. */
+  /** Sends pending data now. */
   readonly flush: () => Promise<void>
-  /** Sends the last of it; gives up after three seconds. */
+  /** Sends the remaining data; times out after three seconds. */
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds that the last of it may take. */
+/** Timeout of the final export, in milliseconds. */
 const patience = 3_000
-/** Routes, sites and statuses make more series than the library keeps of its own accord. */
+/** Routes, sites and statuses make more series than the library's default limit. */
 const mostSeries = 10_000
 
 const samplerOf = ({ sampler, ratio }: TelemetrySettings): Sampler => {

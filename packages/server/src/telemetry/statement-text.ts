@@ -1,8 +1,8 @@
-// A statement as it may be shown to whoever looks at a trace: the text as we wrote it, and no value.
+// A SQL statement for traces: our own text, without values.
 
 const longest = 1_000
 
-/** Literals go even where we wrote them ourselves; what is asked for is in placeholders anyway. */
+/** Removes literals, even our own; input is in placeholders anyway. */
 export const withoutValues = (sql: string): string =>
   sql
     .replace(/\/\*[^*]*\*\//g, '')
@@ -14,7 +14,7 @@ export const withoutValues = (sql: string): string =>
 
 const operations = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback', 'listen']
 
-/** Its first word; `other` for any that is rare. */
+/** Its first word; `other` for rare ones. */
 export const operationOf = (sql: string): string => {
   const word = /^[\s(]*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? ''
   return operations.includes(word) ? word : 'other'

@@ -1,5 +1,5 @@
-// What a collector is told while people sign in, report a fault and book a home: all that the dashboards and alerts ask for, and
-// nothing that names anybody.
+// The data that a collector gets while people sign in, report a fault and book a home: all that the dashboards and alerts use, and
+// no personal data.
 import { X509Certificate } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ let telemetry: Telemetry
 let postgres: TestPostgres
 let database: OpenDatabase
 let jobs: PgBossJobs
-/** What must be nowhere in what was told. */
+/** Must not occur in the exported data. */
 const secrets = new Set<string>()
 
 const spans = (): readonly Told[] => {
@@ -125,7 +125,7 @@ const book = async (): Promise<void> => {
     secrets.add(fact)
 }
 
-/** What browsers tell of pages, and a call to somebody else. */
+/** Page measurements from browsers, and a call to an external host. */
 const measure = async (): Promise<void> => {
   const counts = makeMeasurementCounts(database.db)
   const log = { error: () => undefined } as never
@@ -150,7 +150,7 @@ const measure = async (): Promise<void> => {
   await callProvider({ method: 'GET', url: new URL(collector.endpoint) })
 }
 
-/** Money that should go back, and does not while the bank is away. */
+/** A refund that fails while the bank is unavailable. */
 let isBankAway = true
 const giveUpRefund = async (): Promise<void> => {
   jobs = await openPgBossJobs({
@@ -174,9 +174,9 @@ beforeAll(async () => {
     'test',
   )
   postgres = await makeTestPostgres()
-  // After it was begun to tell: whoever opens a database before is not asked for its statements.
+  // After telemetry was started: statements of databases opened earlier are not recorded.
   database = openDatabase({ url: postgres.url })
-  // The clocks of these houses stand in the spring.
+  // The test clocks are in the spring.
   await writeSetting(database.db, 'events counted until', '2026-01-01T00:00:00Z')
   await writeSetting(database.db, backedUpSetting, new Date(Date.now() - 3_600_000).toISOString())
   await writeSetting(database.db, baseBackupSetting, new Date().toISOString())
@@ -368,7 +368,7 @@ it('dashboards and alerts can be read, and ask for nothing that is not told', ()
   expect(read.flatMap(({ unreadable }) => unreadable)).toEqual([])
   const asked = read.flatMap(({ file, names }) => names.map((name) => [file, name] as const))
   expect(asked.length).toBeGreaterThan(40)
-  // What a cluster tells of its pods and volumes is not ours to tell.
+  // Metrics of pods and volumes come from the cluster.
   const ours = asked.filter(([, name]) => !/^kube(?:let)?_/.test(name))
   expect(ours.filter(([, name]) => !told.has(name))).toEqual([])
   const guide = readFileSync(join(ops, '../docs/guide/seeing.md'), 'utf8')
@@ -394,7 +394,7 @@ it('each alert leads to a paragraph that says what to do, and fires in a story',
   expect(rules.filter(({ alert }) => !stories.includes(`alertname="${alert}"`))).toEqual([])
 })
 
-/** Attributes and value of each point of a metric as it was told last. */
+/** Attributes and value of each point of a metric in the latest export. */
 const pointsOf = async (metric: string, told = collector.received.metrics.at(-1)) => {
   const payload = told as {
     readonly resourceMetrics: readonly {

@@ -1,4 +1,4 @@
-// What is looked up each time that metrics are told: the process, the connections of the database, its jobs, and what people did.
+// Metrics that are read at each export: the process, the database connections, the job queue, and user events.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
@@ -17,7 +17,7 @@ import type { Instruments } from './instruments.ts'
 import type { OwnCertificate } from './own-certificates.ts'
 import { endOfCertificate } from './own-certificates.ts'
 
-/** @returns what ends it. */
+/** @returns a function that stops it. */
 export const watchProcess = ({ meter }: Pick<Instruments, 'meter'>): (() => void) => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -48,7 +48,7 @@ export const watchProcess = ({ meter }: Pick<Instruments, 'meter'>): (() => void
   return () => delay.disable()
 }
 
-/** Files are read at the start: a new one counts from the next start on. */
+/** Files are read at the start: a new one is used from the next start on. */
 export const watchCertificates = (
   { meter }: Pick<Instruments, 'meter'>,
   certificates: readonly OwnCertificate[],
@@ -72,21 +72,21 @@ const isThere = (db: Kysely<Schema>): Promise<boolean> =>
 
 export interface WatchedDatabase {
   readonly db: Kysely<Schema>
-  /** A copy that can only be read; absent: there is none. */
+  /** A read-only replica; absent if there is none. */
   readonly replica?: Kysely<Schema> | undefined
   /** By name. */
   readonly pools: Readonly<Record<string, () => PoolUse>>
-  /** What this release does now and then. */
+  /** The sweeps of this release. */
   readonly sweeps: readonly Pick<Sweep, 'name' | 'everyMs'>[]
 }
 
 const seriesOf = ({ of, attributes }: CountedEvents): string => JSON.stringify([of, attributes])
 
 /**
- * Tells of a series that is new as 0 first, and counts from the next time on: Prometheus sees no growth in what was not there, and
- * after a release nothing was.
+ * Exports a new series as 0 first, and counts from the next export on: Prometheus sees no increase in a series that did not exist
+ * before, and after a restart none did.
  *
- * @returns what takes what was counted since.
+ * @returns a function that takes the new counts.
  */
 const countFromZero = (
   add: (events: CountedEvents) => void,
@@ -164,7 +164,7 @@ export const watchDatabase = (
     'Since when a job should have been taken that nobody takes',
   )
   const count = countFromZero(({ of, count: number, attributes }) => counters[of].add(number, attributes))
-  /** They are told as 0 once somebody has seen to them. */
+  /** Reported as 0 once they have been handled. */
   const kindsGivenUp = new Set<string>()
 
   const observeJobs = async (result: BatchObservableResult): Promise<void> => {
@@ -227,12 +227,12 @@ export const watchDatabase = (
   )
   meter.addBatchObservableCallback(
     async (result) => {
-      // A server that ends has let go of its database by now.
+      // A server that is stopping has closed its database by now.
       count([])
       const answers = await isThere(db)
       result.observe(isUp, answers ? 1 : 0)
       if (!answers) return
-      // One of them that takes too long says nothing of the others, nor that the database is away. What has happened meanwhile is
+      // A slow one does not delay the others, nor mean that the database is unavailable. Later events are
       // counted the next time.
       const observing = [observeJobs(result), observeDatabase(result), countNewEvents(db).then(count)]
       await Promise.allSettled(observing)

@@ -1,4 +1,4 @@
-// A server of accounts and their letters as a process, which a test kills: DATABASE_URL and SMTP_URL say over what. It says its port.
+// A server of accounts and their e-mails as a process, which a test kills. Settings: DATABASE_URL and SMTP_URL. It prints its port.
 import pino from 'pino'
 import { noCampaigns } from '../accounts/campaign-codes.ts'
 import { accountsModule } from '../accounts/module.ts'
@@ -40,7 +40,7 @@ const { findCaller } = modules.add(
     audit,
     sessions,
     mails,
-    // Without pages, links lead to where a site has its login.
+    // Without pages, links lead to the login path of a site.
     content: { site: async () => undefined },
     proofs: { take: nobody, within: () => ({ take: nobody }) },
     campaignCodes: noCampaigns,

@@ -1,4 +1,4 @@
-// Accounts for tests: the real routes over a real database, a mailbox, identifications that a test hands out, and browsers.
+// Accounts for tests: the real routes over a real database, a mailbox, identifications that tests create, and browsers.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ import { makeTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-database.ts'
 import { writtenContent } from './written-content.ts'
 
-/** Good enough for every rule. */
+/** Satisfies every rule. */
 export const goodPassword = 'blå båt vid kaj'
 
 /** One home and one stage, of the Swedish sites. */
@@ -47,7 +47,7 @@ const residences = {
     siteId === 1 && ids.includes('stage-kajutan') ? [aStageInDetail({ id: 'stage-kajutan' })] : [],
 }
 
-/** A number that the Swedish tax agency has set apart for tests. */
+/** A number that the Swedish tax agency has reserved for tests. */
 export const aProvenIdentity = (facts: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
   country: 'SE',
   personalNumber: '199908072391',
@@ -68,7 +68,7 @@ export interface Answer {
 
 export type AccountsForTests = Awaited<ReturnType<typeof openAccountsForTests>>
 
-/** On the database given, or on one of its own in memory. */
+/** On the given database, or on one of its own in memory. */
 export const openAccountsForTests = async ({
   database = openTestDatabase(),
   perMinute = 10_000,
@@ -96,12 +96,12 @@ export const openAccountsForTests = async ({
   const mailbox = makeMailbox({ now })
   const logged: object[] = []
   const log = { error: (fields: object) => void logged.push(fields), warn: () => undefined }
-  // Never started: jobs are done when somebody waits for the mails to settle, as a browser does after each answer.
+  // Never started: jobs run when a test awaits the e-mails, as a browser does after each response.
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db: database.db, keys, log: log as never, retries })
   const mails = makeMailService({ db: database.db, jobs, mailer: mailbox, keys, now, log: log as never })
 
-  // Real hashes, counted: what takes time is what could tell.
+  // Real hashes, counted: their time is the observable part.
   const work = { hashed: 0, verified: 0 }
   const real = makePasswords()
   const passwords = {
@@ -176,7 +176,7 @@ export const openAccountsForTests = async ({
     backend: { findCaller, findKey: findKeysOf(integrationKeys, undefined), routes },
   })
 
-  /** A browser with its cookies. What it calls as a script has the token as bearer, as the web's client does. */
+  /** A browser with its cookies. Its script calls send the token as bearer, like the web client. */
   const aBrowser = (key: SiteKey = 'sweden', address?: string) => {
     const jar = new Map<string, string>()
     const send = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -293,7 +293,7 @@ export const openAccountsForTests = async ({
     mailbox,
     mails,
     work,
-    /** The database does not answer; too many passwords wait to be looked at. */
+    /** Simulates an unavailable database, or a full queue of password checks. */
     trouble,
     proven,
     integrationKeys,
@@ -306,11 +306,11 @@ export const openAccountsForTests = async ({
     codeInMailTo,
     askForEmail: module.askForEmail,
     uploads,
-    /** Does what is done now and then. */
+    /** Runs the sweeps. */
     sweepOwnData: async () => {
       for (const { run } of ownData.sweeps ?? []) await run()
     },
-    /** All that lies in the database of jobs that nobody has done yet. */
+    /** All waiting jobs in the database. */
     waitingJobs: async () => {
       const jobs = sql<Record<string, unknown>>`select j.*, j.data->>'kind' as kind,
         length(j.data->>'sealed') as bytes from pgboss.job j order by created_on`

@@ -1,6 +1,6 @@
-// A server of bookings, their papers and payments as a process, which a test kills: DATABASE_URL, SMTP_URL, SWISH_URL and
-// BANK_ID (its settings as JSON) say over what, HUSRUM_DATA_DIR where files lie. Its clock runs CLOCK_SPEED times faster from the
-// moment CLOCK_START on, and so do its sweeps. It says its port.
+// A server of bookings, their documents and payments as a process, which a test kills. Settings: DATABASE_URL, SMTP_URL, SWISH_URL,
+// BANK_ID (its settings as JSON), and HUSRUM_DATA_DIR for files. Its clock runs CLOCK_SPEED times faster from the
+// moment CLOCK_START on, and so do its sweeps. It prints its port.
 import pino from 'pino'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'

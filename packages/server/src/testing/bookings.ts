@@ -1,4 +1,4 @@
-// Bookings for tests: the real module over a real database with homes for sale in three countries, a mailbox, and people who sign in.
+// Bookings for tests: the real module over a real database with homes for sale in three countries, a mailbox, and buyers who sign in.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,15 +56,15 @@ export interface BookingAnswerForTests {
 
 const minute = 60_000
 
-/** As the setting `CATALOGUE_KEY` has it. */
+/** The value of the setting `CATALOGUE_KEY`. */
 const salesSystemKey = 'the key of the sales system in tests'
 
 const siteIds = { sweden: 1, norway: 3, finland: 4, senior: 5, cooperative: 6 } as const
 
-/** As many as are built at one time. */
+/** Homes that are built at one time. */
 const homesAStage = 25
 
-/** For each site that has bookings homes in sale, `sweden-1` and so on, and their stages, `stage-sweden-0` and so on. */
+/** For each site with bookings, homes for sale, `sweden-1` and so on, and their stages, `stage-sweden-0` and so on. */
 export const bookedWorld = (homes = 3) => {
   const each = Object.entries(siteIds).flatMap(([key, siteId]) =>
     Array.from({ length: homes }, (_, at) => {
@@ -107,17 +107,17 @@ export const openBookingsForTests = async ({
   guardsOf,
   ...needs
 }: {
-  /** With papers to read and to sign, at providers that a test plays. */
+  /** With documents to read and to sign, at simulated providers. */
   readonly withDocuments?: boolean
-  /** With payments, whose providers a test plays; the settings say what callbacks are held against. */
+  /** With payments at simulated providers; the settings contain the secrets of callbacks. */
   readonly paymentSettings?: PaymentSettings
   readonly receiptOf?: ReceiptOf
   readonly database?: OpenDatabase
-  /** Of a server that knows other secrets than those of tests. */
+  /** Of a server with other secrets than those of tests. */
   readonly keys?: SecretKeys
   /** `filled`: another server has filled the database. */
   readonly world?: ReturnType<typeof bookedWorld> | 'filled'
-  /** In place of the bookings that guard homes from the sales system. */
+  /** Instead of the bookings that guard homes from the sales system. */
   readonly guardsOf?: GuardsOf
 } & Partial<Pick<NeedsOfBookings, 'money' | 'papers' | 'homes'>> = {}) => {
   const { db } = database
@@ -129,7 +129,7 @@ export const openBookingsForTests = async ({
   const warnings: object[] = []
   const heard = { error: () => undefined, warn: (line: object) => void warnings.push(line) } as never
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
-  // Never started: letters are sent when somebody waits for them.
+  // Never started: e-mails are sent when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
   const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
   const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
@@ -145,7 +145,7 @@ export const openBookingsForTests = async ({
   const accounts = makeAccounts({ db, vault, now })
   if (world !== 'filled') await insertWorld(db, world as never)
 
-  /** A token names the account, and says whether the session has shown an identity, or which kind of person it is. */
+  /** A token is the account's id with a flag for the identity, or a kind of person. */
   const findCaller: FindCaller = async (shown, site) => {
     if (!shown) return findNobody(undefined, site)
     const [accountId = '', level] = shown.token.split('.')
@@ -239,7 +239,7 @@ export const openBookingsForTests = async ({
     serial += 1
     return aPersonalNumber(serial)
   }
-  /** Somebody with a browser, signed in with an identity unless they are said to have none. */
+  /** A buyer with a browser, signed in with an identity unless stated otherwise. */
   const buyer = async (
     site: SiteKey = 'sweden',
     { hasIdentity = true, hasConsent = true, personalNumber = nextNumber() } = {},
@@ -270,14 +270,14 @@ export const openBookingsForTests = async ({
     }
   }
 
-  /** So many people at once; answers their browsers. */
+  /** Creates many buyers at once; returns their browsers. */
   const crowd = async (people: number, from = 10_000) =>
     (await addBuyers({ db, vault, now }, people, from)).map((person) => ({
       ...browser('sweden', `${person.id}.identified`),
       ...person,
     }))
 
-  /** A browser, of whoever has the token. */
+  /** A browser with the session of a token. */
   const browser = (site: SiteKey = 'sweden', token?: string) => {
     const jar = new Map<string, string>(
       token
@@ -355,14 +355,14 @@ export const openBookingsForTests = async ({
     keys,
     module,
     app,
-    /** At the providers of signatures. */
+    /** Orders at the signature providers. */
     orders,
     documents,
     residences,
-    /** At every provider of payments. */
+    /** The payer at every payment provider. */
     payer,
     payments,
-    /** What bookings and payments have logged as warnings. */
+    /** Warnings logged by bookings and payments. */
     warnings,
     mailbox,
     jobs,
@@ -371,7 +371,7 @@ export const openBookingsForTests = async ({
     crowd,
     browser,
     integrationKeys,
-    /** A call with a key: of the sales system, unless another is named. */
+    /** A call with a key: that of the sales system by default. */
     call: (method: string, path: string, body?: object, key = salesSystemKey) =>
       browser().send(path, {
         method,
@@ -380,7 +380,7 @@ export const openBookingsForTests = async ({
       }),
     home: async (id: string): Promise<HomeDetails> =>
       (await db.selectFrom('homes').select('details').where('id', '=', id).executeTakeFirstOrThrow()).details,
-    /** What has been written to somebody, the newest first. */
+    /** E-mails to an address, the newest first. */
     lettersTo: async (email: string): Promise<readonly string[]> => {
       await jobs.settled()
       return mailbox
@@ -399,7 +399,7 @@ export const openBookingsForTests = async ({
   }
 }
 
-/** What a Swedish buyer types, step by step, after the start. */
+/** The forms of a Swedish buyer, step by step, after the start. */
 export const swedishForms = (buyer: { readonly personalNumber: string; readonly email: string }) =>
   [
     ['start-booking', {}],

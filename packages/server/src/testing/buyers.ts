@@ -1,4 +1,4 @@
-// Many people at once who may book, with identities of nobody's.
+// Many buyers at once, with invented identities.
 import { randomUUID } from 'node:crypto'
 import { organisationOf, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -13,7 +13,7 @@ const controlDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** A Swedish number, another one for each serial; of a grown-up unless the year says otherwise. */
+/** A Swedish number, different for each serial; of an adult unless the year says otherwise. */
 export const aPersonalNumber = (serial: number, year = 1960): string => {
   const born = new Date(Date.UTC(year, 0, 1 + Math.floor(serial / 900)))
   const day = born.toISOString().slice(0, 10).replaceAll('-', '')
@@ -21,7 +21,7 @@ export const aPersonalNumber = (serial: number, year = 1960): string => {
   return `${day.slice(0, 2)}${digits}${controlDigit(digits)}`
 }
 
-/** So many people who may book on the Swedish site. */
+/** Adds buyers who may book on the Swedish site. */
 export const addBuyers = async (
   {
     db,

@@ -1,4 +1,4 @@
-// Somebody of each kind that the permission matrix tells apart, signed in, for tests of who may do what.
+// A signed-in user of each kind in the permission matrix, for tests of access.
 import type { Endpoint } from '@husrum/contract'
 import { isKeyAccess } from '@husrum/contract'
 import type { AssociationAccount, PermissionVerdict, Principal, SiteDefinition, User } from '@husrum/domain'
@@ -33,7 +33,7 @@ export const personOf = (
 }
 
 export interface WhoCalls {
-  /** For the site. */
+  /** Consent for the site. */
   readonly hasConsent?: boolean
   /** Whether the session has shown an e-identity. */
   readonly hasIdentity?: boolean
@@ -60,7 +60,7 @@ export const callerFor = (
   return callerOf(session, site, { user: async () => user })
 }
 
-/** Whoever calls is of this kind. */
+/** Every caller is of this kind. */
 export const everybodyIs =
   (principal: Principal, facts: WhoCalls = {}): FindCaller =>
   async (_, site) =>
@@ -72,7 +72,7 @@ const stopped: Partial<Readonly<Record<PermissionVerdict, number>>> = {
   upgradeFirst: 409,
 }
 
-/** What a call is answered by the matrix alone, before anything is looked up: 200 for whoever may go on. */
+/** The status of a call by the permission matrix alone, before any look-up: 200 if the caller may continue. */
 export const statusByMatrix = (principal: Principal, { access }: Pick<Endpoint, 'access'>): number => {
   if (access === 'everybody' || access === 'flowHolder') return 200
   if (isKeyAccess(access)) return 401

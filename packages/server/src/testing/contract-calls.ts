@@ -1,10 +1,10 @@
-// Every call of the contract as a page or a program sends it, for tests that ask them all.
+// Every call of the contract as a page or a program sends it, for tests that make them all.
 import type { Endpoint, EndpointSubject } from '@husrum/contract'
 import { endpointsOfSubject, sendsBody, z } from '@husrum/contract'
 
 export type CallValues = Readonly<Record<string, unknown>>
 
-/** Somebody with a browser. */
+/** A user with a browser. */
 interface Sender {
   send(
     path: string,
@@ -17,7 +17,7 @@ export type CallOfContract<Person extends Sender> = Pick<Endpoint, 'method' | 'p
   readonly name: string
   /** Of path, query and body. */
   readonly fields: readonly string[]
-  /** Fields that have no value are not sent. */
+  /** Fields without a value are not sent. */
   readonly send: (who: Person, values: CallValues) => ReturnType<Person['send']>
 }
 

@@ -9,18 +9,18 @@ import { openDemo } from '../demo.ts'
 
 export interface DemoAppOptions {
   readonly catalogueKey: string
-  /** Homes of the invented world. */
+  /** Homes of the demo world. */
   readonly objects?: number
   readonly now?: () => number
 }
 
 export interface DemoApp {
-  /** As a network address of its own calls it: limits go by that. */
+  /** `network` is the address of the caller, for rate limits. */
   readonly fetch: (address: string, init: RequestInit, network?: string) => Promise<Response>
   readonly close: () => Promise<void>
 }
 
-/** On an embedded database that goes when it is closed. */
+/** On an embedded database that is deleted when it is closed. */
 export const openDemoApp = async ({ catalogueKey, objects = 200, now }: DemoAppOptions): Promise<DemoApp> => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-demo-'))
   const log = pino({ level: 'silent' })

@@ -1,4 +1,4 @@
-// Errands for tests: the real module over a real database, people of every kind, a mailbox, and a clock that is moved.
+// Errands for tests: the real module over a real database, people of every kind, a mailbox, and a test clock.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ import { openTestDatabase } from './test-database.ts'
 
 export type ErrandsForTests = Awaited<ReturnType<typeof openErrandsForTests>>
 
-/** Who shows the token of their name: a resident, a neighbour, a board and another one, and one of each other kind. */
+/** Callers whose token is their name: a resident, a neighbour, a board and another one, and one of each other kind. */
 const names = ['anna', 'neighbour', 'board', 'otherBoard', ...principals] as const
 export type PersonForTests = (typeof names)[number]
 
@@ -38,7 +38,7 @@ const principalOfPerson = (name: PersonForTests): Principal => {
   return name === 'board' || name === 'otherBoard' ? 'boardWithManagement' : name
 }
 
-/** What subjects that stand on errands are made with. */
+/** Dependencies of modules that build on errands. */
 export interface GivenToMore {
   readonly db: OpenDatabase['db']
   readonly now: () => number
@@ -54,9 +54,9 @@ export const openErrandsForTests = async ({
   more = () => [],
 }: {
   readonly database?: OpenDatabase
-  /** Forms with files that one network may send. */
+  /** Limit of forms with files from one network. */
   readonly formsPerMinute?: number
-  /** Subjects that stand on errands. */
+  /** Modules that build on errands. */
   readonly more?: (given: GivenToMore) => readonly Module[]
 } = {}) => {
   const { db } = database
@@ -66,7 +66,7 @@ export const openErrandsForTests = async ({
   const log = { error: () => undefined, warn: () => undefined } as never
   const keys = makeSecretKeys(testSecret)
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
-  // Never started: jobs are done when somebody waits for them.
+  // Never started: jobs run when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log, retries })
   const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const directory = await mkdtemp(join(tmpdir(), 'errands-'))
@@ -195,7 +195,7 @@ export const openErrandsForTests = async ({
       readonly site?: SiteKey
       readonly body?: object
       readonly headers?: Record<string, string>
-      /** Absent: it is not known, and nobody is counted. */
+      /** Absent: unknown, and not rate-limited. */
       readonly address?: string
     } = {},
   ) => {

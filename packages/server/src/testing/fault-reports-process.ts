@@ -1,5 +1,5 @@
-// A server of fault reports, errands and their files as a process, which a test kills: DATABASE_URL and SMTP_URL say over what,
-// HUSRUM_DATA_DIR where files lie. It says its port.
+// A server of fault reports, errands and their files as a process, which a test kills. Settings: DATABASE_URL, SMTP_URL, and
+// HUSRUM_DATA_DIR for files. It prints its port.
 import pino from 'pino'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'

@@ -1,4 +1,4 @@
-// Fault reports for tests: the real modules over a real database with the invented company's houses, a file store, and people who sign in.
+// Fault reports for tests: the real modules over a real database with the demo company's houses, a file store, and users who sign in.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,11 +45,11 @@ export const openFaultReportsForTests = async ({
   formsPerMinute = 120,
 }: {
   readonly database?: OpenDatabase
-  /** Reports of a network. */
+  /** Reports of one network. */
   readonly perMinute?: number
-  /** Bytes that may be judged at once. */
+  /** Bytes that may be inspected at once. */
   readonly mostInHand?: number
-  /** Forms with files of a network. */
+  /** Forms with files of one network. */
   readonly formsPerMinute?: number
 } = {}) => {
   const { db } = database
@@ -60,7 +60,7 @@ export const openFaultReportsForTests = async ({
   const mailbox = makeMailbox({ now })
   const quiet = { error: () => undefined, warn: () => undefined } as never
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
-  // Never started: jobs are done when somebody waits for them.
+  // Never started: jobs run when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
   const directory = await mkdtemp(join(tmpdir(), 'cases-'))
   const uploads = makeUploadDesk({
@@ -116,7 +116,7 @@ export const openFaultReportsForTests = async ({
     }),
   })
 
-  /** Somebody with a browser, signed in; a board member for the association of that name. */
+  /** A signed-in user with a browser; a board member for the association of that name. */
   const signIn = async (key: SeededPersonKey | undefined, site: SiteKey = 'sweden', association = '') => {
     const accountId = key && (await accountOf(db, key, site))
     const associations = accountId ? await accounts.associationsOf(accountId) : []

@@ -1,4 +1,4 @@
-// A server of files as a process, which a test kills: DATABASE_URL says over what, HUSRUM_DATA_DIR where they lie. It says its port.
+// A server of files as a process, which a test kills. Settings: DATABASE_URL, and HUSRUM_DATA_DIR for the files. It prints its port.
 import pino from 'pino'
 import { makeApp } from '../app.ts'
 import { openDatabase } from '../database/open-database.ts'

@@ -1,4 +1,4 @@
-// Homes that are being built, for tests: what can be chosen for them, who inspects them, and the people who buy them.
+// Homes under construction, for tests: their options, their inspectors, and their buyers.
 import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
@@ -18,7 +18,7 @@ export type HomesForTests = Awaited<ReturnType<typeof openHomesForTests>>
 
 export const originForTests = 'http://localhost:3000'
 
-/** A floor of three until the 10th of March, what one likes of the kitchen until the 20th; today is the 2nd. */
+/** One floor of three until the 10th of March, any kitchen options until the 20th; today is the 2nd. */
 const offer = [
   { group: 'floor', rule: 'one', last_day: '2026-03-10', id: 'oak', price: 0, is_standard: true },
   { group: 'floor', id: 'herringbone', price: 38_000 },
@@ -90,7 +90,7 @@ export const openHomesForTests = async (options: { readonly database?: OpenDatab
 
   return {
     ...house,
-    /** As people read them, the latest last. */
+    /** As shown to people, the latest last. */
     documentsOf: async (residenceId: string) => {
       const rows = await db
         .selectFrom('residence_documents')
@@ -102,7 +102,7 @@ export const openHomesForTests = async (options: { readonly database?: OpenDatab
         rows.map(async ({ id, kind }) => ({ kind, html: (await documents.open(db, id))?.html ?? '' })),
       )
     },
-    /** Of everything that is done now and then. */
+    /** Runs all sweeps. */
     sweep: async () => {
       for (const { run } of sweeps) await run()
       await house.jobs.settled()
@@ -111,7 +111,7 @@ export const openHomesForTests = async (options: { readonly database?: OpenDatab
       if (!staff) throw new Error('There is no staff')
       return staff
     },
-    /** A home of people, the first of whom bought it; answers its id. */
+    /** A home of people, the first of whom bought it; returns its id. */
     home: async (people: readonly PersonForTests[] = ['anna'], { hasOffer = true } = {}): Promise<string> => {
       const id = randomUUID()
       const stageId = `stage-${id.slice(0, 8)}`

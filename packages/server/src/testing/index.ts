@@ -1,4 +1,4 @@
-// What tests outside this package may take from the server: the parts of it that they put together themselves.
+// Exports for tests outside this package: parts of the server that they assemble themselves.
 
 export { insertWorld } from '../search/insert-world.ts'
 export type { ResidenceService } from '../search/residence-service.ts'

@@ -1,4 +1,4 @@
-// All pages of all sites without anybody signed in: for tests of what a document may do, whoever may see it.
+// All pages of all sites without sign-in: for tests of documents regardless of access.
 import { join } from 'node:path'
 import type { Render } from '@husrum/contract'
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'

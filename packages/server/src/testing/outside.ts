@@ -1,4 +1,4 @@
-// What runs beside real servers and plays the world outside them: providers, and people who use them. Without Vitest.
+// Simulators of the outside world for real servers: providers, and people who use them. Without Vitest.
 
 export { makeIdentityVault } from '../accounts/identity-vault.ts'
 export { makeSimulatedLedger } from '../dev/payments/simulated-ledger.ts'

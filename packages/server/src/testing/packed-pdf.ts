@@ -6,9 +6,9 @@ export interface PackedPdfParts {
   readonly catalog?: string
   /** Further objects in the stream, as they are written; the first has the number 4. */
   readonly objects?: readonly string[]
-  /** Packs the stream, first to last as a reader has to undo it: `[name, packed data]`. */
+  /** Filters of the stream, in the order of decoding: `[name, packed data]`. */
   readonly pack?: (data: Buffer) => { readonly filter: string; readonly data: Buffer }
-  /** The stream's dictionary but for its filter and length. */
+  /** The stream's dictionary, without its filter and length. */
   readonly dictionary?: (facts: { readonly count: number; readonly first: number }) => string
   /** Within the table's dictionary. */
   readonly table?: string

@@ -1,4 +1,4 @@
-// A server of payments as a process, which a test kills: DATABASE_URL and SWISH_URL say over what. It says its port.
+// A server of payments as a process, which a test kills. Settings: DATABASE_URL and SWISH_URL. It prints its port.
 import { aUser } from '@husrum/domain/testing'
 import pino from 'pino'
 import { makeApp } from '../app.ts'
@@ -31,7 +31,7 @@ const platform = {
   now: Date.now,
 }
 
-/** Whoever shows an account's id is that account. */
+/** The token is the account's id. */
 const findCaller: FindCaller = async (shown, site) => {
   if (!shown) return findNobody(undefined, site)
   const user = aUser({
@@ -90,5 +90,5 @@ const app = makeApp({
 })
 const listening = await listen({ fetch: app.fetch, port: 0 })
 process.stdout.write(`${listening.port}\n`)
-// A sweep every fifteen seconds would let the test wait.
+// A sweep every fifteen seconds would delay the test.
 setInterval(() => void payments.reconcile().catch(() => undefined), 1_000)

@@ -1,5 +1,5 @@
-// Payments for tests: the real module over a real database, each provider's simulator over HTTP, a served application that
-// they call back, a mailbox, and a clock that is moved.
+// Payments for tests: the real module over a real database, each provider's simulator over HTTP, a served application for
+// callbacks, a mailbox, and a test clock.
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -41,11 +41,11 @@ import { openTestDatabase } from './test-database.ts'
 
 export type PaymentsForTests = Awaited<ReturnType<typeof openPaymentsForTests>>
 
-/** Who shows the token of their name. */
+/** Callers whose token is their name. */
 export type PayerForTests = 'anna' | 'stranger' | 'anonymous'
 
 export const testIds = { nobody: '00000000-0000-4000-8000-000000000000' }
-/** Where staff read, and what their system shows. */
+/** The address of staff, and the key of their system. */
 export const staffForTests = { address: 'staff@example.com', key: 'the key of their system' }
 export const swishPayee = '1234679304'
 export const sveaMerchant = { id: '124842', secret: 'a secret between Svea and us' }
@@ -116,7 +116,7 @@ export const openPaymentsForTests = async ({
   const log = { error: add, warn: add } as never
   const keys = makeSecretKeys(testSecret)
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
-  // Never started: jobs are done when somebody waits for them.
+  // Never started: jobs run when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log, retries })
   const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
@@ -258,17 +258,17 @@ export const openPaymentsForTests = async ({
       ask(who, 'GET', `${page}/paymentstatus/${paymentId}`, { site }),
     cancel: (paymentId: string, site: SiteKey = 'sweden') =>
       ask('anna', 'POST', `/services/payments/${paymentId}/cancel`, { site }),
-    /** The servers start anew with other settings of payments. */
+    /** Restarts the servers with other payment settings. */
     restartWith: (settings: PaymentSettings) => {
       opened.close()
       opened = openProviders(settings)
     },
-    /** The sweep finds what is to be asked about, and all of it is asked, also what follows from it. */
+    /** Runs the sweep until no payment is due, and all its jobs. */
     sweep: async () => {
       while ((await module.reconcile()) > 0) await jobs.settled()
       await jobs.settled()
     },
-    /** As it was in the beginning. */
+    /** Resets everything. */
     forget: async () => {
       await jobs.settled()
       opened.close()
@@ -286,7 +286,7 @@ export const openPaymentsForTests = async ({
       bookings.setFree(true)
       lines.length = 0
     },
-    /** What Swish calls a payment. */
+    /** Swish's id of a payment. */
     instructionOf: (paymentId: string) => paymentId.replaceAll('-', '').toUpperCase(),
     close: async () => {
       await simulators.close()

@@ -1,8 +1,8 @@
-// For whoever keeps pages in front of the server: pages that say who is signed in, and two people who are.
+// For tests of caches in front of the server: pages that show the signed-in user, and two signed-in users.
 import { aWeb } from './test-app.ts'
 import type { WholeServer } from './whole-server.ts'
 
-/** Shows the page's model, and who is signed in. */
+/** Shows the page's model, and the signed-in user. */
 export const aWebOfModels = () =>
   aWeb({
     render: async ({ url, call, cookies }) => {
@@ -17,7 +17,7 @@ export const aWebOfModels = () =>
     },
   })
 
-/** Their cookies on the Swedish site, by their first names. */
+/** Session cookies on the Swedish site, by first name. */
 export const signInTwo = async (house: WholeServer): Promise<ReadonlyMap<string, string>> => {
   const people = new Map<string, string>()
   for (const name of ['Vega', 'Rut']) {

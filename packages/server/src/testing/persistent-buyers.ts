@@ -1,4 +1,4 @@
-// People who buy and do not give up: whatever fails they look where they stand, as one does after a reload, and go on from there.
+// Buyers who do not give up: after a failure they reload the status, and continue from there.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { swedishForms } from './bookings.ts'
@@ -9,13 +9,13 @@ export interface PersistentBuyer {
   readonly personalNumber: string
 }
 
-/** What somebody does at the bank and in the mailbox. */
+/** Simulates a person's actions at the bank and in the mailbox. */
 export interface WorldOutside {
-  /** Signs what this person is asked to sign of a booking; false where the bank asks for nothing. */
+  /** Signs this person's part of a booking; false if the bank has no order. */
   sign(bookingId: string, role: 'buyer' | 'coBuyer', personalNumber: string): boolean | Promise<boolean>
-  /** Pays; false where nothing waits. */
+  /** Pays; false if no payment is waiting. */
   pay(paymentId: string): boolean | Promise<boolean>
-  /** What the link of the latest invitation holds. */
+  /** The token in the link of the latest invitation. */
   invitationTo(email: string): string | undefined | Promise<string | undefined>
 }
 
@@ -23,28 +23,28 @@ export interface Purchase {
   readonly objectId: string
   readonly buyer: PersistentBuyer
   readonly coBuyer?: PersistentBuyer
-  /** How it ends: bought, taken back by right, or let go before it is signed. */
+  /** The intended end: bought, withdrawn by right, or cancelled before signing. */
   readonly ends: 'completed' | 'withdrawn' | 'cancelled'
   /** Whether the page stays open for the bank's answers. */
   readonly waits: boolean
 }
 
-/** What a person was told, and what they know to be so. */
+/** The responses that a person got, and the observed state. */
 export interface PurchaseTold {
   readonly purchase: Purchase
-  /** Absent where somebody else had the home. */
+  /** Absent if another buyer had the home. */
   readonly bookingId?: string
-  /** Whether whoever came second stands in line. */
+  /** Whether the second buyer is on the waiting list. */
   readonly isInLine?: boolean
-  /** The status of an answer that nobody should get. */
+  /** The status of an unexpected response. */
   readonly misled?: number
-  /** Whether what was typed is there in the end. */
+  /** Whether the typed values are stored in the end. */
   readonly isTypedKept?: boolean
-  /** Milliseconds from when the bank was done to when the person could see it: of signatures and of the payment. */
+  /** Milliseconds from the bank's completion until the person could see it: of signatures and of the payment. */
   readonly waits: readonly number[]
 }
 
-/** What a browser has once somebody is signed in. */
+/** The browser's session after signing in. */
 export interface BuyerSession {
   readonly token: string
   readonly cookies: Iterable<readonly [name: string, value: string]>
@@ -56,7 +56,7 @@ interface Answer {
   readonly body: any
 }
 
-/** A person looks again so often. */
+/** Polling interval of a person. */
 const lookMs = 40
 export const makePersistentBuyers = ({
   origins,
@@ -64,19 +64,19 @@ export const makePersistentBuyers = ({
   patienceMs,
   signIn = async ({ id }) => ({ token: id, cookies: [['bind', 'secret']] }),
 }: {
-  /** Of the servers; read anew for each call. */
+  /** Of the servers; read again for each call. */
   readonly origins: () => readonly string[]
   readonly world: WorldOutside
-  /** Whoever has waited so long for the outcome of a signing signs again. */
+  /** Timeout for the result of a signing before the person signs again. */
   readonly patienceMs: number
-  /** If absent the token names the account. */
+  /** If absent, the token is the account's id. */
   readonly signIn?: (buyer: PersistentBuyer) => Promise<BuyerSession>
 }) => {
   let asked = 0
   let failed = 0
   let purchases = 0
 
-  /** A browser; undefined where nobody knows whether the call arrived. */
+  /** A browser; undefined if it is unknown whether the call arrived. */
   const browserOf = ({ token, cookies = [] }: Partial<BuyerSession> = {}) => {
     const jar = new Map<string, string>(cookies)
     return async (method: string, path: string, body?: object, headers = {}): Promise<Answer | undefined> => {
@@ -131,7 +131,7 @@ export const makePersistentBuyers = ({
     return { acceptedTerms: true, documentsRead, device: 'other' }
   }
 
-  /** Signs as the second applicant, by the link in the mail. */
+  /** Signs as the second applicant, by the link in the e-mail. */
   const signInvited = async (
     { email, personalNumber }: PersistentBuyer,
     bookingId: string,
@@ -146,7 +146,7 @@ export const makePersistentBuyers = ({
     if (begun?.status === 200) await world.sign(bookingId, 'coBuyer', personalNumber)
   }
 
-  /** Looks until somebody sees it, or it is time to try again. */
+  /** Polls until it is seen, or it is time to try again. */
   const seen = async (look: () => Promise<boolean>, most: number): Promise<boolean> => {
     const from = performance.now()
     while (performance.now() - from < most) {
@@ -165,7 +165,7 @@ export const makePersistentBuyers = ({
     const start = () =>
       insist(() => browser('POST', `${page}/startbookingasync`, { objectId }, { 'idempotency-key': key }))
     purchases += 1
-    // Of every third one the first answer is lost on its way.
+    // For every third one the first response is lost.
     if (purchases % 3 === 0) await start()
     const started = await start()
     const told =
@@ -174,7 +174,7 @@ export const makePersistentBuyers = ({
         : started
     if (told.status !== 200) {
       if (told.status !== 409) return { purchase, waits, misled: told.status }
-      // Whoever came second stands in line, or has no need to: it is free again, or sold.
+      // The second buyer is on the waiting list, unless the home is free again, or sold.
       const line = await insist(() => browser('POST', `/services/booking/line/${objectId}`))
       return { purchase, waits, isInLine: line.body.line?.place !== undefined }
     }
@@ -201,13 +201,13 @@ export const makePersistentBuyers = ({
     const sign = async (): Promise<void> => {
       const body = { bookingId, ...(await wish(browser, (await one()).documents)) }
       const begun = await browser('POST', `${page}/signcontract`, body)
-      // Without an answer it may have begun: another one takes its place.
+      // Without a response it may have started: another one replaces it.
       if (begun?.status !== 200 || !(await world.sign(bookingId, 'buyer', buyer.personalNumber))) return
       const from = performance.now()
       const look = async () => {
         if (staysOpen) {
           const at = await browser('GET', `/services/documents/sign/status/${begun.body}`)
-          // What the bank told a server that died is lost: one signs again.
+          // The bank's answer to a killed server is lost: the person signs again.
           if (at?.body.status === 'error' || at?.body.status === 'cancelled') return true
         }
         return hasMoved('signing')()

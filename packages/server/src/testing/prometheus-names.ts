@@ -1,4 +1,4 @@
-// What metrics are called in Prometheus once a collector has handed them on, and what expressions ask for.
+// Names of metrics in Prometheus after export by a collector, and the metrics that expressions use.
 import { parser } from '@prometheus-io/lezer-promql'
 import { parse } from 'yaml'
 
@@ -29,7 +29,7 @@ const metricsIn = (value: unknown): readonly Metric[] => {
 export const namesInPrometheus = (payloads: readonly object[]): ReadonlySet<string> =>
   new Set(payloads.flatMap((payload) => metricsIn(payload).flatMap(namesOf)))
 
-/** What is asked for, and in stories what is told. */
+/** Expressions, and in stories the input series. */
 const expressionsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -37,17 +37,17 @@ const expressionsIn = (value: unknown): readonly string[] => {
   )
 }
 
-/** What Grafana puts in before it asks. */
+/** Replaces Grafana's variables. */
 const filledIn = (expression: string): string => expression.replaceAll('$__rate_interval', '5m')
 
 export interface AskedOfPrometheus {
-  /** Metrics that are named, but for those that rules record and Prometheus's own. */
+  /** Metrics in expressions, except for those that rules record and Prometheus's own. */
   readonly names: readonly string[]
-  /** Expressions that Prometheus would not read. */
+  /** Expressions that Prometheus cannot parse. */
   readonly unreadable: readonly string[]
 }
 
-/** Each metric that a file's expressions ask for, with its labels as they are written. */
+/** Each selector in a file's expressions, with its labels as written. */
 export const selectorsOf = (file: string): readonly string[] =>
   expressionsIn(parse(file))
     .map(filledIn)
@@ -61,7 +61,7 @@ export const selectorsOf = (file: string): readonly string[] =>
       return selectors
     })
 
-/** What the expressions of a dashboard, of rules or of their stories ask for. */
+/** The metrics in the expressions of a dashboard, of rules or of their stories. */
 export const askedOfPrometheus = (file: string): AskedOfPrometheus => {
   const names = new Set<string>()
   const unreadable = new Set<string>()

@@ -1,4 +1,4 @@
-// A PDF as a screen reader has it: its tree of structure with the text of each part, and whatever is drawn outside of it.
+// Reads a PDF like a screen reader: its structure tree with the text of each part, and content outside of it.
 import type { PdfObject } from '@libpdf/core'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
 
@@ -8,7 +8,7 @@ export interface TaggedPart {
   readonly type: string
   readonly scope?: string
   readonly alt?: string
-  /** Of itself and of all its parts, one after the other. */
+  /** Of itself and of all its parts, concatenated. */
   readonly text: string
   readonly parts: readonly TaggedPart[]
 }
@@ -23,16 +23,16 @@ export interface TaggedPdf {
   /** Links, notes, fields. */
   readonly annotations: number
   readonly root: readonly TaggedPart[]
-  /** What is drawn and neither belongs to a part nor is said to be decoration. */
+  /** Content that belongs to no part and is not marked as an artifact. */
   readonly untagged: readonly string[]
-  /** Marks that no part, or more than one, has; and those whose page does not lead back to their part. */
+  /** Marks with no part or with several, and those whose page does not refer back to their part. */
   readonly strayMarks: readonly string[]
   readonly fonts: readonly {
     readonly name: string
     readonly isEmbedded: boolean
     readonly hasText: boolean
   }[]
-  /** Text that is said to be decoration, by page. */
+  /** Text marked as artifacts, by page. */
   readonly artifacts: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const unicodeOf = (hex: string): string =>
     .swap16()
     .toString('utf16le')
 
-/** The parts of a text between two words, as hexadecimal digits and brackets. */
+/** The sections of a text between two keywords, as hexadecimal digits and brackets. */
 const sectionsOf = (text: string, kind: 'bfchar' | 'bfrange'): readonly (readonly string[])[] =>
   text
     .split(`begin${kind}`)
@@ -51,7 +51,7 @@ const sectionsOf = (text: string, kind: 'bfchar' | 'bfrange'): readonly (readonl
     .map((part) => part.slice(0, part.indexOf(`end${kind}`)).match(/<[\da-f ]*>|[[\]]/gi) ?? [])
 const digitsOf = (token = ''): string => token.replace(/[^\da-f]/gi, '')
 
-/** What the codes of a font stand for: `bfchar` and both forms of `bfrange`. */
+/** The characters of a font's codes: `bfchar` and both forms of `bfrange`. */
 const readCmap = (text: string): Cmap => {
   const signs = new Map<number, string>()
   const note = (code: number, sign: string | undefined) => signs.set(code, unicodeOf(digitsOf(sign)))
@@ -63,7 +63,7 @@ const readCmap = (text: string): Cmap => {
     while (at + 2 < section.length) {
       const from = Number.parseInt(digitsOf(section[at]), 16)
       const end = section[at + 2] === '[' ? section.indexOf(']', at) : at + 2
-      // One sign for the first of them, or a list.
+      // One character for the first of them, or a list.
       const list = section[at + 2] === '[' ? section.slice(at + 3, end) : section.slice(at + 2, end + 1)
       for (const [place, sign] of list.entries()) note(from + place, sign)
       at = end < 0 ? section.length : end + 1

@@ -1,4 +1,4 @@
-// Who reports faults in tests: the people of the invented company with its houses, known by the account that their token names.
+// Reporters of faults in tests: the people of the demo company with its houses, identified by the account in their token.
 import type { SeededPersonKey } from '@husrum/demo'
 import { demoCases, demoPeople, seededPerson } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
@@ -41,7 +41,7 @@ export const accountOf = async (
   return id
 }
 
-/** A token names the account and the association, with a point between them. */
+/** A token is the account and the association, separated by a dot. */
 export const findByAccount =
   ({ accounts, now }: Reporters): FindCaller =>
   async (shown, site) => {

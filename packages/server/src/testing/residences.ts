@@ -1,4 +1,4 @@
-// Homes of somebody's for tests, with the payments that their agreement plans.
+// Residences for tests, with the payments that their agreement plans.
 import { randomUUID } from 'node:crypto'
 import type { Money, ResidenceHome, ResidenceRole, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import { planHomePayments } from '../payments/home-payments.ts'
 
 export interface ResidenceForTests {
-  /** Accounts and what they are to the home. */
+  /** Accounts with their roles. */
   readonly people: Readonly<Record<string, ResidenceRole>>
   readonly site?: SiteKey
   readonly objectId?: string
@@ -49,7 +49,7 @@ export const addResidence = async (
   return id
 }
 
-/** Its plan: of 4,000,000 unless another price is given, with nothing paid before. Answers the payments by kind. */
+/** Its payment plan: of 4,000,000 unless another price is given, with nothing paid before. Returns the payments by kind. */
 export const addPaymentPlan = async (
   db: Kysely<Schema>,
   residenceId: string,

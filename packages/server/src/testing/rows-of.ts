@@ -1,4 +1,4 @@
-// What a database holds, asked in SQL: for tests that look at it from outside.
+// SQL queries for tests that check a database directly.
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 

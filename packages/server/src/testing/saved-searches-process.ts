@@ -1,5 +1,5 @@
-// A server that follows changes of homes and sends letters, as a process that a test kills: DATABASE_URL and SMTP_URL say over
-// what. Its clock runs faster from the moment CLOCK_START on, CLOCK_SPEED times. It says when it has begun.
+// A server that follows changes of homes and sends e-mails, as a process that a test kills. Settings: DATABASE_URL and
+// SMTP_URL. Its clock runs faster from the moment CLOCK_START on, CLOCK_SPEED times. It prints when it has started.
 import pino from 'pino'
 import { openDatabase } from '../database/open-database.ts'
 import { jobsModule } from '../jobs/module.ts'

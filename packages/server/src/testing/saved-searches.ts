@@ -1,4 +1,4 @@
-// Searches that people keep, for tests: the real module over a real database and catalogue, a mailbox, and a clock that is moved.
+// Saved searches for tests: the real module over a real database and catalogue, a mailbox, and a test clock.
 import type { Home, HomeChange, HomeDetails, SiteKey } from '@husrum/domain'
 import { searchedStatuses, siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -40,7 +40,7 @@ export const openSavedSearchesForTests = async ({
     warn: (line: object) => void logged.push(line),
   } as never
   const keys = makeSecretKeys(testSecret)
-  // Never started: jobs are done when somebody waits for them.
+  // Never started: jobs run when a test awaits them.
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db, keys, log, retries })
   const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
@@ -135,13 +135,13 @@ export const openSavedSearchesForTests = async ({
       residences.changeHomes([
         { homeId: home.id, change, by: 'staff', ...(reason !== undefined && { reason }) },
       ]),
-    /** Looks at what has changed, and sends what is due. */
+    /** Processes changes, and sends due e-mails. */
     tell: async () => {
       await module.tell()
       await mails.settled()
     },
     mailsTo: (email: string) => mailbox.list().filter(({ to }) => to === email),
-    /** The first link of the newest mail to an address that has this in it. */
+    /** The first link in the newest e-mail to an address that contains this. */
     linkTo: (email: string, part: string): URL => {
       const text = mailbox.list().find(({ to }) => to === email)?.text ?? ''
       return new URL(

@@ -1,5 +1,5 @@
-// A provider of payments in memory, whose answers a test takes away, delays and contradicts; and its books: what it charged
-// and what it gave back.
+// A payment provider in memory whose answers a test drops, delays and falsifies; and its books: charges
+// and refunds.
 import type { PaymentReport } from '@husrum/domain'
 import type { PaymentOrder, PaymentProviderPort } from '../payments/payment-provider.ts'
 
@@ -12,16 +12,16 @@ interface ScriptedPayment {
 }
 
 export interface ScriptedProvider extends PaymentProviderPort {
-  /** Of all payments under the number that people read. */
+  /** Of all payments with the number that people read. */
   of(number: string): readonly ScriptedPayment[]
-  /** What the payer or the bank does with the newest. */
+  /** Ends the newest one, like the payer or the bank. */
   end(number: string, status: Exclude<Status, 'waiting'>): void
-  /** Every call from now on, in turn: done and answered, done without an answer, not done, or answered with something untrue. */
+  /** The outcome of each call from now on: done and answered, done without an answer, not done, or answered falsely. */
   luck: () => 'well' | 'lost' | 'deaf' | 'lying'
 }
 
 export interface ScriptedOptions {
-  /** Makes another payment of every start: what a provider without our id would do. */
+  /** Creates a new payment for every start, like a provider without our id. */
   readonly keyOf?: (order: PaymentOrder) => string
 }
 
@@ -33,7 +33,7 @@ export const makeScriptedProvider = ({ keyOf = ({ id }) => id }: ScriptedOptions
   const refunds = new Set<string>()
   const lookUp = ({ number }: PaymentOrder) => byNumber.get(number)?.[0]
 
-  /** The event loop turns, as it does in a real call. */
+  /** Yields to the event loop, like a real call. */
   const call = async <Answer>(work: () => Answer, lie: Answer): Promise<Answer | { kind: 'away' }> => {
     const luck = provider.luck()
     await new Promise((resolve) => setImmediate(resolve))
@@ -73,7 +73,7 @@ export const makeScriptedProvider = ({ keyOf = ({ id }) => id }: ScriptedOptions
             ? { kind: 'reported' as const, report: reportOf(payment.status), reference: order.number }
             : { kind: 'absent' as const }
         },
-        // It says for certain what is not so; the money says otherwise later.
+        // A false final answer; the money contradicts it later.
         { kind: 'reported', report: { status: 'cancelled' as const }, reference: order.number },
       ),
     cancel: (order) =>

@@ -1,4 +1,4 @@
-// Random numbers that a seed repeats, for schedules that are to fail the same way again.
+// Seeded random numbers, for reproducible schedules.
 
 /** 0 to 1, the same for the same seed (mulberry32). */
 export const randomOf = (seed: number): (() => number) => {

@@ -1,4 +1,4 @@
-// Whole files of every kind, as telephones and programs write them, for tests of what is taken and what is refused.
+// Complete files of every kind, as telephones and programs write them, for tests of accepted and rejected uploads.
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -24,18 +24,18 @@ const uint32be = (number: number): Bytes => {
 export interface ZipPart {
   readonly name: string
   readonly content: string | Buffer
-  /** Stored as it is if not. */
+  /** Stored uncompressed if not. */
   readonly isPacked?: boolean
-  /** What the list says of its unpacked size, where it lies. */
+  /** The unpacked size in the directory, if it is false. */
   readonly saidSize?: number
   /** Bit 0: encrypted. */
   readonly flags?: number
   readonly method?: number
-  /** What the list says of where it begins, where it lies. */
+  /** The offset in the directory, if it is false. */
   readonly saidPlace?: number
 }
 
-/** A ZIP file, with lies where a test wants them. */
+/** A ZIP file, with false data where a test needs it. */
 export const aZip = (parts: readonly ZipPart[]): Bytes => {
   const locals: Bytes[] = []
   const list: Bytes[] = []
@@ -97,7 +97,7 @@ export const wordDocument = (body = '<w:p><w:r><w:t>Det droppar.</w:t></w:r></w:
   content: `${xml}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
 })
 
-/** The parts of a Word file; those given come in place of, or after, its own. */
+/** The parts of a Word file; the given ones replace its own, or are appended. */
 export const docxWith = (...given: readonly ZipPart[]): readonly ZipPart[] => {
   const own = [
     contentTypes(),
@@ -171,7 +171,7 @@ export interface PictureOptions {
   readonly height?: number
   /** EXIF: 1 to 8. */
   readonly orientation?: number
-  /** Camera, and where it stood. */
+  /** Camera and location. */
   readonly hasPlace?: boolean
 }
 
@@ -207,7 +207,7 @@ export const aChunk = (type: string, content: Buffer): Bytes => {
 export const pngWith = (png: Buffer, chunk: Buffer): Bytes =>
   Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)])
 
-/** The picture's segments, with one more behind its first two bytes. */
+/** The picture's segments, with one more after its first two bytes. */
 export const jpegWith = (jpeg: Buffer, marker: number, content: string | Buffer): Bytes => {
   const inner = Buffer.from(content)
   const head = Buffer.from([0xff, marker, (inner.length + 2) >> 8, (inner.length + 2) & 0xff])

@@ -1,21 +1,21 @@
-// Servers as processes, which a test kills: each of `*-process.ts` says its port when it listens.
+// Servers as processes, which a test kills: each of `*-process.ts` prints its port when it listens.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface ServerProcess {
   readonly origin: string
-  /** SIGKILL, in the midst of whatever it does. Rejects for one that has died by itself: that is another fault. */
+  /** SIGKILL at any moment. Rejects for a process that has ended by itself: that is another fault. */
   readonly kill: () => Promise<void>
 }
 
 export interface ServerProcesses {
   readonly start: () => Promise<ServerProcess>
-  /** Whatever is still running. */
+  /** Kills all that are still running. */
   readonly killAll: () => void
 }
 
-/** @param settings what the process reads of its environment */
+/** @param settings environment variables of the process */
 export const makeServerProcesses = (
   file: `${string}-process.ts`,
   settings: Readonly<Record<string, string>>,

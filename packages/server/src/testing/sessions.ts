@@ -12,7 +12,7 @@ export const testSecret = 'a secret for tests, thirty-two bytes and more'
 
 export interface TestClock {
   now(): number
-  /** Milliseconds. */
+  /** Advances the clock; milliseconds. */
   pass(ms: number): void
 }
 

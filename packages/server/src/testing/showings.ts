@@ -1,5 +1,5 @@
-// Showings for tests: the real module over a real database, a stage that is shown, people with and without membership, a mailbox,
-// and a clock that is moved.
+// Showings for tests: the real module over a real database, a stage with showings, people with and without membership, a mailbox,
+// and a test clock.
 import type { SiteKey } from '@husrum/domain'
 import { principals, siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
@@ -59,12 +59,12 @@ export const openShowingsForTests = async ({
   const quiet = { error: () => undefined, warn: () => undefined } as never
   const keys = makeSecretKeys(testSecret)
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
-  // Never started: letters are sent when somebody waits for them.
+  // Never started: e-mails are sent when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
   const mails = makeMailService({ db, jobs, mailer, keys, now, log: quiet })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
 
-  /** A token names the account, or says which kind of person it is. */
+  /** A token is the account's id, or a kind of person. */
   const findCaller: FindCaller = async (shown, site) => {
     if (!shown) return findNobody(undefined, site)
     const [accountId = '', kind] = shown.token.split('.')
@@ -192,7 +192,7 @@ export const openShowingsForTests = async ({
       site: siteByKey(site),
       origin: 'http://localhost',
     }),
-    /** What was written since somebody last looked, in no order: letters are sent side by side. */
+    /** E-mails since the last call, unordered: they are sent concurrently. */
     letters: async () => {
       await jobs.settled()
       return sent.splice(0)

@@ -1,4 +1,4 @@
-// The identity routes over a real database with real accounts and sessions, providers that a test leads by the hand, and browsers.
+// The identity routes over a real database with real accounts and sessions, providers that tests control, and browsers.
 import { randomUUID } from 'node:crypto'
 import type { LoginMethod, SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -48,13 +48,13 @@ import { makeTestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
 import { writtenContent } from './written-content.ts'
 
-/** A provider of which a test says how its orders stand. */
+/** A provider whose orders a test controls. */
 export interface LedProvider extends IdentityProvider {
-  /** Of the newest order on. */
+  /** Applies from the newest order on. */
   progress: IdentityProgress
   readonly wishes: IdentityRequest[]
   readonly cancelled: string[]
-  /** How often it was asked, or given a callback. */
+  /** Number of polls and callbacks. */
   asked: number
 }
 
@@ -101,13 +101,13 @@ export interface IdentityHouse {
   readonly proofs: IdentityProofs
   readonly providers: Readonly<Record<LoginMethod, LedProvider>>
   readonly sweep: () => Promise<void>
-  /** Nobody and nothing is there any more, and no provider has been asked. */
+  /** Deletes all data, and resets the providers. */
   readonly reset: () => Promise<void>
-  /** What was logged. */
+  /** The log. */
   readonly log: readonly string[]
   /** Another process over the same database. */
   makeApp(): Hono<AppEnv>
-  /** A browser of its own on a site; the Swedish main one if none is named. */
+  /** A new browser on a site; the Swedish main one by default. */
   browser(site?: SiteDefinition, app?: Hono<AppEnv>): TestBrowser
   /** Without a password, unless one is given. */
   addAccount(facts?: { identity?: ProvenIdentity; site?: SiteDefinition; password?: string }): Promise<string>
@@ -127,9 +127,9 @@ export const openIdentityHouse = async ({
   database?: OpenDatabase
   startsPerMinute?: number
   clock?: TestClock
-  /** In place of those that a test leads. */
+  /** Instead of those that a test controls. */
   providers?: IdentityProviders
-  /** Besides those of identities. */
+  /** In addition to those of identities. */
   routes?: (app: Hono<AppEnv>) => void
 } = {}): Promise<IdentityHouse> => {
   const { db } = database

@@ -1,17 +1,17 @@
-// What a buyer does to sign: open every document, begin, and approve in the bank's app.
+// The steps of a buyer to sign: open every document, begin, and approve in the bank's app.
 import type { BookingsForTests, BuyerForTests } from './bookings.ts'
 import { swedishForms } from './bookings.ts'
 
 type Browser = Pick<BuyerForTests, 'send' | 'post'>
 
-/** Whoever signs beside the buyer. */
+/** The second buyer. */
 export const coBuyerForTests = { personalNumber: '198112189876', email: 'olle@example.com' }
 
-/** Fills in every step, alone or for two; the booking waits for signatures then. */
+/** Fills in every step, for one or two buyers; the booking waits for signatures then. */
 export const fillInBooking = async (
   buyer: BuyerForTests,
   objectId: string,
-  /** Who else buys it. */
+  /** The second buyer. */
   other?: Pick<BuyerForTests, 'email' | 'personalNumber'>,
 ): Promise<string> => {
   const { body } = await buyer.start(objectId)
@@ -33,7 +33,7 @@ export const fillInBooking = async (
   return body.id
 }
 
-/** Opens them, and answers what the browser says of it. */
+/** Opens them, and returns what the browser sends about it. */
 export const openDocuments = async (
   browser: Browser,
   documents: readonly { readonly id: string; readonly hash?: string; readonly htmlUrl: string }[],
@@ -42,7 +42,7 @@ export const openDocuments = async (
   return documents.flatMap(({ id, hash }) => (hash ? [{ id, hash }] : []))
 }
 
-/** Begins to sign; answers the id of the signing. */
+/** Begins to sign; returns the id of the signing. */
 export const beginToSign = async (buyer: BuyerForTests, bookingId: string): Promise<string> => {
   const documentsRead = await openDocuments(buyer, (await buyer.one(bookingId)).body.documents)
   const { body } = await buyer.post('/api/buyresidence/signcontract', {
@@ -54,7 +54,7 @@ export const beginToSign = async (buyer: BuyerForTests, bookingId: string): Prom
   return body
 }
 
-/** Approves the newest order as somebody. */
+/** Approves the newest order as this person. */
 export const approveInApp = ({ orders, clock }: BookingsForTests, personalNumber: string): void => {
   const [order] = orders.waiting()
   if (!order) throw new Error('Nobody is asked to sign')

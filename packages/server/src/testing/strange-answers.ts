@@ -1,4 +1,4 @@
-// Sends strange values, and says what is wrong with the answers.
+// Sends strange values, and reports invalid responses.
 import type { Endpoint } from '@husrum/contract'
 import { problemCodes, requestHeaders } from '@husrum/contract'
 import { cookies } from '@husrum/domain'
@@ -10,7 +10,7 @@ import { impossibleTexts, strangeHeaders, strangeKeys, strangeTexts } from './st
 
 const codes: ReadonlySet<string> = new Set(problemCodes)
 
-/** What is wrong with an answer; undefined where it is an answer, or a refusal with its reason. */
+/** What is wrong with a response; undefined for a success, or an error with its reason. */
 const complaintOf = (
   { status, text, headers }: StrangeAnswer,
   alsoAnswers: readonly number[] = [],
@@ -33,7 +33,7 @@ const complaintOf = (
 }
 
 const sendsAll = process.env.STRANGE_VALUES === 'all'
-/** For each field: of the values that its schema takes, and of those that it refuses. The next field gets the next ones. */
+/** For each field: values that its schema accepts, and values that it rejects. The next field gets the next ones. */
 const most = { taken: 3, refused: 1, inForms: 2 }
 let turn = 0
 
@@ -46,7 +46,7 @@ const someOf = <Item>(items: readonly Item[], count: number): readonly Item[] =>
 const isImpossible = ({ what, field }: StrangeRequest): boolean =>
   field.isInBody && (Object.hasOwn(impossibleTexts, what) || strangeKeys.includes(what))
 
-/** Of all requests with a strange value in one field those that are sent. */
+/** Selects from all requests with a strange value in one field. */
 const chosen = (requests: readonly StrangeRequest[]): readonly StrangeRequest[] => {
   const others = requests.filter((request) => !isImpossible(request))
   return [
@@ -65,7 +65,7 @@ const chosen = (requests: readonly StrangeRequest[]): readonly StrangeRequest[] 
 const complaints = (answers: readonly (readonly [what: string, complaint: string | undefined])[]) =>
   answers.flatMap(([what, complaint]) => (complaint === undefined ? [] : [`${what}: ${complaint}`]))
 
-/** Strange values in every field and header of an endpoint. Answers what was wrong. */
+/** Sends strange values in every field and header of an endpoint. Returns the complaints. */
 export const sendToEndpoint = async (
   house: StrangeHouse,
   endpoint: Endpoint,
@@ -119,7 +119,7 @@ const bodies = {
   }),
 }
 
-/** Strange values in every field, parameter and header of a route. Answers what was wrong. */
+/** Sends strange values in every field, parameter and header of a route. Returns the complaints. */
 export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Promise<readonly string[]> => {
   const { method, path, who, parameters = {}, query = {}, fields, files, headers = [] } = route
   const answers: (readonly [string, string | undefined])[] = []
@@ -167,9 +167,9 @@ export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Pro
     for (const kind of sendsAll ? kinds : kinds.slice(place % kinds.length, (place % kinds.length) + 1)) {
       const put = (value: string) => kind(plain.map(([key, own]) => [key, key === name ? value : own]))
       const { status } = await look(`${name} is NUL`, { sent: put('a\0b') })
-      // Some are not read: of who may not send them, and of mail programs.
+      // Some are not read: from callers without permission, and from mail programs.
       if (status === 200) answers.push([`${name} is NUL`, `answered ${status}`])
-      // What a form says must not become a line of the headers that lead on.
+      // Form values must not become header lines of the redirect.
       await look(`${name} is CR LF`, { sent: put('/a\r\nset-cookie: stolen=1') })
       for (const [what, value] of someOf(texts, most.inForms))
         await look(`${name} is ${what}`, { sent: put(value) })
@@ -200,7 +200,7 @@ export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Pro
   return complaints(answers)
 }
 
-/** Strange values in every cookie of the table, at an address. Answers what was wrong. */
+/** Sends strange values in every cookie of the table, to an address. Returns the complaints. */
 export const sendCookies = async (house: StrangeHouse, address: string): Promise<readonly string[]> => {
   const answers: (readonly [string, string | undefined])[] = []
   const names = Object.values(cookies).map(({ name }) => name)

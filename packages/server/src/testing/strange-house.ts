@@ -1,4 +1,4 @@
-// The whole server on PostgreSQL, and people who have something of everything, for tests that send strange values.
+// The whole server on PostgreSQL, and users with data of every kind, for tests that send strange values.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointName } from '@husrum/contract'
 import { endpoints, integrationScopes, scopeOfAccess } from '@husrum/contract'
@@ -16,7 +16,7 @@ import { openWholeServer } from './whole-server.ts'
 
 export type StrangeHouse = Awaited<ReturnType<typeof openStrangeHouse>>
 
-/** Who sends a request. */
+/** The sender of a request. */
 export type Sender = SeededPersonKey | 'guest'
 
 export interface StrangeAnswer {
@@ -26,10 +26,10 @@ export interface StrangeAnswer {
 }
 
 const site = siteByKey('sweden')
-/** Their session has shown no electronic identity: they cannot prove what parting with an account takes. */
+/** Their session has not shown an electronic identity: they cannot confirm the deletion of an account. */
 const withoutIdentity: readonly Sender[] = ['withoutIdentity', 'ongoingBusiness']
 
-/** The value at a path of an answer. */
+/** The value at a path of a response. */
 const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], value)
 
@@ -77,7 +77,7 @@ export const openStrangeHouse = async () => {
 
   let network = 0
 
-  /** From another network each time: how often one may ask is not what these tests ask. */
+  /** From another network each time: rate limits are not under test here. */
   const send = async (who: Sender, address: string, init: RequestInit = {}): Promise<StrangeAnswer> => {
     network += 1
     const remoteAddress = `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`
@@ -100,7 +100,7 @@ export const openStrangeHouse = async () => {
       )
     }
     let response = await attempt()
-    // A request before this one may have ended the session.
+    // An earlier request may have ended the session.
     if (response.status === 401 && people.delete(who)) response = await attempt()
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
@@ -121,7 +121,7 @@ export const openStrangeHouse = async () => {
       ...(body !== undefined && { body }),
     })
 
-  /** What a call answers that has to succeed. */
+  /** The response of a call that has to succeed. */
   const read = async (name: EndpointName, who: Sender, values: Samples = {}): Promise<unknown> => {
     const { status, text } = await call(
       endpoints[name],
@@ -153,7 +153,7 @@ export const openStrangeHouse = async () => {
     return errand.id
   }
 
-  /** Of a booking of its own for each step at which something is typed. */
+  /** Uses a booking of its own for each step with a form. */
   const bookUpTo = async (who: SeededPersonKey, objectId: string, step: string): Promise<string> => {
     const person = demoPeople.of(site).find(({ key }) => key === who)
     await read('startBookingAsync', who, { objectId })
@@ -166,7 +166,7 @@ export const openStrangeHouse = async () => {
     return bookingId
   }
 
-  /** Ids of what is there, and what else a plausible request holds. */
+  /** Ids of existing data, and other plausible values. */
   const findSamples = async () => {
     const rows = await db
       .selectFrom('homes')

@@ -1,11 +1,11 @@
-// Requests of the contract with one field that holds a strange value, and all the others a plausible one.
+// Requests of the contract with a strange value in one field, and plausible values in the others.
 import type { Endpoint, Schema } from '@husrum/contract'
 import { sendsBody, z } from '@husrum/contract'
 import { strangeTexts, strangeTokens } from './strange-values.ts'
 
 type FieldPath = readonly (string | number)[]
 
-/** Plausible values by the name of a field: ids of what is there. */
+/** Plausible values by field name: ids of existing data. */
 export type Samples = Readonly<Record<string, unknown>>
 
 export interface StrangeField {
@@ -16,13 +16,13 @@ export interface StrangeField {
 
 export interface StrangeRequest {
   readonly field: StrangeField
-  /** Of the strange value. */
+  /** Name of the strange value. */
   readonly what: string
   /** Path and query. */
   readonly address: string
-  /** JSON; absent where the call has no body. */
+  /** JSON; absent if the call has no body. */
   readonly body?: string
-  /** Whether the contract's schema refuses it. */
+  /** Whether the contract's schema rejects it. */
   readonly isRefused: boolean
 }
 
@@ -59,7 +59,7 @@ const plainNumbers = [1, 0, 10, 60]
 const accepted = (schema: Schema, values: readonly unknown[]): unknown =>
   values.find((value) => z.safeParse(schema, value).success) ?? values[0]
 
-/** A value that the schema takes: the sample of the field's name where there is one. */
+/** A value that the schema accepts: the sample of the field's name if there is one. */
 export const sampleOf = (schema: Schema, samples: Samples, name = ''): unknown => {
   if (name in samples && z.safeParse(schema, samples[name]).success) return samples[name]
   const { type, shape = {}, items = [], options = [], entries = {}, values = [] } = definitionOf(schema)
@@ -93,7 +93,7 @@ const childOf = (schema: Schema, key: string | number): Schema | undefined => {
   )
 }
 
-/** Every field of a request, those within fields too. */
+/** Every field of a request, including nested ones. */
 const pathsOf = (schema: Schema, at: FieldPath = []): readonly FieldPath[] => {
   const { type, shape, element, items, options } = definitionOf(schema)
   const own = at.length === 0 ? [] : [at]
@@ -133,10 +133,10 @@ const withValue = (
   return copy
 }
 
-/** In the place of a token that `JSON.stringify` would not write. */
+/** Replaced by a token that `JSON.stringify` would not write. */
 const placeholder = '@@strange@@'
 
-/** Half a surrogate pair as no encoder writes it. */
+/** A lone surrogate as no encoder writes it. */
 export const encodeStrange = (value: unknown): string => {
   const text = String(value)
   return text.isWellFormed() ? encodeURIComponent(text) : text.replace(/\p{Cs}/gu, '%ED%A0%80')

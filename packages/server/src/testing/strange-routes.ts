@@ -1,4 +1,4 @@
-// Routes beside the contract: forms without script, files, links of letters and callbacks of providers. For tests that send
+// Routes outside of the contract: forms without script, files, links in e-mails and callbacks of providers. For tests that send
 // strange values to each of their fields.
 import {
   accountFormPaths,
@@ -41,19 +41,19 @@ export interface StrangeRoute {
   /** With `{name}` for parameters. */
   readonly path: string
   readonly who: Sender
-  /** Of the query, with what is plausible. */
+  /** Query parameters, with plausible values. */
   readonly query?: Readonly<Record<string, string>>
-  /** Of the path, with what is plausible. */
+  /** Path parameters, with plausible values. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Of a form, with what is plausible; absent: no body is sent. */
+  /** Form fields, with plausible values; absent: no body is sent. */
   readonly fields?: Readonly<Record<string, string>> | undefined
-  /** It takes files, so that it is sent as `multipart/form-data` too; or no other way. */
+  /** Accepts files, so it is also sent as `multipart/form-data`; or only so. */
   readonly files?: 'too' | 'only'
-  /** What is read beside the fields. */
+  /** Headers that it reads. */
   readonly headers?: readonly string[]
 }
 
-/** Routes that read nothing but their address, or are asked in tests of their own. */
+/** Routes without input except for their address, or with tests of their own. */
 export const plainRoutes: readonly (readonly [path: RegExp, why: string])[] = [
   [
     /^\/(?:\*|health\/|openapi|robots|sitemap|en\/sitemap|:name\{sitemap)/,

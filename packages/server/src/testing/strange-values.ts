@@ -1,4 +1,4 @@
-// What no page of ours sends, and anybody else may: for tests that put it into every field of every call.
+// Input that our pages do not send but any client can: for tests that put it into every field of every call.
 
 const deepArray = (depth: number): unknown => {
   let value: unknown = 'bottom'
@@ -11,13 +11,13 @@ const deepObject = (depth: number): unknown => {
   return value
 }
 
-/** Texts that PostgreSQL cannot store at all: no text field of the contract may take them. */
+/** Texts that PostgreSQL cannot store at all: every text field of the contract must reject them. */
 export const impossibleTexts: Readonly<Record<string, string>> = {
   NUL: 'a\u0000b',
   'half a surrogate pair': 'a\uD800b',
 }
 
-/** Texts that a field may take or refuse. */
+/** Texts that a field may accept or reject. */
 export const strangeTexts: Readonly<Record<string, string>> = {
   ...impossibleTexts,
   'the other half of a surrogate pair': '\uDC00',
@@ -53,7 +53,7 @@ export const strangeTexts: Readonly<Record<string, string>> = {
   JSON: '{"a":[1]}',
 }
 
-/** Tokens of JSON that are not texts, as they are sent. */
+/** Raw JSON tokens other than texts. */
 export const strangeTokens: Readonly<Record<string, string>> = {
   null: 'null',
   true: 'true',
@@ -89,7 +89,7 @@ export const strangeKeys: readonly string[] = [
   'an object with NUL in a key',
 ]
 
-/** Values of headers: no line breaks, for no client can send those. */
+/** Header values, without line breaks, which no client can send. */
 export const strangeHeaders: readonly string[] = [
   'x'.repeat(9_000),
   '\u00e5\u00ff',

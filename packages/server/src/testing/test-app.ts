@@ -1,4 +1,4 @@
-// An application for tests: the real one, with a small catalogue in memory and whatever else a test names.
+// An application for tests: the real one, with a small catalogue in memory and the given parts.
 import { endpoints } from '@husrum/contract'
 import type { HomeDetails, PremisesDetails, SiteContact, Stage, Tag } from '@husrum/domain'
 import { nearestPremises, similarPremises } from '@husrum/domain'
@@ -43,10 +43,10 @@ export const aPageCatalogue = ({
   ],
 }: {
   homes?: readonly HomeDetails[]
-  /** By path: where their stages stand. */
+  /** By path, with the path of their stage. */
   formerHomes?: Readonly<Record<string, { readonly stagePath?: string }>>
   premises?: readonly PremisesDetails[]
-  /** The first picture of houses that one can point at, by stage. */
+  /** The first picture of the explorer, by stage. */
   covers?: Readonly<Record<string, { readonly image: string }>>
   mostVisited?: readonly Stage[]
   tags?: readonly Tag[]
@@ -100,7 +100,7 @@ const pictures: PictureStore = {
 
 const pageStyle = 'p{color:green}'
 
-/** Renders a page that says how it was asked; `?fail` makes it fall over. */
+/** Renders a page that shows its input; `?fail` makes it throw. */
 export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
   version: 'test',
   render: async ({ url, site }) => {
@@ -127,7 +127,7 @@ export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
 
 export interface TestApp {
   readonly app: Hono<AppEnv>
-  /** What was logged, a line an entry. */
+  /** The log, one entry per line. */
   readonly log: readonly Record<string, unknown>[]
 }
 
@@ -139,7 +139,7 @@ export const makeTestApp = ({
   pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' }),
   ...rest
 }: Omit<Partial<AppOptions>, 'backend'> & {
-  /** The routes come in place of two small endpoints; the pages stay. */
+  /** The routes replace two small endpoints; the pages stay. */
   backend?: Partial<OwnBackend>
   pages?: PageService
   draftAt?: DraftAt | undefined

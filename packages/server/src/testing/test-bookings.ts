@@ -1,4 +1,4 @@
-// Bookings for tests of what they tell others and are told: the domain's machine over a table of their own, each locked as it is moved.
+// Bookings for tests of other modules: the domain's state machine over a table of their own, each locked when it is changed.
 import { randomUUID } from 'node:crypto'
 import type { BookingSigner, BookingState, Money, SiteDefinition, SiteKey } from '@husrum/domain'
 import { siteByKey, stepBooking } from '@husrum/domain'
@@ -15,19 +15,19 @@ interface Row {
   readonly fee: number
 }
 
-/** An entry that staff wrote into the log of a booking. */
+/** A log entry that staff wrote for a booking. */
 export type BookingNote = { readonly id: string } & Parameters<BookingDesk['note']>[2]
 
 export interface TestBookings {
   readonly desk: BookingDesk
-  /** A booking whose contract is signed, of this account. */
+  /** A booking with a signed contract, of this account. */
   add(facts: { accountId: string; site?: SiteKey; fee?: number; holdExpiresAt?: number }): Promise<string>
-  /** What staff noted, of all bookings. */
+  /** Staff notes of all bookings. */
   readonly notes: readonly BookingNote[]
   stateOf(id: string): Promise<BookingState>
-  /** What a booking asks for once payments are there. */
+  /** Sets the payments of bookings. */
   setMoney(money: BookingMoney): void
-  /** Whether a home whose hold ran out is free when it is asked for again. */
+  /** Whether a home with an expired hold is free when it is requested again. */
   setFree(isFree: boolean): void
 }
 

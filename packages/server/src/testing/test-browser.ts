@@ -1,4 +1,4 @@
-// A browser for tests of the identity routes: it keeps cookies, and calls from our own pages.
+// A browser for tests of the identity routes: it stores cookies, and makes same-origin calls.
 import type { IdentityOrderDto, IdentityStatusDto } from '@husrum/contract'
 import type { AuthFlow, LoginMethod, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
@@ -9,18 +9,18 @@ const base = '/services/account_service'
 
 export interface TestBrowser {
   readonly cookies: Map<string, string>
-  /** Sent as bearer once it is set. */
+  /** Sent as bearer if set. */
   token: string | undefined
   request(path: string, init?: RequestInit): Promise<Response>
   post(path: string, body: unknown): Promise<Response>
-  /** Fails where no order was made. */
+  /** Fails if no order was created. */
   start(facts?: StartFacts): Promise<IdentityOrderDto>
-  /** The answer whatever it is. */
+  /** Returns any response. */
   tryStart(facts?: StartFacts): Promise<Response>
   poll(id: string, method?: LoginMethod): Promise<Response>
-  /** Fails where the identification is not this browser's. */
+  /** Fails if the identification is not this browser's. */
   status(id: string, method?: LoginMethod): Promise<IdentityStatusDto>
-  /** What the identification left for making an account: undefined where nothing, or not to this browser. */
+  /** The proof for creating an account: undefined if there is none, or not for this browser. */
   takeProof(id: string): Promise<unknown>
 }
 

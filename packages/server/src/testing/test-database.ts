@@ -1,4 +1,4 @@
-// Databases of a test's own: copies of the migrated ones that the test run made at its start (testkit/src/test-databases.ts).
+// Databases of single tests: copies of the migrated ones that the test run created at its start (testkit/src/test-databases.ts).
 import { randomUUID } from 'node:crypto'
 import { cpSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,11 +16,11 @@ declare module 'vitest' {
   }
 }
 
-/** Makes a data directory, migrated and empty, for a server that opens it itself. */
+/** Creates a data directory, migrated and empty, for a server that opens it itself. */
 export const makeDataDirectory = (directory: string): void =>
   cpSync(inject('embeddedDatabase'), directory, { recursive: true })
 
-/** The embedded database, migrated and empty. Its files go when it is closed. */
+/** The embedded database, migrated and empty. Its files are deleted when it is closed. */
 export const openTestDatabase = (): OpenDatabase => {
   const directory = join(dirname(inject('embeddedDatabase')), randomUUID())
   makeDataDirectory(directory)
@@ -34,11 +34,11 @@ export const openTestDatabase = (): OpenDatabase => {
 export interface TestPostgres {
   /** A superuser's address of the database. */
   readonly url: string
-  /** Drops the database, whoever is still connected. */
+  /** Drops the database, also while there are connections. */
   readonly drop: () => Promise<void>
 }
 
-/** A database on a real PostgreSQL, migrated and empty: races and locks show there and not in the embedded one. */
+/** A database on a real PostgreSQL, migrated and empty: races and locks only occur there, not in the embedded one. */
 export const makeTestPostgres = async (): Promise<TestPostgres> => {
   const template = new URL(inject('postgresDatabase'))
   const own = `test_${randomUUID().replaceAll('-', '')}`

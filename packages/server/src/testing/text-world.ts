@@ -1,4 +1,4 @@
-// The text search of a site as visitors have it: what editors wrote, and the homes of the invented company.
+// The text search of a site with real data: the written content, and the homes of the demo company.
 import { demoWorld } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { isPremisesAvailable, searchedStatuses, siteByKey } from '@husrum/domain'
@@ -14,7 +14,7 @@ import type { TextIndex } from '../text-search/text-index.ts'
 import { buildTextIndex } from '../text-search/text-index.ts'
 import { writtenContent } from './written-content.ts'
 
-/** @param objects how many homes the company has; its own number if absent. */
+/** @param objects number of homes of the company; its own default if absent. */
 const worldOf = (objects?: number) =>
   demoWorld.generate({ seed: 20_261_120, anchor: '2026-11-01', ...(objects !== undefined && { objects }) })
 

@@ -1,4 +1,4 @@
-// The whole server over a PostgreSQL database, and people who are signed in to it without any provider.
+// The whole server over a PostgreSQL database, and users who are signed in without any provider.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export type WholeServer = Awaited<ReturnType<typeof openWholeServer>>
 export type PersonOfServer = Awaited<ReturnType<WholeServer['signIn']>>
 
 export interface SignedInAs {
-  /** Whether they have shown their identity; true if absent. */
+  /** Whether the session has shown an identity; true if absent. */
   readonly hasIdentity?: boolean
   readonly associationId?: string
 }
@@ -75,7 +75,7 @@ export const openWholeServer = async (
   const database = openDatabase({ url })
   const sessions = makeSessions({ db: database.db, keys: makeSecretKeys(testSecret) })
 
-  /** Somebody who has a session on each site that they come to; a guest without an account. */
+  /** A user with a session on each site that they visit; a guest without an account. */
   const signIn = async (accountId?: string, { hasIdentity = true, associationId }: SignedInAs = {}) => {
     const begun = new Map<SiteKey, Awaited<ReturnType<typeof sessions.begin>>>()
     const sessionOn = async (key: SiteKey) => {
@@ -126,7 +126,7 @@ export const openWholeServer = async (
     app,
     db: database.db,
     signIn,
-    /** Whether something answers an endpoint. */
+    /** Whether an endpoint has a route. */
     isBound: ({ method, path }: Endpoint): boolean =>
       app.routes.some(
         (route) =>

@@ -1,4 +1,4 @@
-// People with homes and boards on a database of their own, for news and contacts: what they are told, and what they are sent.
+// Residents and board members on a database of their own, for news and contacts: what they see, and which e-mails they get.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,17 +27,17 @@ export interface WordsForTests extends Omit<SessionsForTests, 'accountId'> {
   readonly jobs: Jobs
   readonly mails: MailService
   readonly uploads: UploadDesk
-  /** Sent so far, the oldest first. */
+  /** E-mails sent so far, the oldest first. */
   readonly sent: readonly Mail[]
-  /** With an address that is confirmed. */
+  /** A person with a confirmed address. */
   person(email: string): Promise<string>
-  /** A home of somebody; answers its residence's id. */
+  /** A home of a person; returns its residence's id. */
   home(
     accountId: string,
     facts?: { objectId?: string; stageId?: string; site?: SiteDefinition; leftOn?: string; entry?: string },
   ): Promise<string>
   association(name: string, members: readonly string[], contacts?: readonly Contact[]): Promise<string>
-  /** Everybody who asks is this person. */
+  /** Every caller is this person. */
   as(accountId: string, associationId?: string): FindCaller
 }
 
@@ -47,7 +47,7 @@ export const openWords = async ({
   ...given
 }: {
   readonly database?: OpenDatabase
-  /** With files, by one network. */
+  /** Forms with files, per network. */
   readonly formsPerMinute?: number
 } = {}): Promise<WordsForTests & { readonly close: () => Promise<void> }> => {
   const { accountId: _, ...house } = await openTestSessions(given)

@@ -1,4 +1,4 @@
-// The content as it stands in the files, without a database.
+// The content from the files, without a database.
 import { join } from 'node:path'
 import type { ContentStore } from '../pages/content/postgres-content-store.ts'
 import { snapshotOf } from '../pages/content/postgres-content-store.ts'

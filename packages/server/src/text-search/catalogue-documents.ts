@@ -1,4 +1,4 @@
-// Places, projects, homes and premises as the text search reads them.
+// Places, projects, homes and premises as documents of the text search.
 import type { HomeDetails, PremisesDetails, SiteDefinition, Stage, Tag } from '@husrum/domain'
 import { homeAddressOn, nicknamesOf, premisesAddressOn } from '@husrum/domain'
 import { searchLink } from '../pages/chrome.ts'
@@ -8,11 +8,11 @@ import { premisesWordsOf } from '../pages/view-models/premises-page.ts'
 import { stageWordsOf } from '../pages/view-models/stage-page.ts'
 import type { TextDocument } from './text-document.ts'
 
-/** What a home's own page says of it to search engines: the same facts in the same words. */
+/** The description of a home's own page for search engines: the same facts in the same words. */
 export const homeText = (home: HomeDetails, site: SiteDefinition): string =>
   contentTextsOf(site).object.seoDescription(homeWordsOf(home, site))
 
-/** What is written of a home in the catalogue is in the language of the site that sells it. */
+/** Catalogue texts of a home are in the language of the site that sells it. */
 const ownWords = (site: SiteDefinition, words: string): string => (site.isLocalizedSubsite ? '' : words)
 
 export const homeDocument = (home: HomeDetails, site: SiteDefinition): TextDocument => {
@@ -72,7 +72,7 @@ export const premisesDocument = (premises: PremisesDetails, site: SiteDefinition
   }
 }
 
-/** Only places where there are homes to be had. */
+/** Only places with available homes. */
 export const placeDocuments = (tags: readonly Tag[], site: SiteDefinition): readonly TextDocument[] => {
   const { search } = contentTextsOf(site)
   const nameOf = new Map(tags.map(({ url, name }) => [url, name]))
@@ -86,7 +86,7 @@ export const placeDocuments = (tags: readonly Tag[], site: SiteDefinition): read
           url: searchLink(site, { tags: [url] }),
           headings: [name],
           text: search.preamble(name, homes),
-          // The places that it lies in besides.
+          // The other places that contain it.
           keywords: [
             ...nicknamesOf(name),
             search.seoDescription(name),

@@ -1,18 +1,18 @@
-// Swedish, Norwegian and Finnish write words together: "månadsavgift", "hoitovastike". The parts are words that the texts know.
+// Swedish, Norwegian and Finnish form compounds: "månadsavgift", "hoitovastike". Splits them into words that occur in the texts.
 
 const shortestPart = 3
-/** Shorter words are taken as they are. */
+/** Shorter words are not split. */
 export const shortestCompound = 7
 
 export interface CompoundParts {
-  /** What the word is a kind of. */
+  /** The main part, which determines the kind. */
   readonly head: string
   readonly modifier: string
 }
 
 /**
- * Parts a stem in two. `isKnown` says whether a text is a word or the stem of one; the longest head wins, for it is the
- * likeliest. Undefined for what is no compound of known words.
+ * Splits a stem in two. `isKnown` returns whether a text is a word or the stem of one; the longest head wins, as the
+ * likeliest. Undefined if it is not a compound of known words.
  */
 export const compoundPartsOf = (
   stem: string,

@@ -1,4 +1,4 @@
-// The pages that editors wrote, as the text search reads them.
+// The pages that editors wrote, as documents of the text search.
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath, textSearchCategoryOf } from '@husrum/domain'
 import type { BlockFile } from '../pages/content/content-file.ts'
@@ -6,10 +6,10 @@ import type { SiteContent, StoredPage } from '../pages/content/postgres-content-
 import { contentTextsOf } from '../pages/content-texts-of.ts'
 import type { TextDocument } from './text-document.ts'
 
-/** Markdown as one reads it. */
+/** Markdown as plain text. */
 const plain = (markdown: string): string =>
   markdown
-    // A link is its words.
+    // Of a link, only the text remains.
     .replace(/\]\([^()\s]*\)/g, '')
     .replace(/[*_`#>|[]/g, '')
     .replace(/^ {0,8}(?:-|\d{1,3}\.) /gm, ' ')
@@ -66,7 +66,7 @@ const given = (parts: readonly (string | undefined)[]): readonly string[] =>
 
 const documentOf = (page: StoredPage, site: SiteDefinition): TextDocument | undefined => {
   const category = textSearchCategoryOf(page.template)
-  // A page of My Pages that the site lacks is no page.
+  // My Pages without login on the site do not exist.
   if (category === undefined || (page.template === 'myPages' && routePath(site, 'login') === undefined))
     return undefined
   const blocks = page.blocks.map(wordsOfBlock)
@@ -75,7 +75,7 @@ const documentOf = (page: StoredPage, site: SiteDefinition): TextDocument | unde
     category,
     title: page.title,
     url: page.path,
-    // An address says in a word or two what a page is about.
+    // The path names the topic of a page in a word or two.
     headings: [
       page.seo.title,
       page.path.split('/').at(-2) ?? '',
@@ -88,7 +88,7 @@ const documentOf = (page: StoredPage, site: SiteDefinition): TextDocument | unde
   }
 }
 
-/** The search for homes, which nobody wrote. */
+/** The home search page, which has no written content. */
 const searchPage = (site: SiteDefinition): readonly TextDocument[] => {
   const url = routePath(site, 'search')
   if (url === undefined) return []

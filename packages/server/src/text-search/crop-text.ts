@@ -1,4 +1,4 @@
-// The part of a text round the words that were found, and where they stand in it.
+// The part of a text around the found words, and their positions in it.
 import { wordsOf } from '@husrum/domain'
 
 /** From and to, in UTF-16 units. */
@@ -10,7 +10,7 @@ export interface MarkedText {
 }
 
 const longestCrop = 220
-/** How much stands before the first word that was found. */
+/** Characters before the first found word. */
 const lead = 60
 
 export const markText = (text: string, isFound: (word: string) => boolean): readonly Mark[] =>
@@ -18,7 +18,7 @@ export const markText = (text: string, isFound: (word: string) => boolean): read
     .filter(({ word }) => isFound(word))
     .map(({ from, to }) => [from, to] as const)
 
-/** The beginning of the part that has most of the words: where it is as good, the earlier. */
+/** The start of the part with most of the found words; the earliest of equals. */
 const bestStart = (marks: readonly Mark[]): number => {
   let start = 0
   let most = 0
@@ -30,7 +30,7 @@ const bestStart = (marks: readonly Mark[]): number => {
   return start
 }
 
-/** Cuts between words; `marker` stands where something was cut away. */
+/** Cuts between words; `marker` replaces what was cut. */
 export const cropText = (text: string, isFound: (word: string) => boolean, marker: string): MarkedText => {
   const marks = markText(text, isFound)
   if (text.length <= longestCrop) return { text, marks }

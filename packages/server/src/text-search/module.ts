@@ -1,4 +1,4 @@
-// The text search: an index a site in memory, which follows the content and the catalogue.
+// The text search: one index per site in memory, refreshed from the content and the catalogue.
 import { sites } from '@husrum/domain'
 import type { Module, Platform } from '../platform/module.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
@@ -7,7 +7,7 @@ import type { TextSources } from './site-indexes.ts'
 import { makeSiteIndexes } from './site-indexes.ts'
 
 const lookEveryMs = 2_000
-/** Whoever waits for the start is answered before the first indexes are built. */
+/** The first requests are answered before the first indexes are built. */
 const firstBuildMs = 500
 
 export const textSearchModule = (
@@ -22,11 +22,11 @@ export const textSearchModule = (
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let firstBuild: NodeJS.Timeout | undefined
-  /** So that nobody waits for the first index of a site. */
+  /** So that no request waits for the first index of a site. */
   const buildAll = async (): Promise<void> => {
     for (const site of sites) if (!isClosed && 'textSearch' in site.routes) await indexes.of(site)
   }
-  /** Every server has an index of its own, so each looks for itself. One look at a time. */
+  /** Every server has indexes of its own, so each polls for itself. One poll at a time. */
   const lookAgain = (): void => {
     timer = setTimeout(() => {
       indexes

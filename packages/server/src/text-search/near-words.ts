@@ -1,4 +1,4 @@
-// The words of a vocabulary that a slip of the finger away from a typed one: found by the pairs of letters that they share.
+// The words of a vocabulary within typing errors of a typed one: found by their common letter pairs.
 import { editDistance, forgivenSlips } from '@husrum/domain'
 
 export interface NearWord {
@@ -6,7 +6,7 @@ export interface NearWord {
   readonly distance: number
 }
 
-/** Those at the least distance only. */
+/** Only those at the smallest distance. */
 export type NearWords = (word: string) => readonly NearWord[]
 
 const pairsOf = (word: string): readonly string[] => {
@@ -14,7 +14,7 @@ const pairsOf = (word: string): readonly string[] => {
   return Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2))
 }
 
-/** One slip spoils at most three pairs: two letters that have changed places. */
+/** One typing error changes at most three pairs: two swapped letters. */
 const spoiltBySlip = 3
 
 export const makeNearWords = (words: readonly string[]): NearWords => {

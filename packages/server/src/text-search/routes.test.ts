@@ -1,4 +1,4 @@
-// The text search as a client meets it: over a real catalogue, and over content that changes meanwhile.
+// The text search from a client's view: over a real catalogue, and over content that changes meanwhile.
 import { moneyOf, siteByKey, textSearchRequest } from '@husrum/domain'
 import { aHomeInDetail, aPremisesInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   database = openTestDatabase()
   await insertWorld(database.db, { homes: [home], stages: [aStage({ id: home.stageId })], tags })
   residences = makeResidenceService({ db: database.db, engine: 'columnar' })
-  // Time stands still, so that nothing has to rest.
+  // Fixed time, so that there is no rest between builds.
   indexes = makeSiteIndexes({
     residences,
     premises: {

@@ -1,4 +1,4 @@
-// The text search's endpoint: what is found, cut to what a hit shows, and what was understood.
+// The text search's endpoint: the hits, cut to what is shown, and the interpretation.
 import type { RequestOf, TextHitDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
@@ -68,7 +68,7 @@ const toHitDto = (
   }
 }
 
-/** `POST /services/textsearch`. A language that the site does not speak finds nothing. */
+/** `POST /services/textsearch`. A language that the site does not have finds nothing. */
 export const textSearchRoutes = (
   app: Hono<AppEnv>,
   { indexes, residences, now, perMinute = 600 }: TextSearchRoutesOptions,

@@ -1,4 +1,4 @@
-// One index a site, which follows the content and the catalogue: an old one answers until the next is ready.
+// One index per site, refreshed from the content and the catalogue: the old one is used until the next is ready.
 import type { PlaceFinder, SiteDefinition } from '@husrum/domain'
 import { makePlaceFinder } from '@husrum/domain'
 import type { ContentStore } from '../pages/content/postgres-content-store.ts'
@@ -17,9 +17,9 @@ export interface SiteIndex {
 }
 
 export interface SiteIndexes {
-  /** Builds the first one. Rejects with the driver's error while the database is away and none was built yet. */
+  /** Builds the first one. Rejects with the driver's error while the database is unavailable and none was built yet. */
   of(site: SiteDefinition): Promise<SiteIndex>
-  /** Builds anew what has changed meanwhile. */
+  /** Rebuilds what has changed meanwhile. */
   refresh(): Promise<void>
 }
 
@@ -38,12 +38,12 @@ export type TextSources = {
 
 const homesARead = 1_000
 const mostPlaces = 10_000
-/** A catalogue that changes all the time is read again at most for this part of the time. */
+/** Limits the share of time spent rereading a catalogue that changes all the time. */
 const mostlyIdle = 20
 
 const entryOf = (document: TextDocument): IndexEntry<TextHit> => ({ document, hit: shownOf(document) })
 
-/** Read in pieces, of which none is kept. */
+/** Read in pieces, of which none is stored. */
 async function* homesOf(
   site: SiteDefinition,
   residences: TextSources['residences'],
@@ -70,7 +70,7 @@ export const makeSiteIndexes = ({
 
   const read = async (site: SiteDefinition): Promise<Built> => {
     const began = now()
-    // Before the rest: what changes while it is read is read again.
+    // Read first: what changes during the read is read again.
     const revision = await revisionNow()
     const hasHomes = site.features.search
     const { tags } = hasHomes

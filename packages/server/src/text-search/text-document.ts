@@ -1,4 +1,4 @@
-// A document of the text search: what is indexed of it, and what a hit shows.
+// A document of the text search: its indexed fields, and the fields that a hit shows.
 import type { IndexedDocument } from './text-index.ts'
 
 export interface TextDocument extends IndexedDocument {
@@ -8,10 +8,10 @@ export interface TextDocument extends IndexedDocument {
   readonly image?: string
 }
 
-/** What is kept of a document that was indexed: of a home its id, for what is shown of it is read when it is found. */
+/** Stored for an indexed document: for a home its id, as its data are read when it is found. */
 export type TextHit = ShownDocument | { readonly homeId: string }
 
-/** What a hit shows. */
+/** The fields that a hit shows. */
 export type ShownDocument = Omit<TextDocument, 'headings' | 'keywords'>
 
 export const shownOf = ({ id, category, title, text, url, date, image }: TextDocument): ShownDocument => ({

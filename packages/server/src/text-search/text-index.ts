@@ -4,13 +4,13 @@ import { languageWordsOf, textSearchCategories, wordsOf } from '@husrum/domain'
 import type { Meanings, Vocabulary } from './vocabulary.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
-/** What is indexed of a document. */
+/** The indexed fields of a document. */
 export interface IndexedDocument {
   readonly category: TextSearchCategory
   readonly title: string
   readonly headings: readonly string[]
   readonly text: string
-  /** Found by, and never shown. */
+  /** Searchable, but never shown. */
   readonly keywords: string
   /** `yyyy-MM-dd` */
   readonly date?: string
@@ -18,7 +18,7 @@ export interface IndexedDocument {
 
 export interface IndexEntry<Hit> {
   readonly document: IndexedDocument
-  /** What is answered where it is found. */
+  /** Returned for a match. */
   readonly hit: Hit
 }
 
@@ -33,9 +33,9 @@ export interface TextQuery {
 export interface FoundHits<Hit> {
   readonly hits: readonly Hit[]
   readonly total: number
-  /** In every category, whichever were asked for. */
+  /** In every category, whichever were requested. */
   readonly counts: Readonly<Record<TextSearchCategory, number>>
-  /** Whether a folded word is one of those that were found. */
+  /** Whether a folded word is one of the found ones. */
   readonly isFound: (word: string) => boolean
 }
 
@@ -44,12 +44,12 @@ export interface TextIndex<Hit> {
   search(query: TextQuery): FoundHits<Hit>
 }
 
-/** How much a word weighs by the place where it stands. */
+/** Weight of a word by its field. */
 const places = { title: 4, heading: 2, text: 1, keyword: 1 } as const
-/** BM25: how soon more of a word counts no more, and how much the length of a text counts. */
+/** BM25 parameters: term saturation, and length normalisation. */
 const saturation = 1.4
 const lengthShare = 0.5
-/** A page says more than one home of a thousand; among equals the page comes first. */
+/** A page matters more than one home of a thousand; among equals the page comes first. */
 const priors: Readonly<Record<TextSearchCategory, number>> = {
   content: 1,
   news: 0.9,
@@ -59,22 +59,22 @@ const priors: Readonly<Record<TextSearchCategory, number>> = {
   residencialproject: 1,
   residencialobject: 0.6,
 }
-/** What shares less of the query than this part of the best is no hit. */
+/** A document with less than this share of the best coverage is not a hit. */
 const leastCoverage = 0.6
 const mostQueryWords = 24
 const documentsBetweenPauses = 200
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** In which documents each word is, and what it weighs there: one word after the other, and where each begins. */
+/** Documents and weights of each word: concatenated, with the start of each. */
 interface Postings {
-  /** One longer than there are words. */
+  /** One longer than the number of words. */
   readonly begins: Uint32Array
   readonly documents: Uint32Array
   readonly weights: Float32Array
 }
 
-/** A word's postings while they grow. */
+/** A word's postings while the index is built. */
 interface WordList {
   readonly documents: number[]
   readonly weights: number[]
@@ -106,7 +106,7 @@ const noCounts = () =>
     number
   >
 
-/** Ranks of the documents in an order, so that a sort is a comparison of numbers. */
+/** Ranks of the documents in an order, so that sorting compares numbers. */
 const ranksOf = (count: number, compare: (a: number, b: number) => number): Uint32Array => {
   const ranks = new Uint32Array(count)
   Array.from({ length: count }, (_, at) => at)
@@ -117,7 +117,7 @@ const ranksOf = (count: number, compare: (a: number, b: number) => number): Uint
   return ranks
 }
 
-/** The first of so many, in order: nobody looks at what comes after. */
+/** The first `count`, in order, without sorting the rest. */
 const firstOf = (candidates: number[], keys: ArrayLike<number>, count: number): readonly number[] => {
   const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b
   if (candidates.length <= count * 8) return candidates.sort(compare).slice(0, count)
@@ -133,7 +133,7 @@ const firstOf = (candidates: number[], keys: ArrayLike<number>, count: number): 
   return kept
 }
 
-/** Reads the documents in pieces, and lets others work between them. Their words are not kept, only the hits. */
+/** Reads the documents in pieces, and yields to other work in between. Only the hits are stored, not their words. */
 export const buildTextIndex = async <Hit>(
   entries: Iterable<IndexEntry<Hit>> | AsyncIterable<IndexEntry<Hit>>,
   locale: Locale,
@@ -218,12 +218,12 @@ const makeIndex = <Hit>({
   const best = new Float32Array(hits.length)
   const covered = new Float32Array(hits.length)
 
-  /** The words that count: all of them where nothing else was typed. */
+  /** The significant words: all of them if nothing else was typed. */
   const askedWords = (text: string): readonly { word: string; isLast: boolean }[] => {
     const all = [...new Set(wordsOf(text).map(({ word }) => word))]
     const telling = all.filter((word) => !stopWords.has(word))
     const typed = (telling.length > 0 ? telling : all).slice(0, mostQueryWords)
-    // Behind a space the last word is whole.
+    // After a space the last word is complete.
     const isOpen = /[\p{L}\p{N}]$/u.test(text)
     return typed.map((word, at) => ({ word, isLast: isOpen && at === typed.length - 1 }))
   }
@@ -236,7 +236,7 @@ const makeIndex = <Hit>({
     return meanings
   }
 
-  /** What a word tells of a document: the rarer what is meant, the more. */
+  /** Inverse document frequency: the rarer the meanings, the higher. */
   const rarityOf = (meanings: Meanings): number => {
     let common = 0
     for (const [id, surety] of meanings) if (surety >= 0.5) common = Math.max(common, frequency[id] ?? 0)

@@ -1,4 +1,4 @@
-// What of a text asks for homes, as an address and a count.
+// The part of a text that describes homes, as an address and a count.
 import type { UnderstoodDto, UnderstoodPartDto } from '@husrum/contract'
 import type { PlaceFinder, SearchFilters, SiteDefinition, UnderstoodPart } from '@husrum/domain'
 import { expandFilters, rangeFilters, textWithout, understandQuery, wordsOf } from '@husrum/domain'
@@ -23,8 +23,8 @@ const toPartDto = (text: string, part: UnderstoodPart): UnderstoodPartDto => {
 }
 
 /**
- * The text without numbers of rooms, prices and areas: they stand in the names of homes too, and mean something else there.
- * Whole where nothing else would be left.
+ * The text without numbers of rooms, prices and areas: those occur in the names of homes too, with another meaning.
+ * The whole text if nothing else would be left.
  */
 export const wordsToFind = (
   text: string,
@@ -37,7 +37,7 @@ export const wordsToFind = (
   return wordsOf(rest).length > 0 ? rest : text
 }
 
-/** Undefined where nothing of the text asks for homes, or the site has none. */
+/** Undefined if no part of the text describes homes, or the site has none. */
 export const understoodSearch = async (
   text: string,
   {

@@ -1,17 +1,17 @@
-// Every word of the texts, and which of them a typed word may mean.
+// Every word of the texts, and the ones that a typed word may mean.
 import type { Locale } from '@husrum/domain'
 import { languageWordsOf, placeNicknames, respell } from '@husrum/domain'
 import { compoundPartsOf, shortestCompound } from './compound-parts.ts'
 import { makeNearWords } from './near-words.ts'
 import { wordFormsOf } from './word-forms.ts'
 
-/** Words by their ids, and how surely each is what was meant: 1 for the word itself. */
+/** Words by their ids, with their certainty: 1 for the word itself. */
 export type Meanings = ReadonlyMap<number, number>
 
 export interface Vocabulary {
-  /** @param isBeginning somebody may still be typing the word. */
+  /** @param isBeginning the word may be incomplete. */
   meaningsOf(word: string, isBeginning: boolean): Meanings
-  /** The one word that two words are when they are written together; empty where they are none. */
+  /** The one word that two words form together; empty if there is none. */
   joined(first: string, second: string): Meanings
 }
 
@@ -30,10 +30,10 @@ const surely = {
   partTyped: 0.45,
 } as const
 
-/** More words than this with one beginning are those of somebody who has hardly begun. */
+/** With more words than this, the beginning is too short to be useful. */
 const mostBeginnings = 40
 const shortestBeginning = 2
-/** Of a compound whose other part nobody knows. */
+/** For a compound whose other part is unknown. */
 const shortestLonePart = 4
 
 const addTo = <Key>(lists: Map<Key, number[]>, key: Key, id: number): void => {
@@ -42,7 +42,7 @@ const addTo = <Key>(lists: Map<Key, number[]>, key: Key, id: number): void => {
   else lists.set(key, [id])
 }
 
-/** @param words all different, each at the place of its id. @param frequency in how many documents each stands. */
+/** @param words unique, in the order of their ids. @param frequency number of documents with each. */
 export const makeVocabulary = (
   words: readonly string[],
   frequency: ArrayLike<number>,
@@ -64,7 +64,7 @@ export const makeVocabulary = (
   const isKnown = (part: string): boolean => ids.has(part) || byStem.has(part)
   const partsOf = (one: string) =>
     links && one.length >= shortestCompound ? compoundPartsOf(one, isKnown, links) : undefined
-  /** Both parts; or the longest that is known where the other is not. */
+  /** Both parts; or the longest known one if the other is unknown. */
   const knownPartsOf = (one: string): readonly string[] => {
     const parts = partsOf(one)
     if (parts) return [parts.head, parts.modifier]
@@ -82,7 +82,7 @@ export const makeVocabulary = (
   const sorted = words.map((_, id) => id).sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
   const near = makeNearWords(words)
 
-  /** The first in the order of the alphabet that does not come before the word. */
+  /** Binary search: the first in alphabetical order that is not before the word. */
   const placeOf = (word: string): number => {
     let low = 0
     let high = sorted.length
@@ -106,7 +106,7 @@ export const makeVocabulary = (
       : found.sort((a, b) => (frequency[b] ?? 0) - (frequency[a] ?? 0)).slice(0, mostBeginnings)
   }
 
-  /** Forms of the word itself, whatever the surety of the word. */
+  /** Adds the forms of the word itself, with the given certainty. */
   const addForms = (meanings: Map<number, number>, word: string, surety: number): boolean => {
     const before = meanings.size
     const add = (id: number, share: number) =>
@@ -140,7 +140,7 @@ export const makeVocabulary = (
         isFound = addForms(meanings, name, surely.nickname) || isFound
       if (isBeginning && word.length >= shortestBeginning)
         for (const id of beginningWith(word)) {
-          // The more of the word is there, the surer.
+          // The larger the typed share of the word, the higher the certainty.
           const share = (surely.beginning * (1 + word.length / (words[id]?.length ?? 1))) / 2
           meanings.set(id, Math.max(meanings.get(id) ?? 0, share))
           isFound = true

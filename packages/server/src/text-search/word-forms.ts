@@ -1,4 +1,4 @@
-// What the forms of a word have in common, by language: the stem, and for Finnish a wider key.
+// The common part of a word's forms, by language: the stem, and for Finnish a wider key.
 import type { Locale } from '@husrum/domain'
 import { finnishKey } from '@husrum/domain'
 import { stemmer as english } from '@orama/stemmers/english'
@@ -7,21 +7,21 @@ import { stemmer as norwegian } from '@orama/stemmers/norwegian'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 
 export interface WordForms {
-  /** Folded in, folded out. */
+  /** Input and output are folded. */
   stem(word: string): string
-  /** Wider than the stem; undefined where the language needs none. */
+  /** Wider than the stem; undefined if the language needs none. */
   widerKey?(word: string): string
-  /** What may stand between the parts of a compound; undefined where words are not put together. */
+  /** Linking letters of compounds; undefined if the language has no compounds. */
   readonly links?: readonly string[]
 }
 
 const shortestStem = 4
 
-/** Snowball knows no neuter forms: "köket", "garagets". */
+/** Snowball does not handle neuter forms: "köket", "garagets". */
 const withoutNeuter = (word: string): string =>
   word.length > 4 ? word.replace(/(?<=[^aeiouy])ets?$/, '') : word
 
-/** Until nothing is left to take away: "bostäder", "bostaden" and "bostad" meet only then. */
+/** Repeats until the word stays the same: only then "bostäder", "bostaden" and "bostad" have the same stem. */
 const wholly =
   (stemmer: (word: string) => string) =>
   (word: string): string => {

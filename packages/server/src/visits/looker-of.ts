@@ -1,4 +1,4 @@
-// Who looks, as far as they agreed to be told from others.
+// Identifies the visitor, as far as they have consented.
 import { consentRevision } from '@husrum/contract'
 import { currentConsent, isConsentedTo, readConsentCookie } from '@husrum/domain'
 import { isUuid } from '../database/is-uuid.ts'
@@ -9,14 +9,14 @@ import type { Looker } from './postgres-visits.ts'
 
 type Request = Pick<EndpointContext, 'caller' | 'cookies'>
 
-/** Whom a request is of, whatever they agreed to. */
+/** The visitor of a request, regardless of consent. */
 export const whoeverLooks = ({ caller, cookies }: Request, environment: Environment): Looker | undefined => {
   if (caller.kind === 'signedIn') return { accountId: caller.session.accountId }
   const visitorId = readCookie('visitor', cookies, environment)
   return visitorId !== undefined && isUuid(visitorId) ? { visitorId } : undefined
 }
 
-/** Undefined without consent to statistics: then nobody is told from anybody. */
+/** Undefined without consent to statistics: visitors are not distinguished then. */
 export const lookerOf = (
   request: Request,
   { environment, now }: { readonly environment: Environment; readonly now: number },
@@ -26,6 +26,6 @@ export const lookerOf = (
   return isConsentedTo(consent, 'statistics') ? whoeverLooks(request, environment) : undefined
 }
 
-/** Whether an id of the wire is the looker's own. */
+/** Whether an id on the wire is the visitor's own. */
 export const isOwnId = (id: string, looker: Looker): boolean =>
   id === 'me' || id === ('accountId' in looker ? looker.accountId : looker.visitorId)

@@ -1,4 +1,4 @@
-// What visitors looked at, as far as they agreed to that.
+// Visits of homes and stages, with the visitor's consent.
 import type { Module, Platform } from '../platform/module.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { Visits } from './postgres-visits.ts'

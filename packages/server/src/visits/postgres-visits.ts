@@ -1,19 +1,19 @@
-// What visitors looked at: of each the latest, for a while, and in counts that are nobody's.
+// Visits of homes and stages: the latest of each visitor, for a limited time, and anonymous counts.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** Somebody who is signed in, or a browser that agreed to statistics. */
+/** A signed-in user, or a browser with consent to statistics. */
 export type Looker = { readonly accountId: string } | { readonly visitorId: string }
 
 export interface Visit {
   readonly stageId: string
-  /** Absent where the stage itself was looked at. */
+  /** Absent for a visit of the stage itself. */
   readonly objectId?: string
 }
 
 export interface Visits {
-  /** `countyId` is where the visit counts; without one it does not. Rejects with the driver's error. */
+  /** `countyId` is where the visit counts; without one it is not counted. Rejects with the driver's error. */
   note(
     looker: Looker,
     siteId: number,
@@ -21,7 +21,7 @@ export interface Visits {
   ): Promise<void>
   /** The latest first. */
   last(looker: Looker, siteId: number): Promise<readonly (Visit & { readonly at: number })[]>
-  /** Of the last thirty days, the one with most visits first. */
+  /** Of the last thirty days, the most visited first. */
   mostVisited(
     siteId: number,
     countyId: string,
@@ -29,15 +29,15 @@ export interface Visits {
   ): Promise<readonly { readonly stageId: string; readonly count: number }[]>
   /** On one site, or on all. */
   forget(looker: Looker, siteId?: number): Promise<void>
-  /** Lets go of visits and counts that have had their time. */
+  /** Deletes expired visits and counts. */
   sweep(now: number): Promise<void>
 }
 
-/** Of one looker on one site. */
+/** Of one visitor on one site. */
 export const visitsKept = 50
-/** Days for which a visit is kept. */
+/** Days for which a visit is stored. */
 export const visitDays = 90
-/** Days of counts that say what is looked at now. */
+/** Days that count for the most visited. */
 const countedDays = 30
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-// Visits are kept of those who agreed to it, told to them alone, and counted as nobody's.
+// Visits are stored with consent only, shown to their visitor only, and counted anonymously.
 import { writeConsentCookie } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -17,11 +17,11 @@ export interface VisitRoutesOptions {
   readonly residences: Pick<ResidenceService, 'stageById' | 'homeById' | 'counties'>
   readonly environment: Environment
   readonly now: () => number
-  /** Calls of one address; 120 if absent. */
+  /** Calls from one address; 120 if absent. */
   readonly perMinute?: number
 }
 
-/** Stages that one call tells. */
+/** Stages in one response. */
 const mostTold = 10
 
 const refuse = (field: string): never => {
@@ -47,7 +47,7 @@ export const visitRoutes = (
 
   bindEndpoint(app, endpoints.forgetVisits, async ({ id, siteId }, context) => {
     const catalogueId = catalogueOf(siteId)
-    // Also of whoever has taken their consent back.
+    // Also after the consent was withdrawn.
     const looker = whoeverLooks(context, environment)
     if (looker && isOwnId(id, looker)) await visits.forget(looker, catalogueId)
     return undefined
@@ -62,7 +62,7 @@ export const visitRoutes = (
   bindEndpoint(app, endpoints.noteVisit, async ({ siteId, stageId, objectId }, context) => {
     const catalogueId = catalogueOf(siteId)
     const looker = lookerOf(context, moment())
-    // Nothing is looked up for whom nothing is kept.
+    // No look-up if nothing is stored.
     if (!looker) return undefined
     const stage = await residences.stageById(catalogueId, stageId)
     if (!stage) return refuse('stageId')

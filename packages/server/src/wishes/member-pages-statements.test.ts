@@ -1,4 +1,4 @@
-// What the pages of a membership cost the database: one question each, besides who asks.
+// Database cost of the pages of a membership: one query each, in addition to identifying the caller.
 import { siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import pg from 'pg'

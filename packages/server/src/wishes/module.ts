@@ -1,4 +1,4 @@
-// Wishes of members: what is wished in a project, and who wishes it.
+// Wishes of members for homes in a project, and the wishing members.
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'

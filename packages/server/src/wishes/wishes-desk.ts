@@ -1,4 +1,4 @@
-// What members wish of homes in a project: kept, held against its homes, and read by whoever allots them.
+// Members' wishes for homes in a project: stored, matched against its homes, and read by staff for allotment.
 import type { HomeDetails, HomeWishes, SiteDefinition, WishFit } from '@husrum/domain'
 import {
   isUnpaidStatus,
@@ -20,7 +20,7 @@ export interface WishedProject {
   readonly name: string
   readonly path: string
   readonly wishes: HomeWishes
-  /** Those that fit best first, the cheapest first among them. */
+  /** Best match first, then the cheapest. */
   readonly homes: readonly {
     readonly home: Pick<HomeDetails, 'id' | 'name' | 'path' | 'rooms' | 'area' | 'price' | 'status'>
     readonly fit: WishFit
@@ -41,11 +41,11 @@ interface Who {
 }
 
 export interface WishesDesk {
-  /** Undefined for a project that the site does not have. One question of the database. */
+  /** Undefined for a project that the site does not have. One database query. */
   of(who: Who, projectId: string): Promise<WishedProject | undefined>
   /** False for a project that the site does not have. */
   keep(who: Who, projectId: string, wishes: HomeWishes): Promise<boolean>
-  /** Of paying members, in the order of their turns. */
+  /** Wishes of paying members, in queue order. */
   ofMembers(projectId: string): Promise<readonly MemberWishes[]>
 }
 

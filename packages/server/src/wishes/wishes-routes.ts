@@ -83,7 +83,7 @@ export const wishesRoutes = (
     return { members: members.map(({ wishes: own, ...member }) => ({ ...member, wishes: dtoOfWishes(own) })) }
   })
 
-  // The same for who has no script: the answer is the way back, which says what was wrong and nothing of what was typed.
+  // The same without script: redirects back, with the errors but without the typed values.
   app.post(wishesFormPath, fromOurPages, async (c) => {
     const visitor = visitorOf(c)
     const page = routePath(visitor.site, 'vip')

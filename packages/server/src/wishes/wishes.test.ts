@@ -1,4 +1,4 @@
-// What members wish of homes in a project, as they and whoever allots the homes see it.
+// Wishes of members for homes in a project, for members and for staff.
 import { moneyOf, noWishes, siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ it('Wishes are kept, held against the homes, and read in the order of turns by w
     ['large', 'musts', ['price']],
     ['small', 'not', ['rooms']],
   ])
-  // Others see their own alone.
+  // Others only see their own.
   expect((await desk.of(who(second), 'kajutan'))?.wishes).toEqual(noWishes)
 
   const join = (account_id: string, at: number) =>

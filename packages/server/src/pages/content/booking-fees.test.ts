@@ -1,4 +1,4 @@
-// What the pages say of the fee is what a booking takes: one source, which is the site.
+// The fee in page texts is the fee that a booking charges: both come from the site.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteDefinition } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// Redirects as editors write them: which cannot be followed, and why.
+// Checks the redirects that editors write: which cannot be followed, and why.
 import type { SiteDefinition } from '@husrum/domain'
 import { resolveSite } from '@husrum/domain'
 import type { RedirectFile } from './content-file.ts'
@@ -11,7 +11,7 @@ const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/
 const isOnSite = (path: string, site: SiteDefinition): boolean =>
   resolveSite(site.hosts.development, path, 'development')?.key === site.key
 
-/** The way from a path on, as long as it stays among the redirects; undefined if it never ends. */
+/** The chain of redirects from a path; undefined if it is endless. */
 const wayFrom = (from: string, redirects: Redirects): readonly string[] | undefined => {
   const way = [from]
   for (let next = redirects.get(from); next; ) {
@@ -23,7 +23,7 @@ const wayFrom = (from: string, redirects: Redirects): readonly string[] | undefi
   return way
 }
 
-/** Refused: two for one path, one over a page or of another site, and those that go in circles. */
+/** Rejects two redirects for one path, redirects of the path of a page or of another site, and loops. */
 export const checkRedirects = (
   listed: readonly RedirectFile[],
   { site, hasPage }: { site: SiteDefinition; hasPage: (path: string) => boolean },

@@ -1,4 +1,4 @@
-// How an editor writes a page and a site's frame (`packages/server/content`), and what is wrong with one that cannot be used.
+// The schema of a page and of a site's frame as an editor writes them (`packages/server/content`), with error messages.
 import { z } from '@husrum/contract'
 import type { PageTemplateKind } from '@husrum/domain'
 import { contentForms, emergencyKinds, pageTemplateKinds, videoProviders } from '@husrum/domain'
@@ -86,7 +86,7 @@ const blockFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('links'), heading, links: z.array(linkFile).check(z.minLength(1)) }),
 ])
 
-/** Parts of the week: days from 1 (Monday) to 7, times of the country's clocks. */
+/** Weekly hours: days from 1 (Monday) to 7, in the country's local time. */
 const weeklyHours = z.array(
   z.strictObject({
     days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
@@ -95,7 +95,7 @@ const weeklyHours = z.array(
   }),
 )
 
-/** One page, as it stands in its file. */
+/** One page, as written in its file. */
 export const pageFile = z.strictObject({
   template: z.enum(pageTemplateKinds as readonly [PageTemplateKind, ...PageTemplateKind[]]),
   /** Pages of several sites with one key are translations of each other. */
@@ -109,7 +109,7 @@ export const pageFile = z.strictObject({
   blocks: z._default(z.array(blockFile), []),
 })
 
-/** Where a path of the site leads to in place of a page. */
+/** Where a path of the site redirects to. */
 export const redirectsFile = z.array(
   z.strictObject({
     from: z.string().check(z.regex(/^\/(?!\/)[^\s\\?#]*$/), z.maxLength(500)),
@@ -140,7 +140,7 @@ export const frameFile = z.strictObject({
     hours: z.optional(line),
     openingHours: z.optional(weeklyHours),
   }),
-  /** Whom to call when a fault cannot wait for a report; the first who answers at the hour is named. */
+  /** Emergency contacts for faults; the first one available at the time is shown. */
   emergencies: z.optional(
     z.array(
       z.strictObject({

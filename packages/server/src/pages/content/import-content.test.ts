@@ -1,4 +1,4 @@
-// Servers of two releases show each its own content, whichever was started last.
+// Servers of two releases each show their own content, whichever was started last.
 import { siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// Takes the editors' files over into the database: each state of them is a version of its own, whole, and no server's files
-// take another's place. So servers of an old and of a new release show what belongs to each.
+// Imports the content files into the database. Each state of them is a complete version of its own, so
+// servers of an old and of a new release each show their own content.
 
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema.ts'
 import type { FrameFile, PageFile, RedirectFile } from './content-file.ts'
 import type { ContentFiles } from './read-content-files.ts'
 
-/** A site as it lies in the database. */
+/** A site as stored in the database. */
 export interface WrittenSite {
   readonly siteId: number
   readonly frame: FrameFile
@@ -24,7 +24,7 @@ const writtenSites = ({ sites }: ContentFiles): readonly WrittenSite[] =>
   }))
 
 /**
- * Several processes may try at once.
+ * Several processes may run it at once.
  *
  * @returns how many pages were written; undefined when this version was there.
  */
@@ -41,7 +41,7 @@ export const importContent = async (db: Kysely<Schema>, files: ContentFiles): Pr
   return sites.reduce((sum, { pages }) => sum + pages.length, 0)
 }
 
-/** Says that a server shows a version; answers whether it is there. */
+/** Records that a server shows a version; returns whether the version exists. */
 export const useContent = async (db: Kysely<Schema>, fingerprint: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('content_versions')
@@ -51,7 +51,7 @@ export const useContent = async (db: Kysely<Schema>, fingerprint: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Lets go of versions that no server has shown for a day. */
+/** Deletes versions that no server has shown for a day. */
 export const sweepContent = async (db: Kysely<Schema>): Promise<void> => {
   await db
     .deleteFrom('content_versions')

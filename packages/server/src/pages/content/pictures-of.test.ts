@@ -1,4 +1,4 @@
-// Every picture that editors wrote into a page is known as one, under whatever name it stands.
+// Every picture in written content is found, under any field name.
 import { join } from 'node:path'
 import { demoPictures } from '@husrum/demo'
 import { describe, expect, it } from 'vitest'

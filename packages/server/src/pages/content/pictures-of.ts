@@ -1,4 +1,4 @@
-// Which pictures written content shows: whatever stands under a name that ends in "image" or "images".
+// Finds the pictures of written content: the values of keys that end in "image" or "images".
 
 const walk = (value: unknown, isPicture: boolean, found: Set<string>): void => {
   if (typeof value === 'string') {

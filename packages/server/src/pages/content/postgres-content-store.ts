@@ -1,4 +1,4 @@
-// The content as pages want it: in memory, by site and path, with its Markdown made ready to be rendered.
+// The content for pages: in memory, by site and path, with its Markdown rendered on use.
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
@@ -9,13 +9,13 @@ import type { FrameFile, PageFile } from './content-file.ts'
 import type { WrittenSite } from './import-content.ts'
 import { picturesOf } from './pictures-of.ts'
 
-/** A page with its place. */
+/** A page with its path and site. */
 export interface StoredPage extends PageFile {
   readonly path: string
   readonly siteId: number
 }
 
-/** Where a path leads in place of a page. */
+/** Where a path redirects to. */
 export interface StoredRedirect {
   readonly siteId: number
   readonly path: string
@@ -27,22 +27,22 @@ export interface SiteContent {
   readonly frame: FrameFile
   page(path: string): StoredPage | undefined
   redirect(path: string): StoredRedirect | undefined
-  /** Pages right below a path: dated ones newest first, then the others by title. */
+  /** Pages directly below a path: dated ones newest first, then the others by title. */
   childrenOf(path: string): readonly StoredPage[]
   readonly pages: readonly StoredPage[]
 }
 
-/** Rejects with the driver's error while the database is away and nothing was read yet. */
+/** Rejects with the driver's error while the database is unavailable and nothing was read yet. */
 export interface ContentStore {
   /** Undefined for a site without content. */
   site(siteId: number): Promise<SiteContent | undefined>
-  /** The same page on every site that has it, the given one among them. */
+  /** The same page on every site that has it, including the given one. */
   translationsOf(key: string): Promise<readonly StoredPage[]>
   /** Whether a page or a frame of any site shows the picture. */
   hasPicture(id: string): Promise<boolean>
-  /** Another number for other content. */
+  /** Changes with the content. */
   revision(): Promise<number>
-  /** Takes changed content up now instead of within two seconds. */
+  /** Loads changed content now instead of within two seconds. */
   refresh(): Promise<void>
   /** Shows another version from the next refresh on. */
   show(version: string): void
@@ -51,9 +51,9 @@ export interface ContentStore {
 }
 
 export interface ContentSnapshot {
-  /** The fingerprint of the files; absent for what never lay in the database. */
+  /** The fingerprint of the files; absent for content that was never in the database. */
   readonly version?: string
-  /** The fingerprint of what editors wrote in Storyblok; absent without any of it. */
+  /** The fingerprint of the Storyblok content; absent if there is none. */
   readonly stories?: string | undefined
   readonly revision: number
   readonly sites: ReadonlyMap<number, SiteContent>
@@ -61,7 +61,7 @@ export interface ContentSnapshot {
   readonly pictures: ReadonlySet<string>
 }
 
-/** Empty for the root, which stands below nothing. */
+/** Empty for the root, which has no parent. */
 const parentOf = (path: string): string =>
   path === '/' ? '' : path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
 
@@ -88,7 +88,7 @@ const siteContent = (
   }
 }
 
-/** One revision of the content, ready to be asked. */
+/** One revision of the content, indexed for queries. */
 export const snapshotOf = (
   revision: number,
   frames: ReadonlyMap<number, FrameFile>,
@@ -127,14 +127,14 @@ const readSnapshot = async (
   stories: StoredStories | undefined,
 ): Promise<ContentSnapshot> => {
   const row = await rowOf(db, version).selectAll().executeTakeFirstOrThrow()
-  // What was imported was looked at then.
+  // Validated on import.
   const sites = row.sites as unknown as readonly WrittenSite[]
   const storiesOf = (siteId: number) => stories?.sites.find((site) => site.siteId === siteId)
   const pagesOf = ({ siteId, pages }: WrittenSite) =>
     storiesOf(siteId)?.pages.map(({ story: _, ...page }) => page) ?? pages
   return {
     ...snapshotOf(
-      // Either has a count of its own: their sum grows with both.
+      // Each has its own counter: the sum grows with either.
       row.revision + (stories?.revision ?? 0),
       new Map(sites.map(({ siteId, frame }) => [siteId, frame])),
       sites.flatMap((site) => pagesOf(site).map((page) => ({ ...page, siteId: site.siteId }))).sort(byPath),
@@ -154,8 +154,8 @@ const readSnapshot = async (
 }
 
 /**
- * @param version what is shown: the files' fingerprint; whatever was imported last if absent.
- * @param withStories whether pages that editors wrote in Storyblok take the place of a site's files.
+ * @param version the version to show: the files' fingerprint; the last import if absent.
+ * @param withStories whether Storyblok pages replace a site's files.
  */
 export const makeContentStore = (
   db: Kysely<Schema>,

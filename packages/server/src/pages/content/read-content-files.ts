@@ -1,4 +1,4 @@
-// Reads what editors wrote: `<site>/site.yaml`, `<site>/pages/<path>.yaml` and, where there is one, `<site>/redirects.yaml`.
+// Reads content files: `<site>/site.yaml`, `<site>/pages/<path>.yaml` and, where there is one, `<site>/redirects.yaml`.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -10,7 +10,7 @@ import { checkRedirects } from './check-redirects.ts'
 import type { FrameFile, PageFile } from './content-file.ts'
 import { frameFile, pageFile, redirectsFile } from './content-file.ts'
 
-/** Files that cannot be used. The message names each with what is wrong, for the person who wrote it. */
+/** Invalid files. The message names each with its errors, for the editor who wrote it. */
 export class ContentUnusable extends Error {
   constructor(problems: readonly string[]) {
     super(`Some content cannot be used:\n${problems.join('\n')}`)
@@ -41,13 +41,13 @@ export const pagePathOfName = (name: string, site: SiteDefinition): string =>
 const pathOf = (file: string, site: SiteDefinition): string =>
   pagePathOfName(file.slice(0, -extension.length).split(sep).join('/'), site)
 
-/** The file of a page, from the root of the repository: what {@link pagePathOfName} made a path of. */
+/** The file of a page, relative to the root of the repository: the inverse of {@link pagePathOfName}. */
 export const fileOfPage = (path: string, site: SiteDefinition): string => {
   const name = path === site.basePath ? 'index' : path.slice(site.basePath.length, -1)
   return `packages/server/content/${site.key}/pages/${name}${extension}`
 }
 
-/** Every text of a file, with its amounts in one piece; addresses and ids have no spaces that it could mean. */
+/** Puts non-breaking spaces into the amounts of every text of a file; addresses and ids contain no such spaces. */
 const withWholeNumbers = (value: unknown): unknown => {
   if (typeof value === 'string') return keepNumbersTogether(value)
   if (Array.isArray(value)) return value.map(withWholeNumbers)
@@ -55,7 +55,7 @@ const withWholeNumbers = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withWholeNumbers(part)]))
 }
 
-/** What was written, if it is as the schema has it; otherwise each wrong field is added to the problems by the name of where it stands. */
+/** Returns the parsed value if it matches the schema; otherwise adds each invalid field to the problems, with its location. */
 export const checkContent = <Schema extends z.core.$ZodType>(
   schema: Schema,
   written: unknown,
@@ -89,13 +89,13 @@ const fingerprintOf = (texts: ReadonlyMap<string, string>): string => {
   return hash.digest('hex')
 }
 
-/** The fingerprint alone, which is a tenth of the work: what the files say is in the database by it, if any server had it. */
+/** Only the fingerprint, which is a tenth of the work: content that any server has imported is in the database under it. */
 export const fingerprintOfFiles = async (directory: string): Promise<string> =>
   fingerprintOf(await readTexts(directory))
 
 /** @throws ContentUnusable naming every file and field that is wrong. */
 export const readContentFiles = async (directory: string): Promise<ContentFiles> => {
-  // Most starts find the files taken over by an earlier one and read none of them.
+  // Loaded lazily: most starts find the files already imported and parse none of them.
   const { parse } = await import('yaml')
   const texts = await readTexts(directory)
   const problems: string[] = []

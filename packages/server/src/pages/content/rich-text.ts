@@ -1,4 +1,4 @@
-// Markdown as an editor writes it → HTML that may be rendered: what a sanitiser let through, and nothing else.
+// Markdown as an editor writes it → HTML that may be rendered: sanitised.
 import type { SafeHtml } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import { Marked } from 'marked'
@@ -8,7 +8,7 @@ const markdown = new Marked({ gfm: true, async: false })
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br', 'hr'],
-  // A word from another language is italic and says which: <em lang="sv">bostadsrätt</em>.
+  // A word from another language is italic and names its language: <em lang="sv">bostadsrätt</em>.
   allowedAttributes: { a: ['href', 'rel'], em: ['lang'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href'],
@@ -30,5 +30,5 @@ const rules: sanitizeHtml.IOptions = {
 /** Any HTML → the part of it that content may use. */
 export const sanitiseHtml = (html: string): SafeHtml => vouchForHtml(sanitizeHtml(html, rules).trim())
 
-/** Markdown → HTML that may be rendered. Headings begin at the third level: the page and its blocks have the others. */
+/** Markdown → HTML that may be rendered. Headings begin at the third level: the page and its blocks use the others. */
 export const richText = (text: string): SafeHtml => sanitiseHtml(markdown.parse(text) as string)

@@ -1,4 +1,4 @@
-// What an editor saves is there at once; what cannot be used changes nothing.
+// Saved content is shown at once; invalid content changes nothing.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

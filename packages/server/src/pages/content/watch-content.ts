@@ -1,4 +1,4 @@
-// In development: takes content over as soon as an editor saves it.
+// In development: imports content as soon as an editor saves it.
 
 import { watch } from 'node:fs'
 import type { Kysely } from 'kysely'
@@ -8,10 +8,10 @@ import { importContent } from './import-content.ts'
 import type { ContentStore } from './postgres-content-store.ts'
 import { readContentFiles } from './read-content-files.ts'
 
-/** An editor's program saves in several steps. */
+/** Editors' programs save in several steps. */
 const quietMilliseconds = 150
 
-/** A file that cannot be used is told to the log, and the content stays as it was. Answers how to stop. */
+/** An invalid file is logged, and the content stays as it was. Returns a function that stops the watcher. */
 export const watchContent = ({
   directory,
   db,
@@ -45,7 +45,7 @@ export const watchContent = ({
       running = running.then(takeOver)
     }, quietMilliseconds)
   })
-  // A folder that vanishes is no reason to stop.
+  // A deleted folder does not stop the server.
   watcher.on('error', (cause) => log.warn({ reason: String(cause) }, 'Content is no longer watched'))
   return async () => {
     closed = true

@@ -1,4 +1,4 @@
-// Storyblok's Management API (storyblok.com/docs/api/management), as far as a space is made ready for our pages.
+// Storyblok's Management API (storyblok.com/docs/api/management), as far as it is needed to prepare a space for our pages.
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from '@husrum/contract'
 import type { SiteFiles } from '../content/read-content-files.ts'
@@ -16,7 +16,7 @@ interface ManagementOptions {
   readonly space: string
   /** A personal access token. */
   readonly token: string
-  /** Milliseconds between calls: three a second are allowed on every plan. */
+  /** Milliseconds between calls: every plan allows three a second. */
   readonly pauseMs?: number
 }
 
@@ -40,7 +40,7 @@ export const makeManagement = ({ baseUrl, space, token, pauseMs = 350 }: Managem
     }
   }
 
-  /** All components that pages need; others of the space stay as they are. */
+  /** Creates or updates the components that pages need; others of the space stay as they are. */
   const pushSchema = async (components: readonly Component[] = storyComponents()): Promise<void> => {
     const body: unknown = await (await call('GET', 'components')).json()
     const known = z.object({ components: z.array(named) }).parse(body).components
@@ -64,8 +64,8 @@ export const makeManagement = ({ baseUrl, space, token, pauseMs = 350 }: Managem
   }
 
   /**
-   * The pages of files as published stories, each in the folder of its site; a page with others below it is the root of its
-   * folder. What the space has already stays as it is, unless it may be replaced.
+   * Imports pages of files as published stories, each in the folder of its site; a page with pages below it is the root of its
+   * folder. Existing stories stay as they are, unless they may be replaced.
    *
    * @returns how many were written.
    */

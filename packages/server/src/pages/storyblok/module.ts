@@ -1,4 +1,4 @@
-// Pages that editors write in Storyblok, in place of files: taken over when it says so, and once a minute to be sure.
+// Pages that editors write in Storyblok instead of files: imported on each webhook, and polled once a minute.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import { sharedNext } from '../../database/shared-next.ts'
@@ -12,12 +12,12 @@ import { isOfAnotherShape, storiesChannel, sweepStories, takeOverStories } from 
 
 export interface StoriesModule extends Module {
   readonly draftAt: DraftAt | undefined
-  /** At the start: what is there is shown if Storyblok is away. */
+  /** At startup: what is stored is shown if Storyblok is unavailable. */
   firstTime(): Promise<void>
 }
 
 const minuteMs = 60_000
-/** When a space that has published just now is looked at once more. */
+/** Delay until a space that has just published is read once more. */
 const lookAgainMs = 5_500
 const dayMs = 86_400_000
 
@@ -31,7 +31,7 @@ export const storiesModule = (
   }: {
     readonly settings: Omit<StoryblokSettings, 'region'>
     readonly content: Pick<ContentStore, 'refresh'>
-    /** Who keeps pages in front of the servers hears with the transaction. */
+    /** Invalidates the CDN's cached pages, in the same transaction. */
     readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
     readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
@@ -45,13 +45,13 @@ export const storiesModule = (
     clearTimeout(lookingAgain)
     if (!isSettled) lookingAgain = setTimeout(() => takeOver().catch(warn), lookAgainMs).unref()
   }
-  // Of two hundred stories that are published at once each sends a webhook.
+  // When two hundred stories are published at once, each sends a webhook.
   const takeOver = sharedNext(async (): Promise<void> => {
     await take()
     await content.refresh()
   })
   const stopListening = listen(storiesChannel, () => {
-    // Another release may have taken them over, by a shape of its own: whoever has the turn, each looks for itself.
+    // Another release may have imported them with its own schema: each server with the turn imports for itself.
     const seen = async (): Promise<void> => ((await isOfAnotherShape(db)) ? takeOver() : content.refresh())
     seen().catch(warn)
   })

@@ -1,4 +1,4 @@
-// Stories → pages of sites: each at the path of its folder, and as sound as if it had been a file.
+// Stories → pages of sites: each at the path of its folder, validated like a file.
 import type { SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 import { findUnstorable, isStorable, storable } from '../../database/storable.ts'
@@ -10,9 +10,9 @@ import type { PublishedStories, Story } from './storyblok-client.ts'
 
 export interface StorySite {
   readonly siteId: number
-  /** `story`: its id, by which it is known wherever it is moved; absent of an older release. */
+  /** `story`: its id, which stays when it is moved; absent for pages of an older release. */
   readonly pages: readonly (PageFile & { readonly path: string; readonly story?: number })[]
-  /** Where pages once stood, the newest last. */
+  /** Former paths of pages, the newest last. */
   readonly moved?: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -21,13 +21,13 @@ export interface PlacedStory {
   readonly path: string
 }
 
-/** Whose folder a story lies in. Undefined outside every site. */
+/** The site in whose folder a story is. Undefined outside of every site. */
 export const siteOfStory = (fullSlug: string): SiteDefinition | undefined => {
   const [key] = fullSlug.split('/').filter(Boolean)
   return sites.find((one) => one.key === key)
 }
 
-/** `sweden/om-oss/press` is `/om-oss/press/` of the Swedish site, and `sweden/index` its start page. Undefined outside every site. */
+/** `sweden/om-oss/press` is `/om-oss/press/` of the Swedish site, and `sweden/index` its start page. Undefined outside of every site. */
 export const placeOfStory = (fullSlug: string): PlacedStory | undefined => {
   const [, ...steps] = fullSlug.split('/').filter(Boolean)
   const site = siteOfStory(fullSlug)
@@ -43,7 +43,7 @@ const reasons = {
   depth: 'is nested too deeply',
 } as const
 
-/** One story as a page; undefined, with what is wrong added, for one that cannot be used. */
+/** One story as a page; undefined for an invalid one, whose errors are added to the problems. */
 export const pageOf = (story: Story, place: PlacedStory, problems: string[]): PageFile | undefined => {
   const { full_slug: slug } = story
   const unstorable = findUnstorable(story.content, limits)
@@ -53,7 +53,7 @@ export const pageOf = (story: Story, place: PlacedStory, problems: string[]): Pa
   try {
     return soundPageOf(story, place, problems)
   } catch (cause) {
-    // Whatever else a story may be, no other waits for it.
+    // An unreadable story does not stop the others.
     problems.push(`${slug}: the whole story: cannot be read (${storable(String(cause)).slice(0, 200)})`)
     return undefined
   }
@@ -81,7 +81,7 @@ const soundPageOf = (
 
 type StoryPage = StorySite['pages'][number]
 
-/** A page that was taken over, if it is one by the measure of this release too. */
+/** A page that was imported, if it is also valid in this release. */
 const soundOf = (page: StoryPage | undefined): StoryPage | undefined => {
   if (!page) return undefined
   const { path, story, ...rest } = page
@@ -91,7 +91,7 @@ const soundOf = (page: StoryPage | undefined): StoryPage | undefined => {
 
 const mostMoved = 1_000
 
-/** Old addresses lead on, also those of pages that were moved before; not where a page stands again. */
+/** Old addresses redirect, also those of pages that were moved before, unless there is a page at the address again. */
 const movesOf = (
   before: StorySite | undefined,
   pages: ReadonlyMap<string, StoryPage>,
@@ -108,8 +108,8 @@ const movesOf = (
 }
 
 /**
- * A page that cannot be used stays as it was in `last`, and no other waits for it; so does the start page of a site that has lost it,
- * and a site of which nothing is left. One that never had a start page is left out whole.
+ * An invalid page stays as it was in `last` and does not stop the others; so does the start page of a site that has lost it,
+ * and a site that is empty now. A site that never had a start page is left out entirely.
  */
 export const pagesOfStories = (
   { stories, problems: unread }: PublishedStories,

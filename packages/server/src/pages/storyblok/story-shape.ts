@@ -1,5 +1,5 @@
-// How a page lies in Storyblok: derived from the schema of pages in files, so that both say the same things. What an editor fills in
-// there, and what is read from it, follow from one description.
+// The schema of a page in Storyblok: derived from that of pages in files, so that both are the same. The form that editors fill in
+// and the conversion to pages use this one description.
 import { z } from '@husrum/contract'
 import { pageFile } from '../content/content-file.ts'
 
@@ -17,7 +17,7 @@ export interface Shape {
   readonly anyOf?: readonly Shape[]
 }
 
-/** A piece of content as Storyblok has it. */
+/** A Storyblok content block. */
 export interface Blok {
   readonly component: string
   readonly [field: string]: unknown
@@ -26,12 +26,12 @@ export interface Blok {
 /** The content type of a page. */
 export const pageComponent = 'page'
 
-/** What an editor writes, before defaults: how many a listing shows need not be said. */
+/** The input schema, before defaults: fields with a default are optional. */
 export const pageShape = z.toJSONSchema(pageFile, { io: 'input', unrepresentable: 'any' }) as Shape
 
 const kindsOf = ({ oneOf, anyOf }: Shape): readonly Shape[] | undefined => oneOf ?? anyOf
 
-/** Its name among blocks; undefined for what is no block. */
+/** Its name among blocks; undefined for other shapes. */
 export const blockName = ({ properties }: Shape): string | undefined => properties?.kind?.const
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -40,7 +40,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What Storyblok adds: its own marks, and fields by language, which are not read. */
+/** Fields that Storyblok adds: its own metadata, and translated fields, which are not read. */
 const isStoryblokOwn = (name: string): boolean =>
   name === 'component' || name.startsWith('_') || name.includes('__i18n__')
 
@@ -58,7 +58,7 @@ const objectOf = (shape: Shape, blok: unknown, onStrange: OnStrange): unknown =>
   return Object.fromEntries(fields)
 }
 
-/** What Storyblok has in a field → what stands in a file. It writes numbers as text, and a day with its midnight. */
+/** A Storyblok field value → the value in a file. Storyblok writes numbers as text, and a day with its midnight. */
 const valueIn = (shape: Shape, value: unknown, onStrange: OnStrange): unknown => {
   if (isEmpty(value)) return undefined
   const kinds = kindsOf(shape)
@@ -77,14 +77,14 @@ const valueIn = (shape: Shape, value: unknown, onStrange: OnStrange): unknown =>
 }
 
 /**
- * A story's content → a page as its file would have it, not yet checked.
+ * A story's content → a page as its file would have it, not yet validated.
  *
- * @param onStrange hears of fields that are left out because nobody knows them: Storyblok keeps what a component once had.
+ * @param onStrange called for unknown fields, which are left out: Storyblok keeps fields that a component once had.
  */
 export const pageOfStory = (content: unknown, onStrange: OnStrange = () => undefined): unknown =>
   objectOf(pageShape, content, onStrange)
 
-/** The name of pieces that stand within another one: `faq_questions`. */
+/** The component name of items nested in another one: `faq_questions`. */
 const within = (component: string, field: string): string => `${component}_${field}`
 
 const fieldOf = (shape: Shape, value: unknown, component: string, name: string): unknown => {
@@ -113,7 +113,7 @@ const blokOf = (shape: Shape, value: unknown, component: string): Blok => ({
   component,
 })
 
-/** A page of a file → the content of a story; {@link pageOfStory} leads back. */
+/** A page of a file → the content of a story; the inverse of {@link pageOfStory}. */
 export const storyOfPage = (page: unknown): Blok => blokOf(pageShape, page, pageComponent)
 
 /** A component's field as the Management API takes it. */
@@ -126,7 +126,7 @@ export interface Component {
   readonly schema: Readonly<Record<string, Field>>
 }
 
-/** From this length on somebody writes with paragraphs and links: Markdown. */
+/** Texts of this length or more are Markdown with paragraphs and links. */
 const prose = 10_000
 
 const plainField = ({ type, enum: options, format, maxLength = 0 }: Shape): Field => {
@@ -148,7 +148,7 @@ const nestedField = (names: readonly string[], most?: number): Field => ({
   ...(most !== undefined && { maximum: most }),
 })
 
-/** A component and all those within it. */
+/** A component and those nested in it. */
 const componentsOf = (shape: Shape, name: string, isRoot = false): readonly Component[] => {
   const inner: Component[] = []
   const fieldFor = (field: string, part: Shape): Field => {
@@ -176,5 +176,5 @@ const componentsOf = (shape: Shape, name: string, isRoot = false): readonly Comp
   ]
 }
 
-/** What Storyblok is told of pages, for `ops/storyblok/components.json`. */
+/** The page components for Storyblok, for `ops/storyblok/components.json`. */
 export const storyComponents = (): readonly Component[] => componentsOf(pageShape, pageComponent, true)

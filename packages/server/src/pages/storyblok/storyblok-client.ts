@@ -1,20 +1,20 @@
-// Storyblok's Content Delivery API, version 2 (storyblok.com/docs/api/content-delivery/v2): what is published, and drafts.
+// Storyblok's Content Delivery API, version 2 (storyblok.com/docs/api/content-delivery/v2): published stories, and drafts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from '@husrum/contract'
 import { storable } from '../../database/storable.ts'
 
-/** Where a space is kept, by the names that Storyblok gives. */
+/** Regions of spaces, by Storyblok's names. */
 export const storyblokRegions = ['eu', 'us', 'ca', 'ap', 'cn'] as const
 export type StoryblokRegion = (typeof storyblokRegions)[number]
 
-/** A space in which editors write pages in place of files. */
+/** A space in which editors write pages instead of files. */
 export interface StoryblokSettings {
   readonly region: StoryblokRegion
   readonly baseUrl: string
   readonly token: string
-  /** Absent: there are no drafts to be seen. */
+  /** If absent, drafts cannot be previewed. */
   readonly previewToken?: string | undefined
-  /** Absent: no webhook is taken. */
+  /** If absent, webhooks are rejected. */
   readonly webhookSecret?: string | undefined
 }
 
@@ -38,13 +38,13 @@ const single = z.object({ story })
 export interface StoryblokOptions {
   /** Without a path. */
   readonly baseUrl: string
-  /** Of a public or a preview access. */
+  /** A public or preview token. */
   readonly token: string
-  /** Milliseconds before the first of the tries again that a limit makes necessary. */
+  /** Milliseconds before the first retry after a rate limit. */
   readonly pauseMs?: number
 }
 
-/** What Storyblok said when it said no. */
+/** An error response of Storyblok. */
 export class StoryblokRefused extends Error {
   readonly status: number
   constructor(status: number, path: string) {
@@ -56,7 +56,7 @@ export class StoryblokRefused extends Error {
 
 const perPage = 100
 const timeLimitMs = 10_000
-/** 100 stories at once may be asked for six times a second: a second later there is room again. */
+/** The limit is six requests a second with 100 stories each: a second later there is room again. */
 const tries = 5
 
 export interface PublishedStories {
@@ -64,29 +64,29 @@ export interface PublishedStories {
   readonly problems: readonly string[]
 }
 
-/** What a story is called that cannot be read. */
+/** The name of a story that cannot be read. */
 const nameOf = (told: unknown): string => {
   const { id, full_slug: slug } = (told ?? {}) as { readonly id?: unknown; readonly full_slug?: unknown }
   return storable(typeof slug === 'string' ? slug.slice(0, 200) : `story ${String(id).slice(0, 40)}`)
 }
 
 export interface Storyblok {
-  /** Which one it is, and the second in which somebody published last (Unix time): what was published later in it has the same. */
+  /** The id of the space, and the second of the last publication (Unix time); later publications within that second have the same value. */
   space(): Promise<{ readonly id: string; readonly version: number }>
-  /** All that is published, in the order of the space, and what is wrong with stories that are none. */
+  /** All published stories, in the order of the space, and the errors of invalid ones. */
   published(): Promise<PublishedStories>
-  /** What somebody writes and nobody sees yet; undefined where there is no such story. */
+  /** An unpublished draft; undefined if there is no such story. */
   draft(id: string): Promise<Story | undefined>
 }
 
-/** Rejects with `StoryblokRefused`, the network's error, or zod's for an answer that is none. */
+/** Rejects with `StoryblokRefused`, the network's error, or zod's for an invalid response. */
 export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOptions): Storyblok => {
   const get = async (path: string, query: Readonly<Record<string, string>>): Promise<Response> => {
     const address = `${baseUrl}/v2/cdn/${path}?${new URLSearchParams({ ...query, token })}`
     for (let left = tries; ; left -= 1) {
       const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) })
       if (response.ok) return response
-      // Without the address: the token is in it.
+      // Without the query: the token is in it.
       if (response.status !== 429 || left <= 1) throw new StoryblokRefused(response.status, path)
       await delay(pauseMs * 2 ** (tries - left))
     }
@@ -99,7 +99,7 @@ export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOpti
     published: async () => {
       const found: Story[] = []
       const problems: string[] = []
-      // What its edge keeps under the number of the space may be of the beginning of that second.
+      // The response that Storyblok's edge has cached for the version of the space may be from the beginning of that second.
       const cv = String(Date.now())
       for (let page = 1; ; page += 1) {
         const response = await get('stories', {

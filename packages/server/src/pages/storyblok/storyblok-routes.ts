@@ -1,4 +1,4 @@
-// What Storyblok sends here: webhooks, and editors who want to see a draft.
+// Requests from Storyblok: webhooks, and editors who preview a draft.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -28,7 +28,7 @@ export const isSignedHook = (body: Uint8Array, signature: string, secret: string
 const hourSeconds = 3_600
 
 /**
- * Whether an address was made by the editor of Storyblok within the hour: `_storyblok_tk[token]` is SHA-1 of space, preview
+ * Whether Storyblok's editor created an address within the last hour: `_storyblok_tk[token]` is SHA-1 of space, preview
  * token and time.
  */
 export const draftAskedFor = (
@@ -44,8 +44,8 @@ export const draftAskedFor = (
 }
 
 /**
- * The draft that an address asks for; where its page stands at another one, where that is: Storyblok opens stories by their folders, and
- * all of a space at one host. Undefined without a signature that is good. Rejects while Storyblok is away.
+ * The draft that an address requests, or the address of its page if that is another one: Storyblok opens stories by their folders, and
+ * all of a space at one host. Undefined without a valid signature. Rejects while Storyblok is unavailable.
  */
 export type DraftAt = (
   site: SiteDefinition,
@@ -82,12 +82,12 @@ export const makeDraftAt =
 
 interface StoryblokRoutesOptions {
   readonly webhookSecret: string | undefined
-  /** Takes what changed over; rejects while Storyblok is away. */
+  /** Imports changes; rejects while Storyblok is unavailable. */
   readonly takeOver: () => Promise<unknown>
   readonly perMinute?: number
 }
 
-/** `POST /services/storyblok/webhook`, and what keeps drafts out of caches and search engines. */
+/** `POST /services/storyblok/webhook`, and headers that exclude drafts from caches and search engines. */
 export const storyblokRoutes = (
   app: Hono<AppEnv>,
   { webhookSecret, takeOver, perMinute = 600 }: StoryblokRoutesOptions,
@@ -103,7 +103,7 @@ export const storyblokRoutes = (
     const body = await readBody(c.req.raw, longestHook)
     if (!isSignedHook(body, c.req.header('webhook-signature') ?? '', webhookSecret))
       throw new Problem('signedOut')
-    // Whatever was done (published, unpublished, deleted, moved, merged): what is published now is what counts.
+    // The kind of event does not matter (published, unpublished, deleted, moved, merged): all published stories are read.
     await takeOver()
     return c.json({ ok: true }, 200, { 'cache-control': 'no-store' })
   })

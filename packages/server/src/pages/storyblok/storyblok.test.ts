@@ -1,4 +1,4 @@
-// What an editor does in Storyblok, as visitors of two servers see it.
+// Changes of an editor in Storyblok, as visitors of two servers see them.
 import { readFileSync } from 'node:fs'
 import type { ContentPage, Page } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -35,14 +35,14 @@ const contentDirectory = `${import.meta.dirname}/../../../content`
 const { sites, fingerprint } = await readContentFiles(contentDirectory)
 const written = sites.find(({ site }) => site.key === 'sweden')?.pages ?? new Map<string, PageFile>()
 
-/** All pages of the Swedish site as stories; one of them otherwise, if asked for. */
+/** All pages of the Swedish site as stories; one of them changed if requested. */
 const storiesOf = (
   change: (path: string, content: object) => object = (_, content) => content,
 ): FakeStory[] =>
   [...written].map(([path, page], at) => ({
     id: at + 1,
     full_slug: `sweden/${path === '/' ? 'index' : path.slice(1, -1)}`,
-    // It adds what is its own.
+    // Storyblok adds its own fields.
     content: { ...change(path, storyOfPage(page)), _uid: `uid-${at}`, _editable: '<!--#storyblok#{} -->' },
   }))
 
@@ -77,7 +77,7 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   const lines: Record<string, unknown>[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const content = makeContentStore(db, fingerprint, { withStories: true })
-  // Never started: letters are sent when somebody waits for them.
+  // Never started: e-mails are sent when a test awaits them.
   const keys = makeSecretKeys(testSecret)
   const jobs = await openPgBossJobs({ db, keys, log })
   const mailbox = makeMailbox()
@@ -112,7 +112,7 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   }
   return {
     lines,
-    /** What staff were told, the latest letter first. */
+    /** E-mails to staff, the latest first. */
     letters: async () => {
       await mails.settled()
       return mailbox.list()
@@ -287,7 +287,7 @@ describe('An editor', () => {
       expect((await server.page('/kundservice/', bad)).page.model.heading).toBe(
         written.get('/kundservice/')?.title,
       )
-    // Storyblok opens a story below its folder, at whatever host the space knows.
+    // Storyblok opens a story below its folder, at any host that the space has.
     for (const path of ['/sweden/kundservice/', '/om-oss/'])
       expect((await server.page(path, query)).page).toEqual({ status: 302, location: '/kundservice/' })
   })
@@ -391,7 +391,7 @@ describe('While Storyblok', () => {
   ])('has published nothing since, a server of %s asks it anew all the same', async (_, facts) => {
     storyblok.publish(...storiesOf())
     await aServer()
-    // As they would have been taken over there, and later.
+    // As if imported there, and later.
     const title = written.get('/kundservice/')?.title ?? ''
     await database.db
       .updateTable('content_stories')

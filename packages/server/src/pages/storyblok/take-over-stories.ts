@@ -1,4 +1,4 @@
-// Takes what is published in Storyblok over into the database, from where every server shows it.
+// Imports the published Storyblok stories into the database, which every server reads.
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { pagesOfStories } from './pages-of-stories.ts'
 import { pageShape } from './story-shape.ts'
 import type { Storyblok } from './storyblok-client.ts'
 
-/** On which servers hear that there are other pages. */
+/** Channel that notifies servers of new pages. */
 export const storiesChannel = 'husrum_stories'
 
 export interface StoredStories {
@@ -17,18 +17,18 @@ export interface StoredStories {
   readonly fingerprint: string
   readonly space: string | undefined
   readonly spaceVersion: number
-  /** By which shape of pages they were looked at; undefined of an older release. */
+  /** The page schema with which they were validated; undefined for an older release. */
   readonly shape: string | undefined
   readonly sites: readonly StorySite[]
   readonly problems: readonly string[]
 }
 
-/** What a page may be, in this release, and what is kept of it: stories are known by their ids. */
+/** The page schema of this release, and what is stored of a page: stories have their ids. */
 const ownShape = createHash('sha256')
   .update(JSON.stringify([pageShape, 'ids']))
   .digest('hex')
 
-/** The newest that this release has looked at, and before there is one, the newest of all: an older one may stand beside it. */
+/** The newest version that this release has imported; before there is one, the newest of all. Two releases may run side by side. */
 const newest = (db: Kysely<Schema>) =>
   db
     .selectFrom('content_stories')
@@ -36,7 +36,7 @@ const newest = (db: Kysely<Schema>) =>
     .orderBy('revision', 'desc')
     .limit(1)
 
-/** The newest state of them; undefined before there was any. */
+/** The newest version; undefined before the first import. */
 export const readStories = async (db: Kysely<Schema>): Promise<StoredStories | undefined> => {
   const row = await newest(db).selectAll().executeTakeFirst()
   return (
@@ -46,14 +46,14 @@ export const readStories = async (db: Kysely<Schema>): Promise<StoredStories | u
       space: row.space ?? undefined,
       spaceVersion: row.space_version,
       shape: row.shape ?? undefined,
-      // What was taken over was looked at then.
+      // Validated on import.
       sites: row.sites as unknown as readonly StorySite[],
       problems: row.problems as unknown as readonly string[],
     }
   )
 }
 
-/** What the newest state is of, without its pages. */
+/** The newest version's metadata, without its pages. */
 const knownOf = async (
   db: Kysely<Schema>,
 ): Promise<Pick<StoredStories, 'shape' | 'space' | 'spaceVersion'> | undefined> => {
@@ -63,7 +63,7 @@ const knownOf = async (
   )
 }
 
-/** How many things are wrong with stories as they are published now; 0 where no pages come from Storyblok. */
+/** Number of errors in the stories published now; 0 if no pages come from Storyblok. */
 export const countStoryProblems = async (db: Kysely<Schema>): Promise<number> => {
   const row = await newest(db)
     .select(sql<number>`jsonb_array_length(problems)::int`.as('count'))
@@ -71,13 +71,13 @@ export const countStoryProblems = async (db: Kysely<Schema>): Promise<number> =>
   return row?.count ?? 0
 }
 
-/** The fingerprint of the newest state alone. */
+/** Only the fingerprint of the newest version. */
 export const newestStories = async (db: Kysely<Schema>): Promise<string | undefined> => {
   const row = await newest(db).select('fingerprint').executeTakeFirst()
   return row?.fingerprint
 }
 
-/** The newest of all were looked at by another release, which knows of a later publishing than this one. */
+/** Whether the newest version was imported by another release, from a later publication than this release has. */
 export const isOfAnotherShape = async (db: Kysely<Schema>): Promise<boolean> => {
   const newestOf = db.selectFrom('content_stories').orderBy('revision', 'desc').limit(1)
   const row = await newestOf.select(['shape', 'space_version']).executeTakeFirst()
@@ -90,18 +90,18 @@ interface TakeOverOptions {
   readonly db: Kysely<Schema>
   readonly storyblok: Pick<Storyblok, 'space' | 'published'>
   readonly log: Pick<Logger, 'info' | 'error'>
-  /** With the transaction: what is kept in front of the servers shows the pages as they were. */
+  /** Invalidates the CDN's cached pages, in the same transaction. */
   readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
-  /** In the transaction in which editors' mistakes come in: who is to hear of those that are new. */
+  /** Notifies staff of new errors, in the transaction that stores them. */
   readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
-/** A space that published so lately may publish once more in the same second, and Storyblok's edge needs two for its number. */
+/** A space may publish again in the same second, and Storyblok's edge needs two for the new version number. */
 const settleMs = 5_000
 
-/** Whether they are what this release would make of the space as it is now, or as it will be. */
+/** Whether they are what this release would import from the space in its present version, or a later one. */
 const isUpToDate = (
   stories: Pick<StoredStories, 'shape' | 'space' | 'spaceVersion'> | undefined,
   { id, version }: { readonly id: string; readonly version: number },
@@ -112,10 +112,10 @@ const isUpToDate = (
   stories.spaceVersion >= version
 
 /**
- * All of it at once: a moved folder and a merged release change many pages. Several servers may try at the same time; what is
- * older than what is there is let go.
+ * Imports all stories at once: a moved folder and a merged release change many pages. Several servers may try at the same time; an
+ * import that is older than the stored one is dropped.
  *
- * @returns whether that is all; else it is to be looked at once more, some seconds later. Rejects while Storyblok is away.
+ * @returns whether that is all; else it has to run once more, some seconds later. Rejects while Storyblok is unavailable.
  */
 export const takeOverStories = async ({
   db,
@@ -160,8 +160,8 @@ export const takeOverStories = async ({
 }
 
 /**
- * A site is shown from its files again, though it was taken over: servers hear of it with their next look, within a minute. While its
- * folder has a start page it comes back then.
+ * Shows a site from its files again, although it was imported. Servers notice with their next poll, within a minute. If its
+ * folder still has a start page, the site is imported again then.
  *
  * @returns whether it was.
  */
@@ -185,7 +185,7 @@ export const letGoOfSite = (db: Kysely<Schema>, siteId: number): Promise<boolean
     return true
   })
 
-/** States before the last few are nobody's, but for the newest of a release that stands beside this one. */
+/** Deletes all but the last few versions and the newest of another running release. */
 export const sweepStories = async (db: Kysely<Schema>): Promise<void> => {
   await db
     .deleteFrom('content_stories')

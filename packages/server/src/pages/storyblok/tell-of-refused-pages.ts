@@ -1,4 +1,4 @@
-// Editors' mistakes as letters to staff: one for each site whose pages they are.
+// E-mails about editors' errors to staff: one for each affected site.
 import { defaultSite } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
@@ -7,10 +7,10 @@ import { postLetter } from '../../mail/mail-service.ts'
 import { companyAddress } from '../../mail/recipient.ts'
 import { siteOfStory } from './pages-of-stories.ts'
 
-/** A letter stays one that is read: the log has all of them. */
+/** Limits the length of the e-mail; the log has all errors. */
 const mostLines = 50
 
-/** In the transaction in which they came in. Without an address nobody is told, and the log has them. */
+/** In the transaction that stores the errors. Without an address no e-mail is sent; the errors are in the log. */
 export const tellOfRefusedPages =
   ({
     jobs,
@@ -21,7 +21,7 @@ export const tellOfRefusedPages =
   }) =>
   async (trx: Kysely<Schema>, problems: readonly string[]): Promise<void> => {
     if (staffAddress === undefined) return
-    // What lies in no site's folder is for those of the main one.
+    // Errors outside of every site's folder go to the main site.
     const bySite = Map.groupBy(
       problems,
       (problem) => siteOfStory(problem.split(':', 1)[0] ?? '') ?? defaultSite,

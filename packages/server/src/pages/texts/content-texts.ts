@@ -1,56 +1,56 @@
-// Every word that the content says in one language.
+// The server's content texts in one language.
 import type { PremisesType, ResidenceType, SiteKey } from '@husrum/domain'
 
-/** A home as its page's title and description speak of it; amounts are written in the site's way already. */
+/** A home in the words of its page's title and description; amounts are formatted for the site already. */
 export interface HomeWords {
   readonly type: string
   /** Absent for a plot. */
   readonly rooms: string | undefined
-  /** Of a plot that of the land. */
+  /** Of a plot, the area of the land. */
   readonly area: string
-  /** Absent for what is rented. */
+  /** Absent for rented homes. */
   readonly price: string | undefined
   readonly areaName: string
   readonly municipality: string
   readonly name: string
   readonly isSold: boolean
-  /** Whether its page shows what it looks like inside, and when one can come and see it. */
+  /** Whether its page has a floor plan, and viewings. */
   readonly hasPlan: boolean
   readonly hasViewings: boolean
 }
 
-/** A stage as its page's title and description speak of it. */
+/** A stage in the words of its page's title and description. */
 export interface StageWords {
   readonly name: string
-  /** "Lindholmen, Göteborg", and "Göteborg" where the area has the town's own name. */
+  /** "Lindholmen, Göteborg", and "Göteborg" where the area has the same name as the town. */
   readonly place: string
-  /** How many homes can be bought. */
+  /** Number of homes that can be bought. */
   readonly homes: number
-  /** Written in the site's way: "1–5 rok". */
+  /** Formatted for the site: "1–5 rok". */
   readonly rooms: string
-  /** The lowest, written in the site's way; absent where homes are rented. */
+  /** The lowest, formatted for the site; absent if the homes are rented. */
   readonly price: string | undefined
   readonly hasViewings: boolean
 }
 
-/** A stage in which owners sell their homes. */
+/** A stage with homes that their owners sell. */
 export interface SuccessionStageWords {
   readonly name: string
   readonly place: string
-  /** How many homes are for sale. */
+  /** Number of homes for sale. */
   readonly homes: number
 }
 
-/** Premises as the title and the description of their page speak of them. */
+/** Premises in the words of their page's title and description. */
 export interface PremisesWords {
   readonly type: PremisesType
   readonly name: string
-  /** Written in the site's way. */
+  /** Formatted for the site. */
   readonly area: string
   readonly place: string
-  /** Let, and not sold. */
+  /** For rent, not for sale. */
   readonly isLet: boolean
-  /** Whether somebody can still have them. */
+  /** Whether they are still available. */
   readonly isAvailable: boolean
 }
 
@@ -71,7 +71,7 @@ export interface ContentTexts {
     readonly unknownHeading: string
     readonly unknownPreamble: string
   }
-  /** "a, b och c"; what is not there is left out. */
+  /** "a, b och c"; missing names are left out. */
   joined(names: readonly (string | undefined | false)[]): string
   readonly object: {
     seoTitle(home: HomeWords): string
@@ -80,7 +80,7 @@ export interface ContentTexts {
   readonly stage: {
     seoTitle(stage: StageWords): string
     seoDescription(stage: StageWords): string
-    /** What the page is called where one points at its homes. */
+    /** Name of the page on which visitors select homes in a picture. */
     readonly explorer: string
     explorerTitle(stage: StageWords): string
     explorerDescription(stage: StageWords): string
@@ -93,7 +93,7 @@ export interface ContentTexts {
     seoTitle(premises: PremisesWords): string
     seoDescription(premises: PremisesWords): string
   }
-  /** What a viewing is called in a calendar; `name` is of the home or the stage. */
+  /** Calendar title of a viewing; `name` is that of the home or the stage. */
   viewing(name: string): string
   readonly residenceTypes: Readonly<Record<ResidenceType, string>>
   readonly popular: {
@@ -107,7 +107,7 @@ export interface ContentTexts {
     readonly allHomes: string
     readonly viewings: string
     readonly moveInReady: string
-    /** What the other sites are called here; a site without a name is not linked. */
+    /** Names of the other sites; a site without a name is not linked. */
     readonly otherSites: Partial<Readonly<Record<SiteKey, string>>>
   }
   readonly notFound: MissingPageTexts

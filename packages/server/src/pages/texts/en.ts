@@ -1,4 +1,4 @@
-// What the content says in English: the English pages of the Swedish site.
+// Content texts in English: the English pages of the Swedish site.
 import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'

@@ -1,4 +1,4 @@
-// What the content says in Finnish. Place names stay in the nominative, before or after a sign: their endings cannot be computed.
+// Content texts in Finnish. Place names stay in the nominative, before or after a sign: their endings cannot be computed.
 import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'

@@ -1,4 +1,4 @@
-// What the content says in Norwegian (bokmål).
+// Content texts in Norwegian (bokmål).
 import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'

@@ -1,4 +1,4 @@
-// What the content says in Swedish: the main site, senior, the cooperative and the contractor.
+// Content texts in Swedish: the main site, senior, the cooperative and the contractor.
 import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'

@@ -1,4 +1,4 @@
-// The pages of a booking's steps: their addresses and titles. What they show comes from calls that know whose booking it is.
+// The pages of a booking's steps: their addresses and titles. The contents come from calls that check the owner of the booking.
 import type { BookingStep, BookingWithdrawalPage, ClickToBuyPage, ContentPage } from '@husrum/domain'
 import { bookingVariantOfCountry, bookingVariants, routePath } from '@husrum/domain'
 import { bookingWords } from './booking-words.ts'
@@ -7,7 +7,7 @@ import { pageBase, pageSeo } from './page-frame.ts'
 
 const wordsOf = ({ site }: PageFrame) => bookingWords[site.locale === 'en' ? 'sv' : site.locale]
 
-/** Where one changes one's mind about a booking. */
+/** Where a buyer withdraws from a booking. */
 export const bookingWithdrawalPage = (frame: PageFrame): BookingWithdrawalPage => {
   const { site } = frame
   const { heading, description } = wordsOf(frame).withdrawal
@@ -22,7 +22,7 @@ export const bookingWithdrawalPage = (frame: PageFrame): BookingWithdrawalPage =
   }
 }
 
-/** The page of one booking, where editors have written none about the agreement. */
+/** The page of one booking, if editors have written none about the agreement. */
 export const ownBookingPage = (frame: PageFrame): ContentPage => {
   const { site } = frame
   const { ownBooking, description } = wordsOf(frame)
@@ -37,7 +37,7 @@ export const ownBookingPage = (frame: PageFrame): ContentPage => {
   }
 }
 
-/** Where a second applicant signs by a link: all that it shows comes with the link. */
+/** Where a second applicant signs by a link: all its contents come with the link. */
 export const bookingInvitationPage = (frame: PageFrame): ClickToBuyPage => {
   const page = bookingPage(frame, 'sign')
   const { booking, steps, description } = wordsOf(frame)

@@ -1,4 +1,4 @@
-// What the server itself calls the steps of a booking: in the titles of their pages. The pages say the same.
+// The server's names for the steps of a booking, in page titles. The web pages use the same.
 import type { BookingStep, Locale } from '@husrum/domain'
 
 export interface BookingWords {
@@ -6,13 +6,13 @@ export interface BookingWords {
   readonly description: string
   readonly step: (number: number, of: number) => string
   readonly steps: Readonly<Record<BookingStep, string>>
-  /** Where one changes one's mind. */
+  /** Where a buyer withdraws. */
   readonly withdrawal: { readonly heading: string; readonly description: string }
-  /** The page of one booking, where editors have written none about the agreement. */
+  /** The page of one booking, if editors have written none about the agreement. */
   readonly ownBooking: string
 }
 
-/** No English page books. */
+/** No English page has booking. */
 export const bookingWords: Readonly<Record<Exclude<Locale, 'en'>, BookingWords>> = {
   sv: {
     booking: 'Boka bostad',

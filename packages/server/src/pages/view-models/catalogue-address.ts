@@ -1,10 +1,10 @@
-// A localised subsite shows its parent's homes: the path that the catalogue knows one by.
+// A localised subsite shows its parent's homes: converts paths to those of the catalogue.
 import type { SiteDefinition } from '@husrum/domain'
 import { homeAddressOfSuccession, siteById } from '@husrum/domain'
 
 /**
- * `homeAddressOn`, `successionAddressOn` and `premisesAddressOn` backwards; a path that is no home's and no premises'
- * stays what it is.
+ * The inverse of `homeAddressOn`, `successionAddressOn` and `premisesAddressOn`; other paths are returned
+ * unchanged.
  */
 export const catalogueAddressOf = (site: SiteDefinition, given: string): string => {
   const { catalogueSiteId, routes } = site

@@ -1,4 +1,4 @@
-// A written page knows where it stands: above it, beside it, and in the other languages.
+// A written page has links to the pages above it, to its siblings, and to its translations.
 import type { Page } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { makeTestApp } from '../../testing/test-app.ts'

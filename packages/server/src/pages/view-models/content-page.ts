@@ -1,4 +1,4 @@
-// A page that an editor wrote, of whichever content template.
+// A page that an editor wrote, of any content template.
 import type { ContentPage, ContentTemplateKind, MapTiles } from '@husrum/domain'
 import { isAboutPlace, robotsOf } from '@husrum/domain'
 import type { StoredPage } from '../content/postgres-content-store.ts'

@@ -1,4 +1,4 @@
-// The page on which one points at the homes of a stage, and has them in a list.
+// The page on which visitors select the homes of a stage in a picture, or in a list.
 import type { ResidenceExplorerPage } from '@husrum/domain'
 import { explorerPath, homeAddressOn } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
@@ -10,7 +10,7 @@ import { waysTo } from './place-breadcrumbs.ts'
 import { stageWordsOf } from './stage-page.ts'
 import { cataloguePageInLanguages } from './translations.ts'
 
-/** Answers undefined where no stage stands at the path. */
+/** Returns undefined if there is no stage at the path. */
 export const makeExplorerPage =
   ({ catalogue }: { catalogue: PageCatalogue }) =>
   async (frame: PageFrame, stagePath: string): Promise<ResidenceExplorerPage | undefined> => {
@@ -29,8 +29,8 @@ export const makeExplorerPage =
       seo: pageSeo(frame, texts.explorerTitle(words), {
         description: texts.explorerDescription(words),
         ...alternates,
-        // What it says stands on the page of the stage and those of its homes, which are found instead of it; it leads to
-        // them. Its views and filters are all one page: `canonical` has no query.
+        // Not indexed: the pages of the stage and its homes have the same facts, and it links to
+        // them. Its views and filters are one page: `canonical` has no query.
         robots: 'noindex,follow',
         ...(stage.image !== '' && { shareImage: stage.image }),
       }),

@@ -1,4 +1,4 @@
-// What a path shows where nothing stands, in words that know what was looked for.
+// The "not found" page, with texts for what was requested.
 import type { NotFoundPage, Stage } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { MissingPageTexts } from '../texts/content-texts.ts'
@@ -19,13 +19,13 @@ const pageThatSays = (
   model: { heading, text, ...(instead.length > 0 && { instead }) },
 })
 
-/** `instead`: where a home or a stage was looked for, others to look at. */
+/** `instead`: other stages to show, for a missing home or stage. */
 export const notFoundPage = (
   frame: PageFrame,
   template: NotFoundPage['template'],
   instead: readonly Stage[] = [],
 ): NotFoundPage => pageThatSays(frame, template, contentTextsOf(frame.site)[template], instead)
 
-/** A home that was sold, in a stage that is gone too. */
+/** A sold home whose stage is gone too. */
 export const goneHomePage = (frame: PageFrame, instead: readonly Stage[]): NotFoundPage =>
   pageThatSays(frame, 'notFoundObject', contentTextsOf(frame.site).goneObject, instead)

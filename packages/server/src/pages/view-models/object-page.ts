@@ -16,7 +16,7 @@ const similarHomes = 6
 
 const cardOf = (home: Home, site: SiteDefinition): Home => ({ ...home, path: homeAddressOn(site, home.path) })
 
-/** A home as its page's title and description speak of it. */
+/** A home in the words of its page's title and description. */
 export const homeWordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
   type: contentTextsOf(site).residenceTypes[home.residenceType],
   rooms: home.residenceType === 'plot' ? undefined : formatLayout(home, site.formats),
@@ -30,7 +30,7 @@ export const homeWordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords 
   hasViewings: home.showings.length > 0,
 })
 
-/** Answers undefined where no home stands. */
+/** Returns undefined if there is no home. */
 export type MakeObjectPage = (frame: PageFrame) => Promise<ObjectPage | undefined>
 
 export const makeObjectPage =

@@ -1,4 +1,4 @@
-// What every page of one answer is built of: the site, its content, what stands around the page, and its head.
+// The common parts of every page: the site, its content, the page's frame, and its head.
 import type { Chrome, PageLink, Seo, SiteDefinition } from '@husrum/domain'
 import type { Caller } from '../../http/caller.ts'
 import type { ChromeContext } from '../chrome.ts'
@@ -7,15 +7,15 @@ import { fileOfPage } from '../content/read-content-files.ts'
 import { contentTextsOf } from '../content-texts-of.ts'
 
 export interface PageContext extends ChromeContext {
-  /** Whether an editor asks, who is told where the page is written. */
+  /** Whether the caller is an editor, who is shown where the page is written. */
   readonly isEditor?: boolean
-  /** Whether a board member asks, for whom a site may have written pages of their own. */
+  /** Whether the caller is a board member, for whom a site may have pages of their own. */
   readonly isBoardMember?: boolean
-  /** Who asks; for pages that hold something of one person's. */
+  /** The caller; for pages with personal data. */
   readonly caller?: Caller
   /** The `Cookie` header. */
   readonly cookies?: string
-  /** In place of what is published at its path. */
+  /** Shown instead of the published page at its path. */
   readonly draft?: StoredPage | undefined
 }
 

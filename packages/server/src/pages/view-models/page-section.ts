@@ -1,9 +1,9 @@
-// Where a written page stands in its site: the pages above it, those beside it, and whether it is the company's.
+// The position of a written page in its site: the pages above it, its siblings, and whether it is a company page.
 import type { PageLink } from '@husrum/domain'
 import type { PageFrame } from './page-frame.ts'
 import { startLink } from './page-frame.ts'
 
-/** The pages above a path, the start page first. */
+/** The pages above a path, starting with the start page. */
 export const breadcrumbsOf = ({ site, content, path }: PageFrame, title: string): readonly PageLink[] => {
   const steps = path.slice(site.basePath.length).split('/').filter(Boolean)
   const above = steps.slice(0, -1).flatMap((_, at) => {
@@ -13,7 +13,7 @@ export const breadcrumbsOf = ({ site, content, path }: PageFrame, title: string)
   return [startLink(site), ...above, { title, href: path }]
 }
 
-/** A page belongs to the company when its corporate or career menu leads to it or to a page above it. */
+/** A page belongs to the company when its corporate or career menu links to it or to a page above it. */
 export const isCorporate = ({ content, path }: PageFrame): boolean => {
   const { corporateNavigation = [], careerNavigation = [] } = content.frame
   return [...corporateNavigation, ...careerNavigation]
@@ -22,8 +22,8 @@ export const isCorporate = ({ content, path }: PageFrame): boolean => {
 }
 
 /**
- * The pages of the same section, for those that have one, and for the pages below them; My Pages has its own rules for
- * its menu.
+ * The pages of the same section, for section pages and the pages below them. The menu of My Pages has its own
+ * rules.
  */
 export const subMenuOf = ({ content, path, site }: PageFrame): readonly PageLink[] => {
   if (site.routes.myPages !== undefined && path.startsWith(site.routes.myPages)) return []
@@ -32,7 +32,7 @@ export const subMenuOf = ({ content, path, site }: PageFrame): readonly PageLink
       .filter((above) => above !== site.routes.start && path.startsWith(above))
       .map((above) => ({ above, children })),
   )
-  // Of several that lead to here the one that leads nearest, and the first of those.
+  // Of several sections above the page, the nearest one, and the first of those.
   const [nearest] = sections.sort((one, other) => other.above.length - one.above.length)
   return nearest?.children ?? []
 }

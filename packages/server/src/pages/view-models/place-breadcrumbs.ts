@@ -1,4 +1,4 @@
-// From a home or a stage back to the places around it, each as a search.
+// From a home or a stage back to the places that contain it, each as a search.
 import type { PageLink, SiteDefinition, Tag } from '@husrum/domain'
 import { searchLink } from '../chrome.ts'
 import { contentTextsOf } from '../content-texts-of.ts'
@@ -16,7 +16,7 @@ export const placeBreadcrumbs = (site: SiteDefinition, places: readonly Tag[]): 
   ...places.map((place) => placeLink(site, place)),
 ]
 
-/** The way to a stage or home, whose county nobody looks for. */
+/** Breadcrumbs to a stage or home, without the county, which is not searched for. */
 export const waysTo = (site: SiteDefinition, places: readonly Tag[]): readonly PageLink[] =>
   placeBreadcrumbs(
     site,

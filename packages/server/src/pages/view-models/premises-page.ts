@@ -1,4 +1,4 @@
-// The page of premises, and the one that says that there are none.
+// The page of premises, and the "not found" page for premises.
 import type {
   NotFoundPremisesPage,
   PageLink,
@@ -26,7 +26,7 @@ const cardOn = (site: SiteDefinition, premises: Premises): Premises => ({
   path: premisesAddressOn(site, premises.path),
 })
 
-/** Premises as the title and the description of their page speak of them. */
+/** Premises in the words of their page's title and description. */
 export const premisesWordsOf = (premises: Premises): PremisesWords => ({
   type: premises.type,
   name: premises.name,
@@ -39,7 +39,7 @@ export const premisesWordsOf = (premises: Premises): PremisesWords => ({
   isAvailable: isPremisesAvailable(premises.status),
 })
 
-/** The start page, and the page of all premises under its written title. */
+/** Links to the start page, and to the page of all premises under its written title. */
 const waysToPremises = ({ site, content }: PageFrame): readonly PageLink[] => {
   const { premises } = site.routes
   const written = premises === undefined ? undefined : content.page(premises)
@@ -105,7 +105,7 @@ const missingPage = async (frame: PageFrame, catalogue: PageCatalogue): Promise<
   }
 }
 
-/** Whatever stands at a path below the premises of a site. */
+/** The page at a path below the premises of a site. */
 export const makePremisesPage =
   ({ catalogue }: { catalogue: PageCatalogue }) =>
   async (frame: PageFrame): Promise<PremisesObjectPage | NotFoundPremisesPage> => {

@@ -1,7 +1,7 @@
-// A price for a page's head, in the site's way of writing it.
+// A price for a page's head, in the site's format.
 import type { Money, SiteDefinition } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
 
-/** Undefined for what is rented, which has no price. */
+/** Undefined for rented homes, which have no price. */
 export const priceInWords = (price: Money, { formats }: SiteDefinition): string | undefined =>
   price === 0 ? undefined : formatPrice(price, formats)

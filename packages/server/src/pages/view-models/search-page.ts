@@ -1,4 +1,4 @@
-// The search page, which speaks of the place that its path names.
+// The search page, with texts for the place in its path.
 import type { MapTiles, SearchHead, SearchPage, SiteDefinition, Tag } from '@husrum/domain'
 import { placesInHead } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
@@ -8,7 +8,7 @@ import { pageBase, pageSeo } from './page-frame.ts'
 import { placeBreadcrumbs } from './place-breadcrumbs.ts'
 import { searchInLanguages } from './translations.ts'
 
-/** `url` is what stands below the search's own path, without slashes at the ends: that of a place, or empty. */
+/** `url` is the path relative to the search, without slashes at the ends: that of a place, or empty. */
 export const makeSearchPage = ({
   catalogue,
   mapTiles,
@@ -16,7 +16,7 @@ export const makeSearchPage = ({
   catalogue: PageCatalogue
   mapTiles?: MapTiles | undefined
 }) => {
-  /** The places around a place, the widest first: its url names them. */
+  /** The places that contain a place, the widest first; its url names them. */
   const widerPlaces = (site: SiteDefinition, { url }: Tag): Promise<readonly Tag[]> => {
     const parts = url.split('/')
     const urls = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))

@@ -21,7 +21,7 @@ import { waysTo } from './place-breadcrumbs.ts'
 import { priceInWords } from './price-in-words.ts'
 import { cataloguePageInLanguages } from './translations.ts'
 
-/** A stage as its page's title and description speak of it. */
+/** A stage in the words of its page's title and description. */
 export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
   const { name, areaName, municipality, homes, minRooms, maxRooms, showings } = stage
   const [lowest = noMoney] = priceEnds(stagePriceRange(stage, site.country)) ?? []
@@ -37,7 +37,7 @@ export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => 
 
 const nearbyStages = 3
 
-/** Answers undefined where no stage stands. */
+/** Returns undefined if there is no stage. */
 export const makeStagePage =
   ({ catalogue, mapTiles }: { catalogue: PageCatalogue; mapTiles?: MapTiles | undefined }) =>
   async (frame: PageFrame): Promise<StagePage | undefined> => {

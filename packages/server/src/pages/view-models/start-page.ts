@@ -1,4 +1,4 @@
-// The start page: written by an editor, with places and newest homes where the site sells any.
+// The start page: written by an editor, with places and newest homes where the site sells homes.
 import type { StartPage } from '@husrum/domain'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import { resolveBlocks } from '../resolve-blocks.ts'

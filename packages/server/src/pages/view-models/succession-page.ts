@@ -1,4 +1,4 @@
-// The pages of homes that their owners sell, and of the stages in which such homes stand.
+// The pages of homes that their owners sell, and of the stages with such homes.
 import type {
   Home,
   HomeDetails,
@@ -25,16 +25,16 @@ import { pageBase, pageSeo, startLink } from './page-frame.ts'
 import { stageWordsOf } from './stage-page.ts'
 import { successionInLanguages } from './translations.ts'
 
-/** What stands at a path below the succession list: a page, or where one has to go instead. */
+/** The result for a path below the resale list: a page, or a redirect. */
 export type SuccessionAnswer =
   | { readonly kind: 'page'; readonly page: ObjectPage | SuccessionStagePage }
   | { readonly kind: 'elsewhere'; readonly location: string }
   | { readonly kind: 'missing'; readonly template: 'notFoundObject' | 'notFoundStage' }
 
-/** Municipality, area and stage; a home stands one step below. */
+/** Municipality, area and stage; a home is one step below. */
 const stageDepth = 3
 
-/** The start page, and the list under its written title. */
+/** Links to the start page, and to the list under its written title. */
 const waysToList = ({ site, content }: PageFrame): readonly PageLink[] => {
   const { succession } = site.routes
   const written = succession === undefined ? undefined : content.page(succession)
@@ -46,7 +46,7 @@ const cardOn = (site: SiteDefinition, home: Home): Home => ({
   path: home.status === 'succession' ? successionAddressOn(site, home.path) : homeAddressOn(site, home.path),
 })
 
-/** Oldest first, each once. */
+/** Oldest first, without duplicates. */
 const yearsOf = (homes: readonly HomeDetails[]): readonly number[] => [
   ...new Set(homes.flatMap(({ resale }) => resale?.yearBuilt ?? []).sort()),
 ]
@@ -64,7 +64,7 @@ export const makeSuccessionPage = ({
     if (!found) return { kind: 'missing', template: 'notFoundStage' }
     const { stage } = found
     const homes = successionHomes(found.homes, defaultSuccessionFilters, site)
-    // Nobody sells here now: the stage has a page of its own.
+    // No resale homes at present: redirect to the stage's own page.
     if (homes.length === 0) return { kind: 'elsewhere', location: homeAddressOn(site, stage.path) }
     const path = successionAddressOn(site, stage.path)
     const texts = contentTextsOf(site).succession
@@ -102,7 +102,7 @@ export const makeSuccessionPage = ({
     const page = await objectPage(frame)
     if (!page) return { kind: 'missing', template: 'notFoundObject' }
     const { home, stage, similar } = page.model
-    // It is nobody's to sell again: not yet, or no longer.
+    // Not for resale: not yet, or no longer.
     if (home.status !== 'succession') return { kind: 'elsewhere', location: home.path }
     const stagePath = successionAddressOn(site, stage.path)
     const path = successionAddressOn(site, home.path)
@@ -127,12 +127,12 @@ export const makeSuccessionPage = ({
     }
   }
 
-  /** `below` is what follows the path of the list. */
+  /** `below` is the path relative to the list. */
   return (frame: PageFrame, below: string): Promise<SuccessionAnswer> | SuccessionAnswer => {
     const steps = below.split('/').filter(Boolean)
     if (steps.length === stageDepth) return stagePage(frame)
     if (steps.length > stageDepth) return homePage(frame)
-    // Who takes the end off an address stands in a municipality.
+    // A shortened address of a home leads to the search in its municipality.
     const municipality = municipalitySlug(steps[0] ?? '') || defaultSuccessionFilters.municipality
     const location = writeSuccessionAddress({ ...defaultSuccessionFilters, municipality }, frame.site)
     return { kind: 'elsewhere', location: location ?? frame.site.routes.start }

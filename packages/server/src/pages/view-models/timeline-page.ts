@@ -1,5 +1,5 @@
-// The page of one step of a timeline: below what editors wrote of the timeline, with the step's own title. What it shows
-// comes from a call that knows whose home it is.
+// The page of one step of a timeline: below the timeline that editors wrote, with the step's own title. The contents
+// come from a call that checks the owner of the home.
 import type { ContentPage, Locale, TimelineStep } from '@husrum/domain'
 import type { StoredPage } from '../content/postgres-content-store.ts'
 import type { BuildContentPage } from './content-page.ts'
@@ -53,7 +53,7 @@ const words: Readonly<
 export const timelineStepPage = async (
   frame: PageFrame,
   step: TimelineStep,
-  /** Of the timeline. */
+  /** The page of the timeline. */
   written: StoredPage,
   contentPage: BuildContentPage,
 ): Promise<ContentPage> => {

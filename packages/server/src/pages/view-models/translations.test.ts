@@ -1,4 +1,4 @@
-// Pages that are made of the catalogue lead to themselves in other languages, where its homes are shown in them.
+// Generated pages of the catalogue link to their translations, on sites that show the same homes.
 import type { Page } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { makeTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-// The same page in the other languages: for robots as hreflang, for people as links.
+// The same page in other languages: as hreflang for robots, as links for visitors.
 import type { CountryLink, Locale, Seo, SiteDefinition, SiteKey } from '@husrum/domain'
 import {
   homeAddressOn,
@@ -16,7 +16,7 @@ import type { PageFrame } from './page-frame.ts'
 export interface Translations {
   /** hreflang between the countries' main sites, Swedish as the default for all other languages. */
   alternatesOf(frame: PageFrame, page: StoredPage): Promise<Pick<Seo, 'alternates'>>
-  /** The page itself among them; empty for a page that stands alone. */
+  /** Includes the page itself; empty for a page without translations. */
   languageLinks(frame: PageFrame, page: StoredPage): Promise<readonly CountryLink[]>
 }
 
@@ -28,7 +28,7 @@ const languageTags: Partial<Readonly<Record<SiteKey, string>>> = {
   'sweden-english': 'en',
 }
 
-/** Every language under its own name. */
+/** Every language in its own words. */
 const languageNames: Readonly<Record<Locale, string>> = {
   sv: 'Svenska',
   nb: 'Norsk',
@@ -75,16 +75,16 @@ const linksAmong = (
     isCurrent: other.site.key === site.key,
   }))
 
-/** For robots and for people at once: for pages that are made, and not written. */
+/** For robots and visitors: for pages that are generated, not written. */
 const toldAmong = (frame: PageFrame, translations: readonly Translation[]) => ({
   ...alternatesAmong(frame, translations),
   languages: linksAmong(frame, translations),
 })
 
 /**
- * A page of the catalogue on every site that shows its homes, by the path that the catalogue knows.
+ * A page of the catalogue on every site that shows its homes, by the path in the catalogue.
  *
- * @param addressOn where the page stands that belongs to the home or the stage at a path of the site; the path itself if absent.
+ * @param addressOn the page's address on a site, from the path of the home or stage; the path itself if absent.
  */
 export const cataloguePageInLanguages = (
   frame: PageFrame,
@@ -98,7 +98,7 @@ export const cataloguePageInLanguages = (
       .flatMap((site) => translationOn(site, addressOn(homeAddressOn(site, path), site))),
   )
 
-/** Premises on every site that shows them, by the path that the catalogue knows. */
+/** Premises on every site that shows them, by the path in the catalogue. */
 export const premisesInLanguages = (frame: PageFrame, path: string) =>
   toldAmong(
     frame,
@@ -107,7 +107,7 @@ export const premisesInLanguages = (frame: PageFrame, path: string) =>
       .flatMap((site) => translationOn(site, premisesAddressOn(site, path))),
   )
 
-/** What an owner sells, or its stage, on every site that shows it, by the path that the catalogue knows or the site's own. */
+/** A resale home or its stage, on every site that shows it, by the path in the catalogue or on the site itself. */
 export const successionInLanguages = (frame: PageFrame, path: string) =>
   toldAmong(
     frame,
@@ -118,7 +118,7 @@ export const successionInLanguages = (frame: PageFrame, path: string) =>
       ),
   )
 
-/** The search of every site; that of one place where its homes are shown. `url` is the place's, or empty. */
+/** The search of every site; for a place only on sites that show its homes. `url` is the place's, or empty. */
 export const searchInLanguages = (frame: PageFrame, url: string) =>
   toldAmong(
     frame,

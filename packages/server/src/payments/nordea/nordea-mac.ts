@@ -1,9 +1,9 @@
-// What proves that a form is ours and an answer Nordea's: a hash over the fields and a secret that both know.
+// Message authentication of our forms and Nordea's answers: a hash over the fields and a shared secret.
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 export interface NordeaKey {
   readonly secret: string
-  /** `0001` is hashed by MD5, all later ones by SHA-1. */
+  /** `0001` uses MD5, all later ones SHA-1. */
   readonly version: string
 }
 
@@ -14,14 +14,14 @@ export const nordeaMac = (fields: readonly string[], { secret, version }: Nordea
     .digest('hex')
     .toUpperCase()
 
-/** Whether a MAC is right, in either reading of fields that are empty: as nothing between two marks, or as no field. */
+/** Whether a MAC is right, with empty fields read either way: as nothing between two separators, or as no field. */
 export const isNordeaMac = (mac: string, fields: readonly string[], key: NordeaKey): boolean =>
   [fields, fields.filter(Boolean)].some((read) => {
     const [own, shown] = [Buffer.from(nordeaMac(read, key)), Buffer.from(mac.toUpperCase())]
     return own.length === shown.length && timingSafeEqual(own, shown)
   })
 
-/** A Finnish reference number: the digits and their check digit, weighed 7, 3, 1 from the right. */
+/** A Finnish reference number: the digits and their check digit, weighted 7, 3, 1 from the right. */
 export const finnishReference = (digits: string): string => {
   const sum = [...digits]
     .reverse()

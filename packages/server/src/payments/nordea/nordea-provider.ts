@@ -1,4 +1,4 @@
-// Nordea's E-payment behind our port: a form that leaves our site, a return with a MAC, and a query. It has no call for
+// Nordea's E-payment as a payment provider: a form that leaves our site, a return with a MAC, and a query. It has no call for
 // refunds: staff transfer the money.
 import type { Locale } from '@husrum/domain'
 import { amountText } from '@husrum/domain'
@@ -8,10 +8,10 @@ import type { NordeaKey } from './nordea-mac.ts'
 import { finnishReference, isNordeaMac, nordeaMac } from './nordea-mac.ts'
 
 export interface NordeaSettings {
-  /** Where the form goes; relative to our site for the simulator alone. */
+  /** Target of the form; relative to our site only for the simulator. */
   readonly url: string
   readonly queryUrl: string
-  /** Who we are there. */
+  /** Our merchant id. */
   readonly receiver: string
   readonly key: NordeaKey
 }
@@ -20,11 +20,11 @@ export const nordeaReturnPath = '/services/payments/nordea/return'
 
 const languages: Readonly<Record<Locale, string>> = { fi: '1', sv: '2', en: '3', nb: '3' }
 
-/** What names a payment there: at most 20 digits. */
+/** Identifies a payment at Nordea: at most 20 digits. */
 export const nordeaStamp = ({ number, createdAt }: Pick<PaymentOrder, 'number' | 'createdAt'>): string =>
   `${Math.floor(createdAt / 1_000)}${number}`.slice(-20)
 
-/** What Nordea's browser redirect says. Undefined for a MAC that is not Nordea's, and for another payment's. */
+/** The result in Nordea's browser redirect. Undefined for an invalid MAC, and for another payment's. */
 export const readNordeaReturn = (
   order: PaymentOrder,
   fields: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export const makeNordeaProvider = ({
   receiver,
   key,
 }: NordeaSettings): PaymentProviderPort => ({
-  // The payer reads the page before the form is sent on.
+  // The payer reads the page before the form is submitted.
   absentFor: 1_800_000,
   start: async (order) => {
     const [version, stamp, amount] = ['0003', nordeaStamp(order), amountText(order.amount) ?? '']

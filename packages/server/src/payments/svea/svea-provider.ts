@@ -1,4 +1,4 @@
-// Svea Checkout behind our port: an order by a number of our own, its frame on a page of ours, and refunds through Svea's
+// Svea Checkout as a payment provider: an order by a number of our own, its frame on a page of ours, and refunds through Svea's
 // service for merchants.
 import { z } from '@husrum/contract'
 import type { BookingPaymentStatus, Locale } from '@husrum/domain'
@@ -23,7 +23,7 @@ export interface SveaSettings {
 }
 
 export const sveaPushPath = '/services/payments/svea/push'
-/** Asked by Svea when the payer presses "pay": a checkout that was given up here is refused there. */
+/** Called by Svea when the payer presses "pay": a checkout that was cancelled here is rejected. */
 export const sveaValidationPath = '/services/payments/svea/validation'
 
 const locales: Readonly<Record<Locale, string>> = { sv: 'sv-SE', nb: 'nb-NO', fi: 'fi-FI', en: 'en-US' }
@@ -50,7 +50,7 @@ const adminBody = z.object({
   ),
 })
 
-/** Whose word it is: any other waits. */
+/** Statuses of orders; any other is pending. */
 const statuses: Readonly<Record<string, BookingPaymentStatus>> = {
   created: 'pending',
   confirmed: 'pending',
@@ -68,7 +68,7 @@ export const makeSveaProvider = (
     validationMarkOf,
   }: {
     readonly now: () => number
-    /** Proves to us that a validation is about an order of ours. */
+    /** Proves that a validation is about an order of ours. */
     readonly validationMarkOf: (id: string) => string
   },
 ): PaymentProviderPort => {
@@ -96,7 +96,7 @@ export const makeSveaProvider = (
       Locale: locales[site.locale],
       ClientOrderNumber: number,
       MerchantSettings: {
-        // Svea puts the order's id in the place of what stands in braces.
+        // Svea replaces the braces with the order's address.
         PushUri: `${new URL(sveaPushPath, origin).href}?payment=${id}&order={checkout.order.uri}`,
         CheckoutValidationCallBackUri: `${new URL(sveaValidationPath, origin).href}?payment=${id}&mark=${validationMarkOf(id)}`,
         TermsUri: new URL(site.routes.start, origin).href,
@@ -136,7 +136,7 @@ export const makeSveaProvider = (
     | Extract<StatusAnswer, { kind: 'absent' | 'differs' | 'away' }>
     | { readonly kind: 'refused'; readonly code: string }
 
-  /** The second time with the same number is the first order. */
+  /** A repeated request with the same number returns the first order. */
   const fetchOrder = async (order: PaymentOrder): Promise<Fetched> => {
     try {
       const { providerId } = order
@@ -205,8 +205,8 @@ export const makeSveaProvider = (
       return answer.kind === 'refused' ? away(answer.code) : answer
     },
     /**
-     * Svea cancels orders that its service for merchants has, and no checkout that is not finished: that one runs out by itself, and
-     * our answer to its validation refuses it until then. What the payer has confirmed is too late.
+     * Svea cancels orders in its service for merchants, but no unfinished checkout: that one expires by itself, and
+     * our answer to its validation rejects it until then. An order that the payer has confirmed cannot be cancelled.
      */
     cancel: async (order): Promise<CancelAnswer> => {
       const answer = await fetchOrder(order)

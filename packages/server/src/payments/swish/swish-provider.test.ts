@@ -1,4 +1,4 @@
-// Swish's protocol over mutual TLS, against a service that plays it: every code of its table, and whom it does not let in.
+// Swish's protocol over mutual TLS, against a simulator: every code of its table, and rejected certificates.
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@husrum/domain'
 import { siteByKey, swishOutcomeOf } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// Swish for merchants behind our port: requests by an id of our own, and GET as the truth.
+// Swish for merchants as a payment provider: requests with an id of our own, and the status from GET.
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:https'
 import { z } from '@husrum/contract'
@@ -34,7 +34,7 @@ export interface SwishSettings {
   readonly identity:
     | { readonly pfx: Uint8Array; readonly passphrase?: string | undefined }
     | { readonly cert: string; readonly key: string; readonly passphrase?: string | undefined }
-  /** Who vouches for the service, as PEM; absent: whom the machine trusts. */
+  /** Certificate authority of the service, as PEM; absent: those of the machine. */
   readonly ca?: string | undefined
   /** Our merchant number. */
   readonly payee: string
@@ -42,14 +42,14 @@ export interface SwishSettings {
 
 export interface SwishOptions {
   readonly settings: SwishSettings
-  /** Makes what Swish shows when it calls us, for a payment or a refund: 32 to 36 of 0–9, a–z and hyphen. */
+  /** Creates the identifier that Swish sends in callbacks, for a payment or a refund: 32 to 36 of 0–9, a–z and hyphen. */
   readonly callbackIdentifierOf: (id: string) => string
 }
 
-/** Where Swish calls us, on the site that the payer is on. */
+/** Callback path, on the payer's site. */
 export const swishCallbackPath = '/services/payments/swish/callback'
 
-/** 32 upper-case hexadecimal digits, another one for each attempt. */
+/** 32 upper-case hexadecimal digits, different for each attempt. */
 export const swishRefundId = ({ id, attempt }: Pick<RefundOrder, 'id' | 'attempt'>): string =>
   attempt === 1
     ? (swishInstructionId(id) ?? '')
@@ -71,7 +71,7 @@ const paymentBody = z.object({
 })
 const refundBody = z.object({ status: z.string(), errorCode: z.nullish(z.string()) })
 
-/** The first that it says; a list of none is a refusal without a word. */
+/** The first error code; an empty list is a rejection without a code. */
 const codeOf = ({ json }: ProviderResponse): string | undefined => {
   const told = z.safeParse(errorsBody, json)
   return told.success ? told.data[0]?.errorCode : undefined
@@ -79,7 +79,7 @@ const codeOf = ({ json }: ProviderResponse): string | undefined => {
 
 const reportOf = ({ status, messageKey }: SwishOutcome): PaymentReport => ({ status, messageKey })
 
-/** Refused for good and by ourselves: nothing was charged. */
+/** Rejected for good, before any charge. */
 const refused = (code: string): Reported => ({
   kind: 'reported',
   report: { status: 'failed', messageKey: 'couldNotStart' },
@@ -122,7 +122,7 @@ export const makeSwishProvider = ({
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
 
-  /** Nothing was heard: the same again is the same payment. */
+  /** Retries once without a response: the same request is the same payment. */
   const callTwice: typeof call = (...facts) => call(...facts).catch(() => call(...facts))
 
   const status = async (order: PaymentOrder): Promise<StatusAnswer> => {
@@ -159,7 +159,7 @@ export const makeSwishProvider = ({
     if (answer.status !== 200 || !told.success) return awayOf(String(answer.status))
     const { status: name, errorCode } = told.data
     if (name === 'PAID') return { kind: 'done' }
-    // Without a word of the banks it may still come.
+    // Without a response of the banks the refund may still arrive.
     if (name === 'ERROR' && errorCode !== 'DS24') return { kind: 'failed', code: errorCode ?? name }
     return { kind: 'underWay' }
   }
@@ -198,7 +198,7 @@ export const makeSwishProvider = ({
         }
         if (answer.status !== 422 || code === undefined) return refused(code ?? String(answer.status))
         const outcome = swishOutcomeOf(code)
-        // Refused at once: no bank has been asked, whatever the code.
+        // Rejected at once: no bank was called, whatever the code.
         return outcome.status === 'unknown'
           ? refused(code)
           : { kind: 'reported', report: reportOf(outcome), code }

@@ -8,28 +8,28 @@ import type { OnProviderTrouble } from '../identity-provider.ts'
 export interface BankIdSettings {
   /** Such as `https://appapi2.bankid.com/rp/v6.0/`. */
   readonly url: string
-  /** What we show of ourselves: a PKCS #12 file with its passphrase, or certificate and key as PEM. */
+  /** Our client certificate: a PKCS #12 file with its passphrase, or certificate and key as PEM. */
   readonly identity:
     | { readonly pfx: Uint8Array; readonly passphrase?: string | undefined }
     | { readonly cert: string; readonly key: string; readonly passphrase?: string | undefined }
-  /** BankID's own CA as PEM: no other vouches for the service. */
+  /** BankID's own CA as PEM: no other is trusted. */
   readonly ca: string
 }
 
-/** For connecting and for answering, as BankID's own sample has it. Milliseconds. */
+/** Timeout for connecting and for the response, as in BankID's own sample. Milliseconds. */
 const timeLimit = 5_000
 
 export type BankIdAnswer =
   | { readonly kind: 'answered'; readonly body: unknown }
-  /** The service's own word for what it refuses: `alreadyInProgress`, `notFound` … */
+  /** The service's own error code: `alreadyInProgress`, `notFound` … */
   | { readonly kind: 'refused'; readonly errorCode: string }
-  /** No connection, no answer in time, too many calls, maintenance. */
+  /** No connection, timeout, rate limit, maintenance. */
   | { readonly kind: 'away'; readonly retryAfterMs?: number }
 
 export interface BankIdClient {
   /** Never rejects. */
   call(method: 'auth' | 'sign' | 'collect' | 'cancel', body: object): Promise<BankIdAnswer>
-  /** Closes the connections that are kept open. */
+  /** Closes idle connections. */
   close(): void
 }
 
@@ -38,12 +38,12 @@ const errorBody = z.object({ errorCode: z.string() })
 const judge = ({ status, headers, json: body }: ProviderResponse): BankIdAnswer => {
   if (status === 200 && body !== undefined) return { kind: 'answered', body }
   if (status === 429 || status === 503) {
-    // Seconds until more calls are taken, if the service says so.
+    // Seconds until further calls are accepted, if the service returns them.
     const resetAfter = Number(headers['ratelimit-reset'] ?? headers['retry-after']) || 0
     return { kind: 'away', ...(resetAfter > 0 && { retryAfterMs: resetAfter * 1_000 }) }
   }
   const refusal = z.safeParse(errorBody, body)
-  // Something between us and the service spoke, and not the service.
+  // The response is from an intermediary, not from the service.
   return refusal.success ? { kind: 'refused', errorCode: refusal.data.errorCode } : { kind: 'away' }
 }
 

@@ -27,14 +27,14 @@ const personBody = z.object({
   surname: z.string(),
 })
 
-/** Kept whole: what the service adds later may be a proof too. */
+/** Stored whole: fields that the service adds later may be evidence too. */
 const completionBody = z.looseObject({
   user: personBody,
   risk: z.optional(z.string()),
   signature: z.optional(z.string()),
 })
 
-/** What BankID says of an order that is complete; of a signature it is the proof. */
+/** BankID's answer for a complete order; for a signature it is the proof. */
 export type BankIdCompletion = z.infer<typeof completionBody>
 
 const progressBody = z.discriminatedUnion('status', [
@@ -43,7 +43,7 @@ const progressBody = z.discriminatedUnion('status', [
   z.object({ status: z.literal('complete'), completionData: completionBody }),
 ])
 
-/** What the person reads in the app, and what a signature binds to it. */
+/** The text that the person reads in the app, and the data that a signature binds to it. */
 export interface BankIdWords {
   readonly visible: string
   readonly hidden?: string
@@ -60,7 +60,7 @@ export type BankIdProgress =
   | IdentityFailed
   | ProviderAway
 
-/** The service said something that it never says. */
+/** The service returned an invalid answer. */
 const brokenAnswer: IdentityFailed = { kind: 'failed', hint: 'internalError' }
 
 const failureOf = (answer: Exclude<BankIdAnswer, { kind: 'answered' }>): IdentityFailed | ProviderAway =>
@@ -68,7 +68,7 @@ const failureOf = (answer: Exclude<BankIdAnswer, { kind: 'answered' }>): Identit
 
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
 
-/** The longest that the service allows of each is cut, not refused. */
+/** Each is cut at the maximum length that the service accepts, rather than rejected. */
 const orderOf = (request: Omit<IdentityRequest, 'purpose'>, { visible, hidden, format }: BankIdWords) => {
   const { device, ip, userAgent, browser, callbackUrl, state } = request
   const returnUrl = returnAddressFor(userAgent, `${callbackUrl}?state=${encodeURIComponent(state)}`)
@@ -81,7 +81,7 @@ const orderOf = (request: Omit<IdentityRequest, 'purpose'>, { visible, hidden, f
       userAgent: userAgent.slice(0, 256),
       deviceIdentifier: browser.slice(0, 64),
     },
-    // Where a QR code is read with another device there is no browser to go back to.
+    // When a QR code is scanned with another device, there is no browser to return to.
     ...(device === 'same' && { returnUrl }),
     userVisibleData: base64(visible),
     ...(format && { userVisibleDataFormat: format }),

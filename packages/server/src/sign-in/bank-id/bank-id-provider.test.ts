@@ -1,4 +1,4 @@
-// The BankID adapter over the wire, against a service that keeps to the documented states.
+// The BankID adapter over the wire, against a simulator with the documented states.
 import { siteByKey } from '@husrum/domain'
 import type { FakeBankId } from '@husrum/testkit/fake-bank-id'
 import { startFakeBankId } from '@husrum/testkit/fake-bank-id'

@@ -1,4 +1,4 @@
-// Swedish BankID behind our port of identities.
+// Swedish BankID as an identity provider.
 import type { IdentityProvider } from '../identity-provider.ts'
 import type { BankIdClient } from './bank-id-client.ts'
 import { makeBankIdOrders } from './bank-id-orders.ts'

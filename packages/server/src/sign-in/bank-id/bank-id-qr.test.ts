@@ -1,8 +1,8 @@
-// The QR code is the one that the bank's app expects.
+// The QR code has the text that the bank's app expects.
 import { describe, expect, it } from 'vitest'
 import { bankIdQr } from './bank-id-qr.ts'
 
-/** The example of BankID's documentation. */
+/** The example in BankID's documentation. */
 const order = {
   qrStartToken: '67df3917-fa0d-44e5-b327-edcc928297f8',
   qrStartSecret: 'd28db9a7-4cde-429e-a983-359be676944c',

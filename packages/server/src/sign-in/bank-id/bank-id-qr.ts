@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { bankIdQrText } from '@husrum/domain'
 
-/** What the code says in a whole second since the order was made. */
+/** The text of the code in a whole second since the order was created. */
 export const bankIdQr = (
   { qrStartToken, qrStartSecret }: { readonly qrStartToken: string; readonly qrStartSecret: string },
   seconds: number,

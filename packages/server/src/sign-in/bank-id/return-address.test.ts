@@ -1,4 +1,4 @@
-// People come back to the browser that they left.
+// People return to the browser that they left.
 import { describe, expect, it } from 'vitest'
 import { returnAddressFor } from './return-address.ts'
 

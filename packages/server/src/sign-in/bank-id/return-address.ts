@@ -1,4 +1,4 @@
-// Where the bank's app sends a person back to: into the browser that they left.
+// Where the bank's app returns a person to: the browser that they left.
 
 const forms: readonly (readonly [browser: RegExp, address: (url: string) => string])[] = [
   [/\bCriOS\//, (url) => url.replace(/^http(s?):/, 'googlechrome$1:')],

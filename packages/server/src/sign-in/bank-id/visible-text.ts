@@ -1,7 +1,7 @@
-// What the bank's app shows while somebody identifies: who asks, and for what.
+// The text in the bank's app during an identification: the requester, and the purpose.
 import type { AuthFlow, Locale } from '@husrum/domain'
 
-/** `{site}` stands for the site's name. */
+/** `{site}` is replaced by the site's name. */
 const texts: Readonly<Record<Locale, Readonly<Record<AuthFlow, string>>>> = {
   sv: {
     login: 'Jag loggar in på {site}.',

@@ -1,4 +1,4 @@
-// Makes ourselves known to an OpenID Connect provider, by what it says of itself.
+// Registers with an OpenID Connect provider, from its discovery document.
 import type { CryptoKey, JWK } from 'jose'
 import { importJWK } from 'jose'
 import type { Configuration } from 'openid-client'
@@ -15,11 +15,11 @@ export interface OidcSettings {
   readonly flavour: OidcFlavourName
   readonly issuer: string
   readonly clientId: string
-  /** How we prove that it is us: a secret, or a key of which the provider has the public half. */
+  /** Our client authentication: a secret, or a private key whose public half the provider has. */
   readonly credential: { readonly secret: string } | { readonly privateKey: JWK }
-  /** Opens encrypted answers (the Finnish network sends no others). */
+  /** Decrypts responses (the Finnish network always encrypts). */
   readonly decryptionKey?: JWK | undefined
-  /** The provider's test environment: its levels of assurance count, too. Never in production. */
+  /** The provider's test environment: its assurance levels are accepted, too. Never in production. */
   readonly isTest?: boolean
   /** Plain HTTP on the loopback address, for tests. */
   readonly allowsPlainHttp?: boolean
@@ -31,7 +31,7 @@ export interface OidcClient {
   readonly signingKey: { readonly key: CryptoKey; readonly kid: string } | undefined
 }
 
-/** Seconds that a provider may take. */
+/** Timeout in seconds. */
 const timeLimit = 5
 
 const keyOf = async (jwk: JWK, alg: string): Promise<CryptoKey> => {
@@ -40,7 +40,7 @@ const keyOf = async (jwk: JWK, alg: string): Promise<CryptoKey> => {
   return key
 }
 
-/** Rejects when the provider does not answer, or is not who it should be. */
+/** Rejects when the provider does not answer, or has another identity. */
 export const openOidcClient = async (settings: OidcSettings): Promise<OidcClient> => {
   const { issuer, clientId, credential, decryptionKey, allowsPlainHttp = false } = settings
   const signingKey =

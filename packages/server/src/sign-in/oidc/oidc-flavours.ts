@@ -1,10 +1,10 @@
-// What the OpenID Connect providers of identities each call things: what to ask for, and what of the answer proves whom.
+// Differences between the OpenID Connect identity providers: what to request, and which claims prove the identity.
 import type { AuthFlow, CountryCode, SiteDefinition } from '@husrum/domain'
 
-/** What a provider says of somebody: the claims of the ID token, with those of the user info. */
+/** The claims of the ID token, with those of the user info. */
 export type IdentityClaims = Readonly<Record<string, unknown>>
 
-/** Read out of claims, as it was written there. */
+/** From the claims, unchanged. */
 export interface ClaimedPerson {
   readonly personalNumber: string
   readonly firstName: string
@@ -13,19 +13,19 @@ export interface ClaimedPerson {
 
 export interface OidcFlavour {
   readonly scope: string
-  /** Besides those of every request. */
+  /** In addition to those of every request. */
   readonly parameters: (wish: {
     readonly site: SiteDefinition
     readonly purpose: AuthFlow
   }) => Readonly<Record<string, string>>
-  /** Whether the person identified strongly enough. `isTest` takes the levels of a provider's test environment, too. */
+  /** Whether the identification was strong enough. `isTest` accepts the levels of a provider's test environment, too. */
   readonly isStrong: (
     claims: IdentityClaims,
     options: { readonly purpose: AuthFlow; readonly country: CountryCode; readonly isTest: boolean },
   ) => boolean
-  /** Undefined where the claims name nobody of that country. */
+  /** Undefined if the claims have no identity of that country. */
   readonly person: (claims: IdentityClaims, country: CountryCode) => ClaimedPerson | undefined
-  /** The request goes signed, so that nobody can change it on its way through the browser. */
+  /** The request is signed, so that it cannot be changed on its way through the browser. */
   readonly signsRequests: boolean
 }
 
@@ -46,7 +46,7 @@ const signicat: OidcFlavour = {
     prompt: 'login',
     ui_locales: site.locale,
   }),
-  // The broker tells which identity was used; each of ours is one that banks vouch for.
+  // The broker returns which identity was used; each of ours is issued by banks.
   isStrong: ({ idp_id }, { country }) => idp_id === brokered[country],
   person: (claims, country) =>
     claims.nin_issuing_country === country
@@ -55,7 +55,7 @@ const signicat: OidcFlavour = {
   signsRequests: false,
 }
 
-/** With the whole BankID; and with biometry alone, which is a level lower. */
+/** With the whole BankID; and with biometrics alone, which is a level lower. */
 const norwegianHigh = ['urn:bankid:bid;LOA=4', 'urn:bankid:bim;LOA=4']
 const norwegianSubstantial = ['urn:bankid:bis;LOA=3']
 
@@ -67,7 +67,7 @@ const norwegianBankId: OidcFlavour = {
     prompt: 'login',
     ui_locales: site.locale,
   }),
-  // To look at one's own pages biometry will do; what binds a person to something takes the whole.
+  // Biometrics suffice for signing in; binding steps require the whole BankID.
   isStrong: ({ acr }, { purpose }) =>
     [...norwegianHigh, ...(purpose.startsWith('login') ? norwegianSubstantial : [])].includes(textOf(acr)),
   person: (claims, country) =>

@@ -152,7 +152,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     service.withhold('metadata')
     try {
       expect(await own.finish?.(started.order, callback)).toMatchObject({ kind: 'complete' })
-      // Nobody knows it yet.
+      // Not discovered yet.
       expect(await makeOidcProvider(settings(), now).start(wishOn(site))).toEqual({ kind: 'away' })
     } finally {
       service.withhold()

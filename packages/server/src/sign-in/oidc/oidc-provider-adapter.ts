@@ -1,4 +1,4 @@
-// Identity providers that speak OpenID Connect, behind our port: code flow with PKCE, state and nonce.
+// OpenID Connect identity providers: authorization code flow with PKCE, state and nonce.
 import type { AuthFlow, CountryCode } from '@husrum/domain'
 import { canonicalPersonalNumber } from '@husrum/domain'
 import {
@@ -24,15 +24,15 @@ import { openOidcClient } from './oidc-client.ts'
 import type { IdentityClaims, OidcFlavour } from './oidc-flavours.ts'
 import { oidcFlavours } from './oidc-flavours.ts'
 
-/** How long what the provider says of itself is taken to hold. Milliseconds. */
+/** How long the provider's discovery document is cached. Milliseconds. */
 const discoveryLifetime = 3_600_000
 
-/** A provider that does not say it anew is taken at its earlier word, and asked again after this. Milliseconds. */
+/** If it cannot be renewed, the cached document is used, and requested again after this. Milliseconds. */
 const askAgainAfter = 60_000
 
 /**
- * Opens the client when it is first needed, and again when it is old; a provider that was away is asked anew. One that was there before is
- * used as it was: whoever comes back has identified already, and the rest of the provider may be well.
+ * Opens the client on first use, and again when it has expired. If the provider is unavailable, a previous client is
+ * used as it was: a returning visitor has identified already, and the provider's other endpoints may work.
  */
 export const makeClientKeeper = (settings: OidcSettings, now: () => number): (() => Promise<OidcClient>) => {
   let good: OidcClient | undefined
@@ -57,7 +57,7 @@ export const makeClientKeeper = (settings: OidcSettings, now: () => number): (()
   }
 }
 
-/** The address of the provider's page, with all that must come back as it went. */
+/** The address of the provider's page, with all parameters that must come back unchanged. */
 export const oidcRequestAddress = async (
   { configuration, signingKey }: OidcClient,
   flavour: OidcFlavour,
@@ -79,7 +79,7 @@ export const oidcRequestAddress = async (
   return buildAuthorizationUrlWithJAR(configuration, parameters, signingKey)
 }
 
-/** The claims of whoever came back and the token that says them, once everything about the answer has been checked. Rejects where something does not fit. */
+/** The claims of a returning visitor and their ID token, after all checks of the response. Rejects if a check fails. */
 export const oidcAnswerOf = async (
   { configuration }: OidcClient,
   flavour: OidcFlavour,
@@ -97,7 +97,7 @@ export const oidcAnswerOf = async (
   const isWhole = flavour.person(claims, country as CountryCode) !== undefined
   if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return { claims, idToken }
   const more = await fetchUserInfo(configuration, tokens.access_token, String(claims.sub))
-  // How strongly somebody identified is said by the signed token alone.
+  // The assurance level only comes from the signed token.
   return { claims: { ...more, ...claims, acr: claims.acr }, idToken }
 }
 
@@ -107,13 +107,13 @@ export const oidcFailureOf = (cause: unknown): IdentityFailed => {
   return { kind: 'failed', hint: 'signInRefused' }
 }
 
-/** The library's own name for what did not fit. Its messages may quote what came from outside. */
+/** The library's own error code. Its messages may quote external data. */
 export const oidcCodeOf = (cause: unknown): string => {
   const { code, name } = cause as { readonly code?: unknown; readonly name?: unknown }
   return String(code ?? name)
 }
 
-/** Whom claims prove, if they do so strongly enough for what the order is for. @param now epoch milliseconds */
+/** The identity that claims prove, if they are strong enough for the purpose of the order. @param now epoch milliseconds */
 export const judgeOidcClaims = (
   claims: IdentityClaims,
   order: ProviderOrder,
@@ -158,7 +158,7 @@ export const makeOidcProvider = (
         return { kind: 'away' }
       }
     },
-    // The provider's page has an end of its own.
+    // The provider's page ends by itself.
     cancel: async () => undefined,
     finish: async (order, callback) => {
       try {

@@ -1,4 +1,4 @@
-// What people type, and what they expect to find among the first three hits.
+// Typical queries, and the expected hits among the first three.
 
-/** The text, and the paths that answer it: one of them must be there. A path that ends in "*" is met by all below it. */
+/** The text, and the expected paths: one of them must be found. A path that ends in "*" matches all below it. */
 export type ExpectedHit = readonly [text: string, ...paths: readonly [string, ...string[]]]

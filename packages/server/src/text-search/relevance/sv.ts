@@ -7,7 +7,7 @@ const gothenburg = [
 ] as const
 
 export const sv: readonly ExpectedHit[] = [
-  // Places, as they are spelled, misspelled and called.
+  // Places: spelled right, misspelled, and nicknames.
   ['göteborg', ...gothenburg],
   ['Goteborg', ...gothenburg],
   ['goeteborg', ...gothenburg],
@@ -55,7 +55,7 @@ export const sv: readonly ExpectedHit[] = [
   ],
   ['fyrvaktaren', '/slutsalt/brf-fyrvaktaren/'],
   ['orangeriet', '/referensprojekt/brf-orangeriet/'],
-  // Questions, whole sentences among them.
+  // Questions, including whole sentences.
   ['hyresrätter', '/hyresratter/'],
   ['hyra lägenhet', '/hyresratter/'],
   ['lokal', '/lokaler/*'],
