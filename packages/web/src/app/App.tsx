@@ -1,4 +1,4 @@
-// The whole page: the frame, and in it the template of the address.
+// The whole page: the frame and, inside it, the template of the address.
 import type { LoadedPage, ReportClientError, SessionManager } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ import type { ReadyPage } from './load-page.ts'
 import { editBar, failedPage } from './page-components.ts'
 import { Unreachable } from './Unreachable.tsx'
 
-/** What stays while pages come and go. */
+/** The parts that are shared by all pages of a document. */
 export interface AppFrame {
   readonly site: SiteDefinition
   readonly capabilities: Capabilities
@@ -35,7 +35,7 @@ export interface AppFrame {
   readonly reportClientError?: ReportClientError
 }
 
-/** Looked up when it is called: Node has no `reportError`. */
+/** Looked up at call time, because Node has no `reportError`. */
 const reportFailure = (error: unknown): void => reportError(error)
 
 const AppProviders = ({
@@ -64,7 +64,7 @@ const AppProviders = ({
   </SiteProvider>
 )
 
-/** Stays as it is while another page is on its way. */
+/** Memoized, so that it does not render again while another page loads. */
 const PageView = memo(
   ({
     ready: { loaded, shown },
@@ -106,7 +106,7 @@ const isEdited = (loaded: LoadedPage): boolean => loaded.kind !== 'failed' && lo
 const hasIdentityOn = (loaded: LoadedPage): boolean =>
   loaded.kind === 'failed' || loaded.page.withoutIdentity !== true
 
-/** The same tree on the server and in the browser: what hydrates must be what was rendered. */
+/** The same tree on the server and in the browser, so that hydration matches. */
 export const App = ({
   frame,
   ready,
@@ -120,9 +120,9 @@ export const App = ({
   ready: ReadyPage
   path: string
   address: string
-  /** Another page is on its way. */
+  /** True while another page loads. */
   isLoading?: boolean
-  /** Another page was wanted, and nobody answered. */
+  /** The address of another page that was requested without getting a response. */
   unreachable?: string | undefined
   reference?: string
 }) => (

@@ -1,4 +1,4 @@
-// The page in the browser: follows the address, keeps the old page until the new one is whole, restores where one was.
+// The page in the browser: follows the address, keeps the old page until the next one is loaded, restores the scroll position.
 import type { SiteDefinition } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -22,17 +22,17 @@ import { pageOf, shownPageOf } from './shown-page.ts'
 import { templateOf } from './templates.ts'
 import { useHashLinks } from './use-hash-links.ts'
 
-/** So often in a row the content may send on, before it counts as going in circles. */
+/** The number of redirects in a row that count as a redirect loop if exceeded. */
 const longestJourney = 5
 
-/** Whether anybody answers at an address, whatever it is that they say. */
+/** Whether there is any response at an address, regardless of its status. */
 const isThere = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
     () => true,
     () => false,
   )
 
-/** What loads pages in the browser, by way of the query cache. */
+/** Loads pages in the browser through the query cache. */
 const loadNext = async (address: Address, { site, capabilities, queries, consent }: AppFrame) => {
   const { client } = await queries.library.load()
   const context: LoadPageContext = {
@@ -44,7 +44,7 @@ const loadNext = async (address: Address, { site, capabilities, queries, consent
   return loadNextPage(address, context, consent.mayStay)
 }
 
-/** Offline not even menu and footer can be had: those of the page before stay. */
+/** If the menu and footer cannot be loaded (offline), uses those of the previous page. */
 const withFrameOf = (ready: ReadyPage, { loaded: before }: ReadyPage): ReadyPage => {
   const { loaded } = ready
   if (loaded.kind !== 'failed' || loaded.chrome) return ready
@@ -54,7 +54,7 @@ const withFrameOf = (ready: ReadyPage, { loaded: before }: ReadyPage): ReadyPage
 
 const prepareNavigation = (): void => void navigation.load().catch(() => undefined)
 
-/** The code and words of the template that most go on to from here. */
+/** Preloads the code and words of the template that visitors usually open next. */
 const prepareNextTemplate = ({ locale }: SiteDefinition, { shown }: ReadyPage): void => {
   const kind = shown?.template.leadsTo
   if (kind === undefined) return
@@ -77,7 +77,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   const sentOn = useRef(0)
   const { current: runningVersion } = useRef(pageOf(first)?.siteVersion)
 
-  // While a page stands, its place is kept under its own address, so that it is there whichever way one leaves.
+  // While a page is shown, its scroll position is stored under its own address, so that it is there however the visitor leaves.
   useEffect(() => {
     const remember = () => {
       if (settled.current === latest.current) rememberPlace(settled.current, currentPlace())
@@ -92,13 +92,13 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     }
   }, [])
 
-  // Said when all that came with the page can be used.
+  // Set once the page is interactive.
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
   }, [])
 
-  // What going on takes comes when nothing else wants to, or when somebody turns to a link of the site. Without it the
-  // click tries again, and else leaves it to the browser.
+  // Loads the navigation code when the browser is idle, or when the visitor touches a link of the site. If that fails, a click tries again,
+  // and otherwise leaves the navigation to the browser.
   useEffect(() => {
     whenIdle(prepareNavigation, 5000)
     return atFirstTouch(prepareNavigation, 'a[href^="/"]')
@@ -117,7 +117,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     if (latest.current === address) return
     latest.current = address
     const isStillWanted = () => latest.current === address
-    // Not even the code for it could be had: let the browser try the address by itself, if anybody answers.
+    // The navigation code could not be loaded either: let the browser open the address, if there is any response.
     const leave = async () => {
       const isAnswered = await isThere(address)
       if (!isStillWanted()) return
@@ -136,7 +136,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
       }
       if (next.kind === 'elsewhere') {
         sentOn.current += 1
-        // Whoever goes in circles is left to the browser, which knows how to say so.
+        // Leaves a redirect loop to the browser, which shows its own error.
         if (next.address.startsWith('/') && sentOn.current <= longestJourney)
           navigate(next.address, { replace: true })
         else globalThis.location.replace(next.address)
@@ -154,7 +154,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         setShown({ ready: shown.ready, address, path: location.pathname })
         return
       }
-      // Reached by Back: what goes forward is held up before it (`GuardedNavigation`).
+      // Reached by Back. Forward navigations are stopped earlier (`GuardedNavigation`).
       if (!frame.consent.mayStay({ path: location.pathname, search: location.search })) {
         globalThis.location.assign(address)
         return
@@ -175,12 +175,12 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   const { hash } = location
   useEffect(() => {
     const from = previous.current
-    // A hash that comes or goes, as a modal's does, moves nothing here.
+    // A hash that is added or removed, as a modal does, does not scroll here.
     if (from === shown) return
     previous.current = shown
     settled.current = shown.address
     const place = navigationType === 'POP' ? recallPlace(shown.address) : undefined
-    // Nothing else is shown before it is here.
+    // This code is loaded before any other page is shown.
     navigation.loaded()?.settle(frame.site, from, shown, { hash, place })
   }, [shown, navigationType, hash, frame])
 
@@ -197,7 +197,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         ...shownPageOf(ready, { path, search: searchNow.current }),
         ...(title !== undefined && { title }),
       })
-    // Another path of the same page has a name of its own, which may come with its answer.
+    // Another path of the same page has its own title, which may arrive with the response.
     if (measured.current === ready) return whenTitleIsSaid(path, tell)
     measured.current = ready
     tell()

@@ -1,10 +1,10 @@
-// The wizard in its dialog. Each step is an entry of the history, so that the browser's Back leads from step to step and
-// only from the first one out of the dialog.
+// The wizard in its dialog. Each step is a history entry, so that the browser's Back goes from step to step and leaves the dialog only at
+// the first one.
 import type { CaseView, CaseWizardPage } from '@husrum/domain'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { caseWizardForm } from '../templates/case-wizard/case-wizard-form.ts'
 
-/** What an entry of the history says of the dialog; `depth` counts those before it in the same modal. */
+/** The dialog's state in a history entry; `depth` counts the earlier entries of the same modal. */
 interface CaseEntry {
   readonly caseView?: CaseView
   readonly depth?: number

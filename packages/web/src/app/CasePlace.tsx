@@ -1,4 +1,4 @@
-// Opens the wizard of fault reports over any page. Renders nothing itself: all of it is loaded with the first request.
+// Opens the fault report wizard over any page. Renders nothing itself; its code is loaded when it is first opened.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useConsentStore } from '../features/consent/consent-context.tsx'

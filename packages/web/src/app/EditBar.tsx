@@ -1,9 +1,9 @@
-// What an editor sees above a page: which file it is written in, and what of it cannot be shown.
+// Shown to editors above a page: the file that contains it, and the parts that cannot be shown.
 import type { LoadedPage } from '@husrum/application'
 import { useTexts } from '../frame/site.tsx'
 import styles from './EditBar.module.css'
 
-/** Nothing for anybody who is not editing. */
+/** Renders nothing for visitors. */
 export const EditBar = ({ loaded }: { readonly loaded: LoadedPage }) => {
   const { editor } = useTexts().app
   if (loaded.kind === 'failed' || loaded.page.editMode !== true) return null

@@ -1,4 +1,4 @@
-// Contains a defect, so that what stands around it, or at least a way on, stays.
+// Contains a render error, so that the surrounding page, or at least a link, remains usable.
 
 import type { ReportClientError } from '@husrum/application'
 import type { SiteContact } from '@husrum/domain'
@@ -10,22 +10,22 @@ import { errorView } from './page-components.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** A new address is a new chance. */
+  /** A new address resets the boundary. */
   readonly at: string
-  /** Absent on the server, where a defect is answered by the server itself. */
+  /** Absent on the server, which responds to an error itself. */
   readonly report: ReportClientError | undefined
   readonly contact?: SiteContact
 }
 
 interface State {
   readonly hasFailed: boolean
-  /** As soon as the server has told it. */
+  /** Set when the server has sent it. */
   readonly reference?: string | undefined
-  /** Not even what shows a failure could be had. */
+  /** The code that shows a failure could not be loaded. */
   readonly isBare?: boolean
 }
 
-/** What had focus is gone; who cannot see the page would stand nowhere. */
+/** The focused element is gone; without this, screen reader users would lose their place. */
 const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading || document.activeElement !== document.body) return
@@ -58,7 +58,7 @@ export class ErrorBoundary extends Component<Props, State> {
     else
       errorView
         .load()
-        // Not even that can be had: then in bare words.
+        // The failure page could not be loaded either: show plain text.
         .then(
           () => false,
           () => true,

@@ -1,4 +1,4 @@
-// A page that could not be had, within as much of its frame as could.
+// A page that could not be loaded, in as much of the frame as is available.
 import type { LoadedPage, ReportClientError } from '@husrum/application'
 import { useEffect, useState } from 'react'
 import { QuickSearch } from '../features/homes/QuickSearch.tsx'
@@ -9,7 +9,7 @@ import { ErrorTemplate } from '../templates/error/Template.tsx'
 import { emptyChrome } from './empty-chrome.ts'
 import { isFailedCase } from './failed-case.ts'
 
-/** The number to give to support; undefined until the server has answered, and for what is merely not there. */
+/** The reference for support; undefined until the server has responded, and for pages that do not exist. */
 const useReference = (
   path: string,
   cause: Extract<LoadedPage, { kind: 'failed' }>['cause'],
@@ -37,9 +37,9 @@ export const FailedPage = ({
 }: {
   readonly loaded: LoadedPage
   readonly path: string
-  /** Under which the server told of it. */
+  /** The reference under which the server reported the failure. */
   readonly reference?: string
-  /** Tells the server of it where the browser was the one to ask; absent on the server. */
+  /** Reports a failure of a request that the browser made; absent on the server. */
   readonly report?: ReportClientError | undefined
 }) => {
   const failure = loaded.kind === 'failed' ? loaded : undefined

@@ -1,12 +1,12 @@
-// Turns a navigation into a document load where the page must not be shown in this document. The address does not change
-// before: a tag manager that is loaded reads every address that the history gets.
+// Turns a navigation into a document load if the page must not be shown in this document. The address does not change before that, because
+// a loaded tag manager reads every address in the history.
 import type { ScriptedPage } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useContext, useMemo } from 'react'
 import type { Navigator, To } from 'react-router-dom'
 import { UNSAFE_NavigationContext as NavigationContext, resolvePath } from 'react-router-dom'
 
-/** The navigator of the router, but for addresses that this document must not have. */
+/** The router's navigator, except for addresses that must not be shown in this document. */
 const guard = (navigator: Navigator, mayHave: (to: To) => boolean): Navigator => {
   const { createHref, encodeLocation, go } = navigator
   return {

@@ -1,4 +1,4 @@
-// Nobody answers, not even with the code of a page that could say so. The page that one was reading stays.
+// No response, and the code of a page that could explain it cannot be loaded either. The current page remains.
 import { useEffect } from 'react'
 import { useSite } from '../frame/site.tsx'
 import type { Texts } from '../texts/load-texts.ts'
@@ -19,7 +19,7 @@ export const Unreachable = ({ texts, address }: { readonly texts: Texts; readonl
       <p>
         <strong>{unavailable.heading}.</strong> {unavailable.text}
       </p>
-      {/* A real link: the browser itself asks again. */}
+      {/* A real link: the browser itself tries again. */}
       <a className={styles.retry} href={address}>
         {retry}
       </a>

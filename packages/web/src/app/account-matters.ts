@@ -1,4 +1,4 @@
-// What people do with their own accounts, loaded by whoever signs in or is signed in.
+// The code for accounts, loaded when a visitor signs in or is signed in.
 export { composeAccounts } from '../composition/accounts.ts'
 export { browserCookies } from '../composition/browser-cookies.ts'
 export { browserPlatform } from '../composition/browser-platform.ts'

@@ -14,11 +14,11 @@ export interface DocumentParts {
   readonly site: SiteDefinition
   readonly seo: Seo
   readonly origin: string
-  /** Where the page stands, path and query. */
+  /** The page's path and query. */
   readonly address: string
   readonly html: string
   readonly state: unknown
-  /** What the page shows: its styles are inlined, and its scripts come with the entry but for those that are late. */
+  /** The modules that the page shows: their styles are inlined, and their scripts load with the entry unless they are late. */
   readonly modules: readonly Pick<PageModule, 'module' | 'isLate'>[]
   readonly structuredData?: object
   readonly referrerPolicy: ReferrerPolicy
@@ -41,7 +41,7 @@ const jsonEscapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => jsonEscapes[sign] ?? sign)
 
@@ -50,7 +50,7 @@ const languageTag = (site: SiteDefinition): string => site.locale
 const shareImage = (origin: string, id: string): string =>
   `${origin}/images/${encodeURIComponent(id)}?w=1200&h=800&q=75&fit=crop&fm=jpeg`
 
-/** Language and land, as those write it who show a shared page. */
+/** Language and country in the Open Graph format. */
 const shareLocales: Readonly<Record<Locale, string>> = {
   sv: 'sv_SE',
   nb: 'nb_NO',
@@ -58,7 +58,7 @@ const shareLocales: Readonly<Record<Locale, string>> = {
   en: 'en_GB',
 }
 
-/** The page in its other languages, for search engines and for those who show a shared page. */
+/** The page in its other languages, for search engines and link previews. */
 const languageTags = ({ locale }: SiteDefinition, { alternates = [] }: Seo): string => {
   const others = (Object.keys(shareLocales) as Locale[]).filter(
     (other) => other !== locale && alternates.some(({ language }) => language.startsWith(other)),
@@ -73,7 +73,7 @@ const languageTags = ({ locale }: SiteDefinition, { alternates = [] }: Seo): str
   ].join('\n')
 }
 
-/** The same text for every page, so that its hash is known: what differs stands beside it, as data. */
+/** The same text for every page, so that its hash is constant. What differs is in a data element beside it. */
 const loader = `(${loadEntry})(JSON.parse(document.getElementById('husrum-files').textContent),${whenIdle},${atFirstTouch})`
 
 export type RenderedDocument = Required<Pick<RenderOutput, 'body' | 'inline'>>

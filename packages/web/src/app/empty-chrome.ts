@@ -1,4 +1,4 @@
-// The frame when not even navigation and footer could be had.
+// The frame for when the navigation and footer cannot be loaded.
 import type { Chrome } from '@husrum/domain'
 
 export const emptyChrome: Chrome = {

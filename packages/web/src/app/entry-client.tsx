@@ -1,4 +1,4 @@
-// The page comes alive: the state that the server sent, the words and the template of this page, then React.
+// Hydrates the page: reads the state from the server, loads the words and the template of this page, then starts React.
 import '../styles/index.css'
 import type { LoadedPage, PageElsewhere } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
@@ -29,19 +29,19 @@ import { fetchSent, makePageQueries } from './sent-queries.ts'
 import { shownPageOf } from './shown-page.ts'
 import { makeLazyReportClientError, watchForClientErrors } from './watch-for-client-errors.ts'
 
-/** What the server sends along with the page. */
+/** The state that the server sends with the page. */
 export interface SentState {
   readonly site: SiteDefinition
   readonly environment: 'development' | 'production'
-  /** The visitor's answer as the page was drawn with it, which knows none where many are shown it; and what it is about. */
+  /** The visitor's consent that the page was rendered with (none on pages that are cached for all visitors), and its settings. */
   readonly consent: Consent
   readonly consentSettings: ConsentSettings
-  /** Who is signed in, and when that was by the server's clock. */
+  /** The signed-in user, and the time by the server's clock. */
   readonly seen?: { readonly user: User; readonly at: number }
   readonly queries: readonly AnsweredQuery[]
-  /** What the visitor had chosen for searches when the page was made, as cookies. */
+  /** The visitor's search choices when the page was rendered, as cookies. */
   readonly choices: string
-  /** The words that the page needs, so that they load beside its template. */
+  /** The texts that the page needs, so that they load in parallel with its template. */
   readonly texts: readonly TextsName[]
 }
 
@@ -49,11 +49,11 @@ const tokenCookie = new RegExp(`(?:^|; )${tokenCookieName}=([^;]+)`)
 const storedToken = (): string | undefined => tokenCookie.exec(documentCookies())?.[1]
 
 const consentCookie = new RegExp(`(?:^|; )${cookies.consent.name}=([^;]*)`)
-/** The visitor's own answer. */
+/** The visitor's own consent. */
 const storedConsent = ({ revision }: ConsentSettings): Consent =>
   currentConsent(readConsentCookie(consentCookie.exec(documentCookies())?.[1]), { now: Date.now(), revision })
 
-/** What signed-in visitors see, with its words. */
+/** The parts that signed-in visitors see, with their texts. */
 const loadSignedInParts = ({ locale }: SiteDefinition): Promise<unknown> =>
   Promise.all([signedInParts.load(), loadTexts(locale, ['sessions', 'notifications'])])
 
@@ -120,7 +120,7 @@ const hydrate = async (): Promise<void> => {
   const element = document.getElementById('husrum-state')
   const sent = element?.textContent
   if (!root || !sent) return
-  // It has the account of a signed-in visitor in it, which no other script needs to find in the document.
+  // It contains the signed-in visitor's account, which other scripts need not find in the document.
   element.remove()
   const state = JSON.parse(sent) as SentState
   const { site, environment, seen } = state
@@ -130,7 +130,7 @@ const hydrate = async (): Promise<void> => {
   const loaded = queries.known<LoadedPage | PageElsewhere>(
     pageQuery(location.pathname, site, capabilities.pages).queryKey,
   )
-  // A page that the server could not have is left as it stands: it is plain and its links are real.
+  // A page that the server could not load is not hydrated: it is plain, and its links are real.
   if (!loaded || !('page' in loaded)) {
     const { pathname: path, search } = location
     consent.pageShown(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, { path, search }))
@@ -140,7 +140,7 @@ const hydrate = async (): Promise<void> => {
     readyPage(loaded, location, {
       site,
       capabilities,
-      // It comes alive as it was made: another tab may have chosen otherwise since.
+      // Hydrate with the choices that it was rendered with; another tab may have changed them since.
       cookies: `${state.choices}; ${documentCookies()}`,
       fetch: fetchSent(state.queries),
       isHydration: true,
@@ -148,7 +148,7 @@ const hydrate = async (): Promise<void> => {
     loadTexts(site.locale, state.texts),
     seen && Promise.all([loadSignedInParts(site), queries.library.load()]),
   ])
-  // Without transitions a change shows at once: a check box must not fall back for a moment.
+  // Without transitions a change shows immediately; otherwise a check box would flip back for a moment.
   const app = (
     <BrowserRouter useTransitions={false}>
       <GuardedNavigation mayStay={consent.mayStay}>

@@ -1,4 +1,4 @@
-// The web as the server sees it: a request in, a whole page out.
+// The server entry of the web: renders a whole page for a request.
 import type { SessionView } from '@husrum/application'
 import { readSearchChoices, writeSearchChoices } from '@husrum/application'
 import type { Render, RenderInput } from '@husrum/contract'
@@ -40,7 +40,7 @@ const statusOf = ({ loaded, isWhole, isMissing }: ReadyPage): number => {
   return !isWhole ? 503 : isMissing ? 404 : 200
 }
 
-/** Asks at once, and keeps what was answered for the browser. */
+/** Runs the query immediately, and records the result for the browser. */
 const makeServerFetch = (answered: AnsweredQuery[]): FetchQuery => {
   return async ({ queryKey, queryFn }) => {
     const data = await queryFn()
@@ -49,7 +49,7 @@ const makeServerFetch = (answered: AnsweredQuery[]): FetchQuery => {
   }
 }
 
-/** What a form that was sent without script says of how much a page holds. */
+/** The page size that a form without script sent. */
 const chosenPageSize = (
   { searchParams }: URL,
   { cookies, environment }: Pick<RenderInput, 'cookies' | 'environment'>,
@@ -67,7 +67,7 @@ const guest: SessionView = { kind: 'guest' }
 
 const noLibrary = loadOnce(() => Promise.reject(new Error('Visitors’ pages need no query library')))
 
-/** Renders the page at an address. Never throws for what the backend does: that has pages of its own. */
+/** Renders the page at an address. Does not throw for backend errors, which have their own pages. */
 export const render: Render = async (input: RenderInput) => {
   const url = new URL(input.url)
   const site = siteByKey(input.site)
@@ -107,7 +107,7 @@ export const render: Render = async (input: RenderInput) => {
       status: next.isPermanent ? 301 : 302,
       headers: {
         location: next.address,
-        // A browser keeps a 301 for good unless it is told to ask: an editor may think again, and move the page back.
+        // Without this, browsers cache a 301 forever, and an editor may move the page back.
         'cache-control': next.isPermanent ? 'no-cache' : 'no-store',
       },
       body: '',
@@ -116,7 +116,7 @@ export const render: Render = async (input: RenderInput) => {
   const { loaded, shown } = ready
   const status = statusOf(ready)
   const address = url.pathname + url.search
-  // What signed-in people see in the frame reads its answers through the query library, here as in the browser.
+  // The signed-in parts of the frame read their data through the query library, on the server as in the browser.
   const library = isSignedIn ? loadOnce(async () => makeServerQueryLibrary(answered)) : noLibrary
   if (isSignedIn) await library.load()
 

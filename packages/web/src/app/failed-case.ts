@@ -1,4 +1,4 @@
-// Whether what could not be had is a page of the wizard of fault reports: that is said where the wizard would be.
+// Whether a failed page belongs to the fault report wizard; its failure is shown in the wizard's place.
 import type { LoadedPage } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import { readCasePath } from '@husrum/domain'

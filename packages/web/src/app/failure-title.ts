@@ -1,4 +1,4 @@
-// What a page is called that could not be had: what went wrong, in the words of its heading.
+// The title of a page that could not be loaded: what went wrong, in the words of its heading.
 import type { LoadedPage } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Texts } from '../texts/load-texts.ts'

@@ -13,10 +13,10 @@ const contactBlockOf = (page: Page | undefined): string | undefined => {
 }
 
 /**
- * `#open-…` is taken out of the address after use. `#open-login` and `#open-board-login` open the login dialog. `#open-case`
- * and `#open-board-case` open the wizard of fault reports over the page on wide screens; on others they lead to the site's page
- * for fault reports, and from there to the wizard's first. On sites that take none they lead to whom one turns to: the page's
- * contacts, a block, or else the footer's. Everything else does nothing.
+ * `#open-…` is removed from the address after use. `#open-login` and `#open-board-login` open the login dialog. `#open-case` and
+ * `#open-board-case` open the fault report wizard over the page on wide screens; on others they lead to the site's fault report page, and
+ * from there to the first page of the wizard. On sites without fault reports they scroll to the contacts: the page's contact block, or else
+ * the footer's. Everything else does nothing.
  */
 export const followHash = ({
   site,
@@ -35,7 +35,7 @@ export const followHash = ({
   if (link.kind !== 'dialog') return
   navigate({ pathname, search, hash: '' }, { replace: true, state })
   if (link.dialog === 'login' || link.dialog === 'boardLogin') {
-    // The login page is the dialog already.
+    // The login page already shows the dialog's content.
     if (site.features.login && routePath(site, 'login') !== pathname)
       openSignIn(link.dialog === 'login' ? 'private' : 'boardMember')
     return

@@ -1,4 +1,4 @@
-// The code for going on, before it is loaded.
+// Loads the navigation code once.
 import { loadOnce } from '../lazy/load-once.ts'
 
 export const navigation = loadOnce(() => import('./navigation.ts'))

@@ -1,13 +1,13 @@
-// The style elements that react-aria adds to a page, to the letter: the content policy lets in what is known beforehand.
+// The exact style elements that react-aria adds to a page: the content security policy allows them by hash.
 
-/** Of pressable elements (`usePress`): no delay for a second tap. */
+/** For pressable elements (`usePress`): no delay for a second tap. */
 const ofPressables = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
   }
 }`
 
-/** While something lies over the page on iOS (`usePreventScroll`). */
+/** While an overlay is open on iOS (`usePreventScroll`). */
 const ofCoveredPages = `@layer {
   * {
     overscroll-behavior: contain;

@@ -1,4 +1,4 @@
-// From an address to a page that can be shown at once: view model, template, words and data.
+// Loads a page that can be shown immediately: view model, template, words and data.
 import type { LoadedPage, PageElsewhere } from '@husrum/application'
 import type { Page, ScriptedPage, SiteDefinition } from '@husrum/domain'
 import type { Capabilities } from '../frame/capabilities.tsx'
@@ -13,37 +13,37 @@ import { pageQuery } from './queries.ts'
 import { templateKindOf } from './shown-page.ts'
 import { templateModule, templateOf } from './templates.ts'
 
-/** A page with all that it takes to show it. */
+/** A page with everything that is needed to show it. */
 export interface ReadyPage {
   readonly loaded: LoadedPage
   readonly texts: Texts
   readonly textsNames: readonly TextsName[]
-  /** Absent where the page could not be had. */
+  /** Absent if the page could not be loaded. */
   readonly shown?: { readonly template: AnyTemplate; readonly data: unknown }
-  /** False where what the page is for could not be fetched, which it says itself. */
+  /** False if the main content could not be loaded; the page itself reports that. */
   readonly isWhole: boolean
-  /** Something beside that is missing. */
+  /** A secondary part is missing. */
   readonly isShort?: boolean
-  /** What the address names within the page is not there. */
+  /** The thing that the address names within the page does not exist. */
   readonly isMissing?: boolean
-  /** What it shows; only the server asks. */
+  /** The modules that the page shows; only used on the server. */
   readonly modules: readonly Pick<PageModule, 'module' | 'isLate'>[]
 }
 
 export interface LoadPageContext {
   readonly site: SiteDefinition
   readonly capabilities: Capabilities
-  /** As a request or a document has them. */
+  /** In the format of a request or a document. */
   readonly cookies: string
   readonly fetch: FetchQuery
-  /** What the server rendered is made alive; what is late then comes by itself. */
+  /** The page hydrates what the server rendered; late modules then load by themselves. */
   readonly isHydration?: boolean
 }
 
 const textsOf = (template: AnyTemplate, page: Page) =>
   typeof template.texts === 'function' ? template.texts(page) : template.texts
 
-/** Loads all that a page shows beside its view model, in one go. */
+/** Loads everything that a page shows in addition to its view model, in parallel. */
 export const readyPage = async (
   loaded: LoadedPage,
   address: Address,
@@ -116,8 +116,8 @@ export const loadPage = async (address: Address, context: LoadPageContext): Prom
   makeReady(await findPage(address, context), address, context)
 
 /**
- * Loads a page for a document that shows another one. Where `mayShow` refuses its template, nothing more of it is loaded:
- * the address is to be loaded as a document of its own.
+ * Loads a page for a document that shows another one. If `mayShow` refuses its template, nothing more is loaded: the address must be loaded
+ * as its own document.
  */
 export const loadNextPage = async (
   address: Address,

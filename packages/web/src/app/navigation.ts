@@ -1,5 +1,5 @@
-// Going on from a page in the browser: the capabilities, the query cache, loading the next page and settling on it. All in
-// one file, loaded when the page is alive and idle, or on the first sign that somebody goes on.
+// Navigation in the browser: the capabilities, the query cache, loading the next page and settling on it. All in one file, loaded when the
+// page is hydrated and idle, or on the first sign that the visitor opens a link.
 import type { Seo, SiteDefinition } from '@husrum/domain'
 import { readBookingPath, scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
 import { setReferrerPolicy, updateHead } from '../frame/update-head.ts'
@@ -36,9 +36,8 @@ const focusHeading = (): void => {
 }
 
 /**
- * Whether going from a shown page to a path needs another view model (PLAT-42). Pages that are composed of blocks compose
- * nothing from the address, so even below the booking or the timeline each has its own. The steps of a fault report and
- * of a booking are composed from the address alone.
+ * Whether going from a shown page to a path needs another view model (PLAT-42). Pages made of blocks build nothing from the address, so
+ * even below the booking or the timeline each has its own. The steps of a fault report and of a booking are built from the address alone.
  */
 export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt, to: string): boolean => {
   const page = pageOf(ready)
@@ -54,11 +53,11 @@ export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt,
   )
 }
 
-/** Whether the page that has come was made by another release, and the browser is to load it anew. Remembers that it is. */
+/** Whether the loaded page was made by another release, so that the browser must reload it. Remembers that it does. */
 export const isOfNewRelease = (ready: ReadyPage, runningVersion: string | undefined): boolean =>
   mustReload(pageOf(ready)?.siteVersion ?? '', runningVersion)
 
-/** The head of a page that could not be had. The address is the one that was asked for. */
+/** The head of a page that could not be loaded. Uses the requested address. */
 const seoOfFailure = ({ loaded, texts }: ReadyPage, site: SiteDefinition): Seo => ({
   title: failureTitle(loaded, texts, site, location.pathname),
   description: '',
@@ -66,7 +65,7 @@ const seoOfFailure = ({ loaded, texts }: ReadyPage, site: SiteDefinition): Seo =
   robots: 'noindex,nofollow',
 })
 
-/** After a page has been swapped, or has got another address: where was one, or where does one begin. */
+/** After a page is swapped or gets another address: restores the previous scroll position, or starts at the top. */
 export const settle = (
   site: SiteDefinition,
   from: ShownAt,

@@ -1,4 +1,4 @@
-// What of the page's frame only some pages show: the failure, an editor's notes, the banner, a message.
+// The parts of the frame that only some pages show: the failure, an editor's notes, the banner, a message.
 import type { LoadedPage } from '@husrum/application'
 import { crisisBanner, mayHaveBeenRedirected, redirectMessage } from '../layout/lazy-components.ts'
 import type { PageModule } from '../lazy/lazy-component.tsx'
@@ -17,7 +17,7 @@ export const editBar = pageComponent(
   async () => (await import('./EditBar.tsx')).EditBar,
 )
 
-/** What this page shows at an address with this query: loaded so that it is rendered with the rest. */
+/** The parts that this page shows at an address with this query, loaded so that they are rendered with the rest. */
 export const pageComponentsOf = (loaded: LoadedPage, search: string): readonly PageModule[] => {
   const chrome = loaded.kind === 'failed' ? loaded.chrome : loaded.page
   return [

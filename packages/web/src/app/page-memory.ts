@@ -1,14 +1,14 @@
-// Where a person was on a page: scroll position and what of a list they opened, kept by address for the Back button.
+// The visitor's place on a page: scroll position and focused list item, stored by address for the Back button.
 
 export interface PagePlace {
   readonly scrollY: number
-  /** What had focus in a list: the card of a home, the row of an errand. */
+  /** The focused list item: the card of a home, the row of an errand. */
   readonly itemId?: string
 }
 
 const keyOf = (address: string): string => `husrum-place:${address}`
 
-/** Storage may be blocked or full; then Back only starts at the top. */
+/** Storage may be blocked or full; then Back starts at the top. */
 export const rememberPlace = (address: string, place: PagePlace): void => {
   try {
     sessionStorage.setItem(keyOf(address), JSON.stringify(place))
@@ -32,7 +32,7 @@ export const currentPlace = (): PagePlace => {
   return { scrollY: window.scrollY, ...(itemId !== undefined && { itemId }) }
 }
 
-/** Brings focus back without moving the page, then the page back to where it was. */
+/** Restores focus without scrolling, then the scroll position. */
 export const restorePlace = ({ scrollY, itemId }: PagePlace): void => {
   if (itemId !== undefined) {
     const card = document.querySelector<HTMLElement>(`[data-item-id="${CSS.escape(itemId)}"]`)

@@ -1,4 +1,4 @@
-// Loads the page behind a link when somebody is about to follow it, so that the click finds it in the cache.
+// Loads the page behind a link when a visitor is about to follow it, so that the click finds it in the cache.
 import type { Address } from '../frame/template.ts'
 
 /** Milliseconds that a pointer rests on a link before it counts as intent. */
@@ -10,13 +10,13 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | undefined =>
 const isPage = ({ target, pathname }: HTMLAnchorElement): boolean =>
   target === '' && pathname.endsWith('/') && !/^\/(?:services|api|__dev)\//.test(pathname)
 
-/** Who saves data is not given pages that they may never open. */
+/** With data saving on, pages that may never be opened are not prefetched. */
 const savesData = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** `prefetch` is called with each address once per approach. Returns what ends it. */
+/** `prefetch` is called with each address once per approach. Returns a function that stops it. */
 export const prefetchOnIntent = (prefetch: (address: Address) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: HTMLAnchorElement | undefined
