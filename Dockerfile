@@ -1,16 +1,16 @@
 # syntax=docker/dockerfile:1.7
-# The server with production packages alone, as a user that may write nothing but /data and /tmp.
+# The server with production packages only, as a user that can write only to /data and /tmp.
 #   docker build -t husrum .            docker build --target sbom --output out .   (the list of packages, CycloneDX)
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
-# The web, with all that builds it.
+# Builds the web with all build tools.
 FROM ${NODE_IMAGE} AS build
 WORKDIR /husrum
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
 RUN NODE_ENV=production npm run build
 
-# What runs. The image has a Node of its own, so the one that npm brings along goes.
+# Runtime packages. The image has its own Node, so the one from npm is removed.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /husrum
 COPY . .
@@ -18,8 +18,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund 
   && npm sbom --omit=dev --package-lock-only --sbom-format cyclonedx > sbom.cdx.json \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY --from=build /husrum/packages/web/dist packages/web/dist
-# A start that compiles everything once: later ones need a quarter less work.
-# Node looks for what this user has compiled, so it is compiled by whoever runs it; anybody else may read it all the same.
+# A first start fills the compile cache, so that later starts need a quarter less work. The cache is per user,
+# so it is created by the user that runs the server; other users can read it.
 RUN install -d -o 1000 -g 1000 .husrum/compiled \
   && NODE_COMPILE_CACHE=/husrum/.husrum/compiled NODE_OPTIONS=--max-semi-space-size=16 \
     setpriv --reuid=1000 --regid=1000 --clear-groups node scripts/warm.mjs \
@@ -40,7 +40,7 @@ WORKDIR /husrum
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
   && install -d -o 1000 -g 1000 /data
 COPY --from=packages /husrum .
-# Two arenas of the allocator, and what is new is swept before it is much: a hundred megabytes less.
+# Two allocator arenas and frequent collections of new objects save a hundred megabytes.
 ENV NODE_ENV=production \
   NODE_OPTIONS=--max-semi-space-size=16 \
   MALLOC_ARENA_MAX=2 \

@@ -1,5 +1,5 @@
-// `npm run alerts`: has Prometheus's own promtool (on the PATH, or PROMTOOL) read the rules and what the dashboards ask for, and
-// play the stories of ops/prometheus/tests: which alert fires when, and which does not.
+// `npm run alerts`: checks the rules and the queries of dashboards with Prometheus's promtool (on the PATH, or PROMTOOL), and
+// runs the tests of ops/prometheus/tests, which define which alert fires when.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const holds = async (...words) => {
 
 const files = (/** @type {string} */ pattern) => globSync(join(root, pattern)).sort()
 
-/** What the panels of a dashboard ask for, as rules. */
+/** The queries of a dashboard's panels, as rules. */
 const rulesOf = (/** @type {string} */ file) => {
   /** @type {{ title: string, panels: { title: string, targets?: { expr: string }[] }[] }} */
   const { title, panels } = JSON.parse(readFileSync(file, 'utf8'))

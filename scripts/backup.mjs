@@ -1,4 +1,4 @@
-// `npm run backup -- DIR`: writes rows and sent files into a directory, while the server goes on. The settings are those of the server.
+// `npm run backup -- DIR`: writes rows and uploaded files to a directory while the server runs. Uses the settings of the server.
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

@@ -1,11 +1,11 @@
-// `npm run bench`: builds what is missing and runs every benchmark. Arguments are passed on.
+// `npm run bench`: builds what is missing and runs all benchmarks. Arguments are passed on.
 import { join } from 'node:path'
 import { buildOrLeave } from './build.mjs'
 import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'
 
 await installOrLeave()
-// Measured is what visitors get: a build without the tools of developers. The server stays the one that runs by itself.
+// Measure what visitors get: a build without developer tools. NODE_ENV is restored for the server, which keeps its defaults.
 const { NODE_ENV } = process.env
 process.env.NODE_ENV = 'production'
 await buildOrLeave()

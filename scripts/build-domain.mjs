@@ -1,5 +1,5 @@
-// Builds `@husrum/domain` as it is published: plain ES modules with types, one entry a subject, in `packages/domain/dist/npm`.
-// Inside this repository the other packages read its source and need no build.
+// Builds `@husrum/domain` for publication: plain ES modules with types, one entry per subject, in `packages/domain/dist/npm`.
+// Other packages of this repository import its source and need no build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,13 +9,13 @@ import { pinnedNode, root, run } from './lib/processes.mjs'
 const home = join(root, 'packages/domain')
 export const domainPackage = join(home, 'dist/npm')
 
-/** A folder of the source with an entry of its own is a subject; `testing` has the builders for tests. */
+/** Subjects: source folders with their own entry, except `testing`, which has the builders for tests. */
 export const domainSubjects = () =>
   readdirSync(join(home, 'src'))
     .filter((name) => name !== 'testing' && existsSync(join(home, 'src', name, 'index.ts')))
     .sort()
 
-/** TypeScript leaves `.ts` in declarations, which only some readers resolve. */
+/** Replaces `.ts` in the imports of declarations, which TypeScript leaves and only some tools resolve. */
 export const nameDeclarations = (/** @type {string} */ folder) => {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue
@@ -48,7 +48,7 @@ const publishedManifest = ({ version, license, engines, dependencies = {} }) => 
   }
 }
 
-/** Answers whether there is a package now; says what is wrong when there is not. */
+/** Returns whether the build succeeded; prints the errors if not. */
 export const buildDomain = async () => {
   rmSync(domainPackage, { recursive: true, force: true })
   mkdirSync(domainPackage, { recursive: true })

@@ -1,4 +1,4 @@
-// Builds the web when its inputs have changed since the last build, and says nothing when they have not.
+// Builds the web if its inputs have changed since the last build; prints nothing otherwise.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
 
 const STAMP = '.husrum/web-build'
 
-/** All that can change what the build brings forth. turbo.json names the same for turbo's own cache. */
+/** All inputs of the build. turbo.json has the same list for turbo's own cache. */
 const INPUTS = [
   'package.json',
   'package-lock.json',
@@ -29,17 +29,17 @@ const INPUTS = [
 
 const OUTPUTS = ['packages/web/dist/client/.vite/manifest.json', 'packages/web/dist/server/entry-server.js']
 
-/** The outputs as they lie on the disk: a build by another hand is not taken for ours. */
+/** State of the outputs on disk, to detect builds by other means. */
 const outputsNow = () =>
   OUTPUTS.map((file) => {
     const stat = statSync(join(root, file), { throwIfNoEntry: false })
     return stat ? `${stat.size}@${Math.round(stat.mtimeMs)}` : 'missing'
   }).join(' ')
 
-/** The tools of developers are part of every build but one for production (packages/web/vite.config.ts). */
+/** All builds except production builds contain developer tools (packages/web/vite.config.ts). */
 const hasDevTools = () => process.env.NODE_ENV !== 'production'
 
-/** Builds if need be; answers whether there is a build that matches the source. */
+/** Builds if necessary; returns whether there is a build that matches the source. */
 export const build = async () => {
   const inputs = fingerprint(INPUTS, [process.env.NODE_ENV ?? ''])
   if (

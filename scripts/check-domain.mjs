@@ -1,6 +1,6 @@
 // Checks `@husrum/domain` as a package: that it is well formed, that its types resolve, that it stays small, that every
-// public name is explained, that the README's examples hold and that form libraries infer from the rules.
-// `-- --write` also writes the report of its whole surface, `packages/domain/api/domain.api.md`, which gates nothing.
+// public name is documented, that the README's examples work and that form libraries can infer from the rules.
+// `-- --write` also writes the API report, `packages/domain/api/domain.api.md`, for information only.
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDomain, domainPackage, domainSubjects } from './build-domain.mjs'
@@ -16,7 +16,7 @@ const problems = /** @type {string[]} */ ([])
 
 if (!(await buildDomain())) process.exit(1)
 
-/** What an integrator pays, in bytes; too much is a problem. */
+/** Prints the sizes of entries in bytes; exceeding a limit is a problem. */
 const reportSizes = (/** @type {string} */ output) => {
   try {
     /** @type {{ name: string, size: number, passed: boolean }[]} */

@@ -32,7 +32,7 @@ for (const file of readdirSync(guide).filter((name) => name.endsWith('.md'))) {
       console.error(`docs/guide/${file}:${at + 1}: there is no ${name}`)
     }
 }
-// Each decision has its number, a date and a status, and stands in the list of decisions.
+// Each decision has a number, a date and a status, and is in the list of decisions.
 const decisions = join(root, 'docs/decisions')
 const list = readFileSync(join(decisions, 'README.md'), 'utf8')
 for (const file of readdirSync(decisions).filter((name) => /^\d{4}-/.test(name))) {

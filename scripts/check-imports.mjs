@@ -1,5 +1,5 @@
-// The import rule (.dependency-cruiser.cjs), and the proof that the source was really read:
-// dependency-cruiser without a TypeScript parser would cruise nothing and be content.
+// The import rule (.dependency-cruiser.cjs), with a check that the source was really parsed:
+// without a TypeScript parser, dependency-cruiser would find no modules and report success.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,13 +17,13 @@ const sourcesOf = (/** @type {string} */ name) =>
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/src\/testing[/.]/.test(path)
 
 /**
- * The room of a source file: its subject's folder, with all below it; of features and templates, each its own. A file that
- * lies in `src` itself stands alone.
+ * The unit of the cycle check: the folder of a subject with its subfolders; for features and templates, each folder
+ * in them. A file directly in `src` is its own unit.
  */
 const roomOf = (/** @type {string} */ path) =>
   path.match(/^packages\/[^/]+\/src\/(?:(?:features|templates)\/)?[^/]+/)?.[0] ?? path
 
-/** Folders that need each other, but for tests and what is imported lazily. @returns {string[][]} */
+/** Cyclic dependencies between folders, without tests and lazy imports. @returns {string[][]} */
 const circlesOfFolders = (/** @type {CruisedModule[]} */ modules) => {
   /** @type {Map<string, Set<string>>} */
   const arrows = new Map()

@@ -1,7 +1,7 @@
-// No regular expression of ours may take more than linear-ish time on a hostile text: every literal is read out of the
-// source and judged by recheck. What is written here is the product's own; libraries answer for theirs.
-// Judging takes long, so the ones known to be safe are listed in safe-regexps.txt, for one version of recheck; what is
-// not listed is judged. `-- --write` judges all and writes the list anew.
+// Every regular expression must run in roughly linear time on hostile input: all literals are extracted from the
+// source and checked with recheck. Only this repository's own code is checked, not libraries.
+// The check is slow, so safe expressions are listed in safe-regexps.txt, for one version of recheck; only others
+// are checked. `-- --write` checks all and rewrites the list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'
@@ -54,7 +54,7 @@ const safe = /** @type {string[]} */ ([])
 let judged = 0
 let bad = 0
 for (const [written, { source, flags, files }] of expressions) {
-  // A raw letter may be one code point or two, and looks the same.
+  // A raw character may be one or two code points, which look the same.
   if (/[\u0080-\uffff]/.test(source)) {
     bad += 1
     console.error(`${[...files].join(', ')}\n  ${written}\n  has raw letters beyond ASCII: write \\u….`)
@@ -77,7 +77,7 @@ for (const [written, { source, flags, files }] of expressions) {
       : `could not be judged (${verdict.error.kind})`
   console.error(`${[...files].join(', ')}\n  ${written}\n  ${why}`)
 }
-// Reading nothing proves nothing.
+// Guard against a check that reads nothing.
 if (expressions.size < 10) {
   console.error(`Only ${expressions.size} regular expressions were found: was the source read?`)
   bad += 1

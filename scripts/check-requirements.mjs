@@ -1,5 +1,5 @@
-// Every cited requirement (`BOOK-9`) is defined once in docs/requirements, and no file cites documents that the repository does
-// not have.
+// Checks that every cited requirement (`BOOK-9`) is defined once in docs/requirements, and that no file cites documents that are
+// not in the repository.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './lib/processes.mjs'
@@ -8,7 +8,7 @@ const ids = /\b(?:PLAT|FAULT|SEARCH|BOOK|MY|SEC|A11Y)-\d+\b/g
 const definitions = /<a id="([^"]+)"><\/a>/g
 /** A link to a requirement: its page and its id. */
 const links = /([\w-]+\.md)#([A-Z0-9]+-\d+)/g
-/** Citations of documents outside the repository, as they were written before docs/requirements existed. */
+/** Citations of documents outside the repository, in the style from before docs/requirements existed. */
 const foreign = new RegExp(
   [
     String.raw`\b[Ss]pecifications? [123]\b|\b[Tt]he specification\b`,

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be known about the code without running it.
+// `npm run check`: all static checks.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
@@ -9,7 +9,7 @@ stopOnSignals()
 
 const npmPackage = (/** @type {string} */ path) => join(root, 'node_modules', path)
 
-/** The long ones first. @type {{ name: string, args: string[], file?: string }[]} */
+/** Slow ones first. @type {{ name: string, args: string[], file?: string }[]} */
 const CHECKS = [
   { name: 'Types', args: [npmPackage('typescript/bin/tsc'), '-b'] },
   { name: 'The domain as a package', args: [join(root, 'scripts/check-domain.mjs')] },
@@ -35,7 +35,7 @@ const CHECKS = [
 let failures = 0
 const waiting = CHECKS.filter(({ file }) => !file || existsSync(join(root, file)))
 
-/** Runs one check after another until none waits. */
+/** Runs one check after another until none is left. */
 const runChecks = async () => {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
     const started = Date.now()
@@ -47,7 +47,7 @@ const runChecks = async () => {
   }
 }
 
-// Two at a time: no check needs another, and two cores are common.
+// Two in parallel: checks are independent, and most machines have at least two cores.
 await Promise.all([runChecks(), runChecks()])
 console.log(failures === 0 ? '\nAll checks hold.' : `\n${failures} check${failures > 1 ? 's' : ''} failed.`)
 process.exit(failures === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-// `npm run contract:defects`: sixty defects are put in front of our own server, one by one, and the contract's checks look for each.
+// `npm run contract:defects`: puts sixty defects in front of our own server, one by one. The contract's checks must find each.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'

@@ -1,6 +1,6 @@
-// `npm run crashes`: servers are killed and stopped under people, on PostgreSQL, and nothing promised is lost: of mails, of
-// followed searches, of files, of fault reports and bookings (with three kills of the database each) and of payments. And 100 MB go
-// over a line of 1 Mbit/s that is cut ten times, which takes a quarter of an hour.
+// `npm run crashes`: kills and stops servers under traffic, on PostgreSQL, and checks that nothing confirmed is lost: mails,
+// followed searches, files, fault reports and bookings (with three kills of the database each) and payments. Also sends 100 MB
+// over a connection of 1 Mbit/s that is cut ten times, which takes a quarter of an hour.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
@@ -14,7 +14,7 @@ const { code } = await run(
     'run',
     '--project',
     'server',
-    // One after the other: within how long everybody hears is measured, too.
+    // One after the other, because the tests also measure notification delays.
     '--no-file-parallelism',
     'src/jobs/nothing-lost.test.ts',
     'src/saved-searches/nothing-lost.test.ts',

@@ -1,5 +1,5 @@
-// `npm run dev`: the server with Vite inside it. Changes to the web show at once; a change to the server,
-// the contract or the domain starts the server anew.
+// `npm run dev`: the server with Vite inside it. Changes to the web appear immediately; a change to the server,
+// the contract or the domain restarts the server.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'

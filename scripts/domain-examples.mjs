@@ -1,5 +1,5 @@
-// The examples in the README of `@husrum/domain`, compiled and run against the built package. They are what integrators are
-// promised until version 1: a name or a signature in them that changes is found here.
+// Compiles and runs the examples in the README of `@husrum/domain` against the built package. Integrators rely on them
+// until version 1, so a changed name or signature must fail here.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,8 +42,8 @@ const writeExamples = () => {
 }
 
 /**
- * Compiles what form libraries make of the rules, in `packages/domain/form-libraries`, against the built package. Answers
- * what is wrong.
+ * Compiles the form library integrations in `packages/domain/form-libraries` against the built package. Returns
+ * problems.
  */
 export const compileFormLibraries = () => {
   const libraries = join(home, 'dist/form-libraries')
@@ -72,7 +72,7 @@ export const compileFormLibraries = () => {
   return status === 0 ? [] : [`Form libraries do not take the rules:\n${stdout.trim()}`]
 }
 
-/** Compiles and runs every example. Answers how many there are, and what is wrong. */
+/** Compiles and runs every example. Returns their number and the problems. */
 export const runExamples = () => {
   const examples = writeExamples()
   const problems = /** @type {string[]} */ ([])
@@ -81,7 +81,7 @@ export const runExamples = () => {
   if (compiled.status !== 0) problems.push(`README examples do not compile:\n${compiled.stdout.trim()}`)
   for (const { file, expected } of examples) {
     const { stdout, stderr, status } = start([file])
-    // An amount does not break over two lines; in a README it may.
+    // Amounts have a no-break space, which the README may write as a space.
     const seen = stdout.replaceAll('\u00a0', ' ').trimEnd().split('\n')
     if (status === 0 && expected.length > 0 && seen.join('\n') === expected.join('\n')) continue
     problems.push(

@@ -1,5 +1,5 @@
-// Tries `@husrum/domain` as an integrator gets it: the built package in Node, in a browser and in QuickJS (an engine
-// with nothing but ECMAScript), and every example of its README, compiled and run.
+// Tests the built `@husrum/domain` as integrators use it: in Node, in a browser and in QuickJS (an engine
+// with nothing but ECMAScript). Compiles and runs every example of its README.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -25,7 +25,7 @@ const subjects = () =>
 const camelCase = (/** @type {string} */ name) =>
   name.replace(/-([a-z])/g, (_, /** @type {string} */ letter) => letter.toUpperCase())
 
-/** One module that runs every subject's assertions and answers plain data. */
+/** One module that runs every subject's assertions and returns plain data. */
 const writeEntry = () => {
   const names = subjects()
   const imports = names.map((name) => `import { ${camelCase(name)} } from '../../smoke/${name}.mjs'`)

@@ -1,5 +1,5 @@
-// `npm run engines`: the main journeys in Chromium, Firefox and WebKit, as far as they are here. `-- --require` fails where one is
-// not, `--engine firefox` and `--journey search` narrow it, `--look FOLDER` takes pictures to look at.
+// `npm run engines`: the main journeys in Chromium, Firefox and WebKit, if installed. `-- --require` fails if one is
+// missing, `--engine firefox` and `--journey search` select, `--look FOLDER` saves screenshots.
 import { join } from 'node:path'
 import { buildOrLeave } from './build.mjs'
 import { installOrLeave } from './install.mjs'

@@ -1,5 +1,5 @@
-// `npm run explorer -- check <file or folder>`: what is wrong with the views of stages, by field and picture. `import` takes them
-// over where nothing is wrong. The settings are those of the server; stop one that has the embedded database open.
+// `npm run explorer -- check <file or folder>`: reports problems of explorer views, by field and picture. `import` imports them
+// if there are none. Uses the settings of the server; stop a server that has the embedded database open.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'

@@ -1,4 +1,4 @@
-// Where a Chromium is that the journeys and the benchmarks can use, and what it must be told. Wants the packages installed.
+// Finds a Chromium for the journeys and the benchmarks, and its arguments. Requires installed packages.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,13 +17,13 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** A system's Chromium wants calming, and as root it does not start inside its own sandbox. */
+/** A system Chromium needs flags to reduce background activity. As root, no Chromium starts with its sandbox. */
 const argsFor = (/** @type {Chromium['source']} */ source) => [
   ...(source === 'playwright' ? [] : QUIET),
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The system's, which Playwright does not look for. */
+/** The system's Chromium, which Playwright does not look for. */
 const systemsOwn = () => {
   try {
     return Launcher.getFirstInstallation()
@@ -32,7 +32,7 @@ const systemsOwn = () => {
   }
 }
 
-/** The Chromium that is there: `CHROMIUM_PATH`, Playwright's, or the system's. @returns {Chromium | undefined} */
+/** The installed Chromium: `CHROMIUM_PATH`, Playwright's, or the system's. @returns {Chromium | undefined} */
 export const findChromium = () => {
   const found = (
     /** @type {string | undefined} */ executablePath,
@@ -46,7 +46,7 @@ export const findChromium = () => {
   return found(chromium.executablePath(), 'playwright') ?? found(systemsOwn(), 'system')
 }
 
-/** A Chromium, fetched if there is none: by Playwright, or by apt on a Debian where we are root. */
+/** Returns a Chromium, and installs one if there is none: with Playwright, or as root with apt on Debian. */
 export const ensureChromium = async () => {
   const present = findChromium()
   if (present || process.env.CHROMIUM_PATH) return present
@@ -54,7 +54,7 @@ export const ensureChromium = async () => {
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
   await run(pinnedNode(), [cli, 'install', 'chromium'], { quiet: true, timeout: 120_000 })
   const downloaded = findChromium()
-  // A downloaded browser may still lack the system's libraries; ask it its version before trusting it.
+  // A downloaded browser may lack system libraries; check that it starts.
   if (downloaded && (await run(downloaded.executablePath, ['--version'], { quiet: true })).code === 0)
     return downloaded
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,5 +1,5 @@
-// `npm run harness`: people at a stack that breaks, one fault after the other; its report is a table. `-- --list` names the faults
-// and journeys, `-- --only 'a server' --journey buys --minutes 30` chooses among them.
+// `npm run harness`: user traffic on a stack with one fault after the other; reports a table. `-- --list` lists faults
+// and journeys, `-- --only 'a server' --journey buys --minutes 30` selects.
 import { join } from 'node:path'
 import { buildOrLeave } from './build.mjs'
 import { installOrLeave } from './install.mjs'

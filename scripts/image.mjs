@@ -1,5 +1,5 @@
-// `npm run image`: does what the Dockerfile does in a directory of its own, where no container engine is at hand, starts what comes
-// of it as a user who may write to one folder alone, and says how big it is and how soon it is ready.
+// `npm run image`: performs the steps of the Dockerfile in a directory, without a container engine. Starts the result as a user with
+// write access to one folder, and prints its size and start-up time.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -29,7 +29,7 @@ stopOnSignals()
 const place = mkdtempSync(join(tmpdir(), 'husrum-image-'))
 const image = join(place, 'husrum')
 const data = join(place, 'data')
-// Nobody reads what is below a folder of ours alone.
+// Other users must be able to read below this folder.
 chmodSync(place, 0o755)
 mkdirSync(data, { mode: 0o777 })
 chmodSync(data, 0o777)
@@ -77,7 +77,7 @@ const sbom = await step('their list (CycloneDX)', 'npm', [
   ...['--sbom-format', 'cyclonedx'],
 ])
 const listed = JSON.parse(sbom.slice(sbom.indexOf('{'))).components.length
-// The image has a Node of its own: here the one that we run on takes its place.
+// The image has its own Node, for which a copy of the present one is used here.
 const node = join(place, 'node')
 copyFileSync(pinnedNode(), node)
 for (const name of [...globSync('node_modules/node-linux-*', { cwd: image }), 'node_modules/.bin/node'])
@@ -86,7 +86,7 @@ cpSync(join(root, 'packages/web/dist'), join(image, 'packages/web/dist'), {
   recursive: true,
   filter: (from) => !from.includes('/dist/types'),
 })
-// Root may write anywhere, so the server is nobody. Node looks for what that user has compiled.
+// Root may write anywhere, so the server runs as the user nobody. Node's compile cache is per user.
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? 65_534 : process.getuid?.()
 const compiled = join(image, '.husrum/compiled')
@@ -103,7 +103,7 @@ if (!readdirSync(compiled).some((name) => name.endsWith(`-${user}`))) {
   console.error('FAILED what was compiled is another user’s')
   leave(1)
 }
-// For others the folder is closed.
+// Make the image read-only.
 await step('nothing can be written', 'chmod', ['-R', 'a-w,a+rX', image])
 
 const port = await freePort()

@@ -1,4 +1,4 @@
-// Installs what is missing, and nothing when nothing is. Plain Node: it runs before there are any packages.
+// Installs missing packages; does nothing if none are missing. Plain Node: it runs before there are any packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ const packagesIn = (/** @type {string} */ file) => {
   }
 }
 
-/** Whether npm itself has just installed exactly what the lock file asks for (after `npm install x`, say). */
+/** Whether npm itself has installed exactly what the lock file requires (after `npm install x`, for example). */
 const installedByHand = () => {
   const wanted = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
@@ -40,7 +40,7 @@ const installedByHand = () => {
   })
 }
 
-/** npm as it was called, else the one in the path. */
+/** The npm that started this script, or the one on the PATH. */
 const npm = () => {
   const path = process.env.npm_execpath
   return path && /\bnpm-cli\.c?js$/.test(path)
@@ -48,7 +48,7 @@ const npm = () => {
     : { program: 'npm', first: [] }
 }
 
-/** Makes `node_modules` agree with the lock file; answers whether it does. Says nothing when it already did. */
+/** Synchronises `node_modules` with the lock file; returns whether it succeeded. Prints nothing if it was in sync. */
 export const install = async () => {
   const wanted = fingerprint(manifests(), [process.platform, process.arch])
   if (readStamp(STAMP) === wanted) return true
@@ -76,7 +76,7 @@ export const install = async () => {
   return true
 }
 
-/** Installs, and leaves with a clear word if that or the Node version stands in the way. */
+/** Installs, or exits with an error message if that fails or the Node version is too old. */
 export const installOrLeave = async () => {
   const release = stopOnSignals()
   try {

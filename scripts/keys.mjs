@@ -1,4 +1,4 @@
-// `npm run keys`: creates, lists and revokes the keys with which other systems call the server. The settings are those of the server.
+// `npm run keys`: creates, lists and revokes the keys with which other systems call the server. Uses the settings of the server.
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

@@ -1,5 +1,5 @@
-// Draws the map that is bundled with the web: coast, lakes, borders and municipalities of the Nordic countries. Run by hand,
-// where the sources have changed; what it reads, and under which licences, stands in the README beside what it writes.
+// Generates the map that is bundled with the web: coast, lakes, borders and municipalities of the Nordic countries. Run manually
+// after the sources have changed. The README beside its output lists the sources and their licences.
 //
 // node scripts/make-base-map.mjs <mapshaper> <folder with the sources>
 import { execFileSync } from 'node:child_process'
@@ -11,9 +11,9 @@ const [mapshaper, sources] = process.argv.slice(2)
 if (!mapshaper || !sources) throw new Error('make-base-map.mjs <mapshaper> <folder with the sources>')
 
 const target = resolve(import.meta.dirname, '../packages/web/src/features/map/base-map')
-/** Some more than the countries, so that nothing ends in sight. */
+/** Larger than the countries, so that no line ends within the visible map. */
 const clip = ['-clip', 'bbox=-3,53,35,72.5']
-/** Steps a degree: some forty metres. */
+/** Steps per degree: about forty metres. */
 const scale = 2_500
 
 const work = mkdtempSync(join(tmpdir(), 'base-map-'))
@@ -22,7 +22,7 @@ const from = (...names) => ['-i', ...names.map((name) => join(sources, name))]
 const merged = ['combine-files', '-merge-layers', 'force']
 
 /**
- * Runs mapshaper and answers the lines and rings of what it made.
+ * Runs mapshaper and returns the lines and rings of its output.
  *
  * @param {string} name
  * @param {string[][]} steps
@@ -45,7 +45,7 @@ const shaped = (name, ...steps) => {
 }
 
 /**
- * Each line as steps from point to point: longitude, latitude, in turn.
+ * Encodes each line as steps from point to point: longitude, latitude, alternating.
  *
  * @param {[number, number][][]} lines
  */

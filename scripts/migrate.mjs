@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database at DATABASE_URL the shape of this release. The settings are those of the server.
+// `npm run migrate`: migrates the database at DATABASE_URL to the schema of this release. Uses the settings of the server.
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

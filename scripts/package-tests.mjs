@@ -1,4 +1,4 @@
-// Tries the packages as an integrator gets them: packed, unpacked and run in `examples` against our own server.
+// Tests the packages as integrators use them: packed, unpacked and run in `examples` against our own server.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,7 +20,7 @@ const freePort = () =>
     })
   })
 
-/** A process that says when it is there. */
+/** Starts a process and waits for its ready message. */
 const started = (
   /** @type {string[]} */ args,
   /** @type {Record<string, string>} */ variables,
@@ -45,7 +45,7 @@ const started = (
   return { ready, stop: () => child.kill('SIGKILL') }
 }
 
-/** Signs in as somebody of the demo company by its identity simulator. */
+/** Signs in as a board member of the demo company through the identity simulator. */
 const signInAsBoard = async (/** @type {string} */ base) => {
   const { makeClient } = await import('@husrum/client')
   let cookie = ''

@@ -1,5 +1,5 @@
 // `npm run properties`: every property of the domain with 200,000 generated inputs, and 10,000 schedules each of bookings and of
-// payments on PostgreSQL, which take half an hour. Arguments are filters for Vitest.
+// payments on PostgreSQL. Takes half an hour. Arguments are filters for Vitest.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
@@ -18,7 +18,7 @@ const { code } = await run(
   ],
   { env: { HUSRUM_PROPERTY_RUNS: '200000' } },
 )
-// Whoever names files wants those alone.
+// With filters, run only those files.
 const files =
   process.argv.length > 2 ? [] : ['src/booking/booking-schedules', 'src/payments/payment-schedules']
 const schedules =

@@ -1,4 +1,4 @@
-// `npm run rekey`: makes by a new secret what others have made, so that those may be taken away. The settings are those of the server.
+// `npm run rekey`: renews with a new secret what old secrets have made, so that those can be removed. Uses the settings of the server.
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

@@ -1,4 +1,4 @@
-// `npm run restore -- DIR`: brings a backup back into an empty database. The settings are those of the server.
+// `npm run restore -- DIR`: restores a backup into an empty database. Uses the settings of the server.
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

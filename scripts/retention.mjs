@@ -1,4 +1,4 @@
-// `npm run retention`: lets go of personal data whose time is over, or only says which. The settings are those of the server.
+// `npm run retention`: deletes personal data after its retention period, or only lists it. Uses the settings of the server.
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

@@ -1,5 +1,5 @@
-// `npm run rolling`: two servers of an earlier release are replaced by two of this one under people, and go back. `-- --from v1.2.0`
-// names the earlier one, a tag or a commit; without it the commit before this one. It is checked out and built below .husrum.
+// `npm run rolling`: a rolling update of two servers from an earlier release to this one under traffic, and back. `-- --from v1.2.0`
+// sets the earlier release, a tag or a commit; default: the previous commit. It is checked out and built below .husrum.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// `npm run screenshot -- [url]`: takes the picture of the README from a running server, in English, as a visitor sees the search.
+// `npm run screenshot -- [url]`: takes the README's screenshot of the search from a running server, in English.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

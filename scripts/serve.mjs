@@ -1,5 +1,5 @@
-// `npm run serve`: runs what is built, and neither installs nor builds: for images and machines with production packages alone
-// (`npm ci --omit=dev`). It is production's, unless NODE_ENV says otherwise. Arguments go to the server, as with `npm start`.
+// `npm run serve`: runs the existing build without installing or building, for images and machines with production packages only
+// (`npm ci --omit=dev`). NODE_ENV defaults to production. Arguments go to the server, as with `npm start`.
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

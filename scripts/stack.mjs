@@ -1,4 +1,4 @@
-// `npm run stack`: builds what has changed, and runs all that a country runs on as processes of this machine.
+// `npm run stack`: builds what has changed, and runs all parts of one country as processes of this machine.
 // `-- --homes 20000 --port 4300`.
 import { join } from 'node:path'
 import { buildOrLeave } from './build.mjs'

@@ -1,4 +1,4 @@
-// `npm run staff`: decisions of staff about bookings, refunds and homes, through a running server (HUSRUM_URL, HUSRUM_KEY).
+// `npm run staff`: staff decisions about bookings, refunds and homes, through a running server (HUSRUM_URL, HUSRUM_KEY).
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 

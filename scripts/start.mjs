@@ -6,6 +6,6 @@ import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'
 
 await installOrLeave()
-// What is only asked needs no build.
+// `--help` needs no build.
 if (!process.argv.includes('--help')) await buildOrLeave()
 become([join(root, 'packages/server/src/main.ts'), ...process.argv.slice(2)])

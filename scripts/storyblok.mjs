@@ -1,4 +1,4 @@
-// `npm run storyblok -- schema|check|push-schema|import`: a space of Storyblok for our pages. The settings are those of the server.
+// `npm run storyblok -- schema|check|push-schema|import`: manages the Storyblok space for our pages. Uses the settings of the server.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'

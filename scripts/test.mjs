@@ -1,7 +1,7 @@
 // `npm test`: unit and integration tests (Vitest), the domain as a built package, then the journeys in a real browser
 // (Playwright).
-// `-- --unit` and `-- --journeys` run one half; further words go to the runner as filters. With `-- --every-page` the
-// journeys open every page of every site and not one of each look, with `-- --many-homes` three hundred homes of each.
+// `-- --unit` and `-- --journeys` run one half; further arguments are filters for the runner. With `-- --every-page` the
+// journeys open every page of every site instead of one per layout, with `-- --many-homes` three hundred homes of each.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const read = (/** @type {string} */ file) => {
   }
 }
 
-/** A runner that failed without a failed test (a file that does not load, say) still counts as one failure. */
+/** A runner that failed without a failed test (if a file does not load, for example) counts as one failure. */
 const atLeastOneIf = (/** @type {boolean} */ broke, /** @type {Tally} */ tally) =>
   broke && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 
@@ -98,7 +98,7 @@ await installOrLeave()
 stopOnSignals()
 mkdirSync(join(root, '.husrum'), { recursive: true })
 
-// The server's own tests start it as a process, and the journeys look at it: both want the built web.
+// Both the server's own tests and the journeys need the built web.
 if (!(await build())) {
   console.log('0 passed, 1 failed')
   process.exit(1)

@@ -1,5 +1,5 @@
-// `npm run verify-signatures -- <booking>`: whether the signatures of a booking hold, by what is kept of them and without any provider.
-// `--root <SHA-256 of a certificate>` takes none that ends elsewhere. The settings are those of the server.
+// `npm run verify-signatures -- <booking>`: verifies the signatures of a booking from stored data, without any provider.
+// `--root <SHA-256 of a certificate>` accepts only chains that end there. Uses the settings of the server.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'

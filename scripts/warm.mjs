@@ -1,5 +1,5 @@
-// Starts the server once in production's posture and ends it, so that what Node compiles lies in NODE_COMPILE_CACHE: for images,
-// whose file system cannot be written to later. Nothing else of that start is kept.
+// Starts the server once in production mode and stops it, to fill NODE_COMPILE_CACHE: for images,
+// whose file system is read-only later. Nothing else of that start is kept.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -36,7 +36,7 @@ let said = ''
 child.stdout.on('data', async (/** @type {Buffer} */ part) => {
   said += part
   if (!said.includes('is ready on port') || child.killed) return
-  // A page compiles what renders.
+  // Rendering a page compiles the code that renders.
   const page = await fetch(`http://127.0.0.1:${port}/`)
   await page.text()
   if (page.status !== 200) console.error(`The first page was answered with ${page.status}.`)

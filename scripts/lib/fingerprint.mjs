@@ -1,4 +1,4 @@
-// What a set of files contains, as one short word; and stamps that remember it.
+// Hashes of sets of files, and stamp files to store them.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'

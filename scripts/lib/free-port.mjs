@@ -1,4 +1,4 @@
-// A port of this machine that nobody listens on.
+// Returns an unused port of this machine.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 

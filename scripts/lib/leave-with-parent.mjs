@@ -1,4 +1,4 @@
-// Loaded into the server by `npm start`: when the parent is gone, so are we.
+// Loaded into the server by `npm start`: ends this process when its parent has ended.
 if (process.channel) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

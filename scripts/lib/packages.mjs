@@ -1,4 +1,4 @@
-// Builds and packs the packages that integrators get besides the domain: the contract and its client.
+// Builds and packs the other packages for integrators, in addition to the domain: the contract and its client.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDomain, domainPackage, nameDeclarations } from '../build-domain.mjs'
@@ -28,7 +28,7 @@ const published = {
 export const packageFolder = (/** @type {string} */ name) =>
   name === 'domain' ? domainPackage : join(root, 'packages', name, 'dist/npm')
 
-/** A package of ours is asked for in its own version, all others in what is tried here or newer. */
+/** Our own packages are required in their present version, others in the tested version or newer. */
 const rangeOf = (/** @type {string} */ name, /** @type {string} */ range) =>
   name.startsWith('@husrum/')
     ? `^${JSON.parse(readFileSync(join(root, 'packages', name.slice('@husrum/'.length), 'package.json'), 'utf8')).version}`
@@ -71,10 +71,10 @@ const build = async (
   return undefined
 }
 
-/** Answers what is wrong. @returns {Promise<string[]>} */
+/** Returns problems. @returns {Promise<string[]>} */
 export const buildPackages = async () => {
   if (!(await buildDomain())) return ['@husrum/domain does not build']
-  // Each is compiled against the declarations of those below it.
+  // Each package is compiled against the declarations of its dependencies.
   const below = [join(root, 'node_modules/typescript/bin/tsc'), '-b', join(root, 'packages/client')]
   const { code, output } = await run(pinnedNode(), below, { quiet: true })
   if (code !== 0) return [output.trim()]
@@ -86,7 +86,7 @@ export const buildPackages = async () => {
   return problems
 }
 
-/** Well formed, types that resolve, and a change log that tells of the version. Answers what is wrong. @returns {Promise<string[]>} */
+/** Checks that packages are well formed, types resolve, and the change log has the version. Returns problems. @returns {Promise<string[]>} */
 export const judgePackages = async () => {
   const problems = []
   for (const name of Object.keys(published)) {
@@ -122,7 +122,7 @@ export const judgePackages = async () => {
   return problems
 }
 
-/** Packs all three with npm and unpacks them as an installation would lie in a folder. Answers what is wrong. */
+/** Packs all three with npm and unpacks them into a folder as an installation would. Returns problems. */
 export const installPacked = async (/** @type {string} */ folder) => {
   const modules = join(folder, 'node_modules')
   rmSync(modules, { recursive: true, force: true })

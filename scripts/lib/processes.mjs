@@ -1,4 +1,4 @@
-// Starting other programs: on the pinned Node, never left behind, and with the exit code handed on.
+// Starts other programs with the pinned Node, ends them with this process, and passes their exit code on.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -15,7 +15,7 @@ const isRecentEnough = (version = process.versions.node) => {
   return major > (OLDEST[0] ?? 0) || (major === OLDEST[0] && minor >= (OLDEST[1] ?? 0))
 }
 
-/** The Node to run Husrum on: the one that npm installed with the packages, else this one when it is recent. */
+/** The Node to run Husrum with: the one that npm installed with the packages, or the present one if it is recent. */
 export const pinnedNode = () => {
   const pinned = join(bin, 'node')
   if (existsSync(pinned)) return pinned
@@ -26,7 +26,7 @@ export const pinnedNode = () => {
   )
 }
 
-/** Our own environment with the packages' programs first in the path, and no telemetry. */
+/** The present environment with the packages' programs first on the PATH, and without telemetry. */
 export const environment = (/** @type {NodeJS.ProcessEnv} */ extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
@@ -36,12 +36,12 @@ export const environment = (/** @type {NodeJS.ProcessEnv} */ extra = {}) => ({
 })
 
 /**
- * How a server's memory is kept small, as the image has it (Dockerfile): what is new is swept before it is much, and what was given back
- * is used again. Whoever sets one of them has the last word.
+ * Settings that limit a server's memory, as in the image (Dockerfile): frequent collections of new objects, and few allocator
+ * arenas, so that freed memory is reused. Existing environment variables take precedence.
  */
 export const serverMemory = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' }
 
-/** Programs that still run; none may outlive us. @type {Set<import('node:child_process').ChildProcess>} */
+/** Running programs, which must not outlive this process. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 let stopping = false
 
@@ -50,8 +50,8 @@ process.on('exit', () => {
 })
 
 /**
- * Runs a program to its end and answers its exit code and, with `quiet`, all that it said.
- * A signal to us is a signal to it.
+ * Runs a program to its end and returns its exit code and, with `quiet`, its output.
+ * Signals to this process are passed on.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, timeout?: number, cwd?: string }} [options]
@@ -85,7 +85,7 @@ export const run = (program, args, { quiet = false, env = {}, timeout = 0, cwd =
 
 const numbers = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
-/** While we prepare, a signal ends us and what we started. Call the answer when something else takes over. */
+/** During preparation, a signal ends this process and its children. Call the returned function to remove the handlers. */
 export const stopOnSignals = () => {
   const stop = (/** @type {keyof typeof numbers} */ signal) => {
     if (stopping) return
@@ -100,7 +100,7 @@ export const stopOnSignals = () => {
   }
 }
 
-/** The parent of a process, where the system tells (Linux). */
+/** The parent of a process, if the system provides it (Linux). */
 const parentOf = (/** @type {number} */ pid) => {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
@@ -110,8 +110,8 @@ const parentOf = (/** @type {number} */ pid) => {
 }
 
 /**
- * Calls back once npm is gone. npm hands a signal only to its shell, and the shell does not pass it on:
- * ended by `kill`, npm would leave us running with nobody in charge.
+ * Calls back once npm has ended. npm sends a signal only to its shell, which does not pass it on:
+ * after a `kill` of npm, this process would continue unsupervised.
  * @param {() => void} leave
  */
 const whenNpmIsGone = (leave) => {
@@ -127,11 +127,11 @@ const whenNpmIsGone = (leave) => {
 }
 
 /**
- * Runs a long-lived Node program in the foreground and exits as it does.
+ * Runs a long-lived Node program in the foreground and exits with its exit code.
  *
- * The child has a process group of its own, so that a Ctrl-C reaches it once (from us) and not up to
- * three times (from the terminal, from npm and from us). It keeps a channel to us and leaves when that
- * closes, so it does not live on even if we are killed outright.
+ * The child has its own process group, so that it receives a Ctrl-C once (from this process) and not up to
+ * three times (from the terminal, from npm and from this process). It exits when its IPC channel to this process
+ * closes, so it also ends if this process is killed.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -141,7 +141,7 @@ export const become = (args, env = {}) => {
     ['--import', new URL('./leave-with-parent.mjs', import.meta.url).href, ...args],
     {
       cwd: root,
-      // What Node has compiled once it takes from there: a quarter of the work of a start.
+      // Node's compile cache saves a quarter of the work of a start.
       env: { ...serverMemory, ...environment({ NODE_COMPILE_CACHE: compiled, ...env }) },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
@@ -152,7 +152,7 @@ export const become = (args, env = {}) => {
   let asked
   let askedAt = 0
   const ask = (/** @type {NodeJS.Signals} */ signal) => {
-    // The same Ctrl-C may come twice, from the terminal and from npm. A later one means: now.
+    // One Ctrl-C may arrive twice, from the terminal and from npm. A later one kills the child.
     if (asked && Date.now() - askedAt < 800) return
     if (asked) {
       child.kill('SIGKILL')
@@ -173,7 +173,7 @@ export const become = (args, env = {}) => {
   })
   child.on('exit', (code, signal) => {
     running.delete(child)
-    // A server that ends because it was asked to says 0 itself. What was killed in the middle is not done, whoever asked.
+    // A server that stops on request exits with 0. A child that was killed by a signal has not completed, so the exit code is not 0.
     process.exit(
       code ?? (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 1),
     )

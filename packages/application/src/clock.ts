@@ -1,4 +1,4 @@
-// The port to time: the day where the site's country is, and timers.
+// The port to time: the calendar day in the site's country, and timers.
 
 export interface Clock {
   /** The calendar day where the site's country is, `yyyy-MM-dd`. */

@@ -1,9 +1,9 @@
 // The three ways in which a service can fail. Adapters throw them; use cases catch nothing else.
 
-/** Could not be reached, was too slow, or answered that it is not well. Trying again may help. */
+/** The service was unreachable, too slow, or reported that it is unhealthy. A retry may help. */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable'
-  /** How long the service asked to wait before the next attempt. */
+  /** How long the service asked to wait before a retry. */
   readonly retryAfterMs: number | undefined
 
   constructor(message: string, options: ErrorOptions & { readonly retryAfterMs?: number | undefined } = {}) {
@@ -12,7 +12,7 @@ export class ServiceUnavailable extends Error {
   }
 }
 
-/** Answered something that the contract does not allow. Trying again will not help. */
+/** The answer violates the contract. A retry does not help. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
 }

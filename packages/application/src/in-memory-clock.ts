@@ -1,4 +1,4 @@
-// A clock that tests move.
+// A clock for tests, moved by the test.
 import type { Clock } from './clock.ts'
 
 interface Timer {
@@ -7,20 +7,20 @@ interface Timer {
 }
 
 export interface InMemoryClock extends Clock {
-  /** Lets time pass; every timer runs when it is due, and what it began has settled before the next one. */
+  /** Advances time. Runs every timer when it is due, and lets its promises settle before the next one. */
   pass(milliseconds: number): Promise<void>
-  /** As when a computer sleeps: time passes, and no timer runs. */
+  /** Advances time without running timers, as when a computer sleeps. */
   sleep(milliseconds: number): void
-  /** How many timers still wait. */
+  /** Number of pending timers. */
   timers(): number
 }
 
-/** Lets every promise that can go on do so. */
+/** Lets all pending promise callbacks run. */
 const settle = async (): Promise<void> => {
   for (let round = 0; round < 30; round += 1) await Promise.resolve()
 }
 
-/** Begins at noon (UTC) of 21 November 2026. */
+/** Starts at noon (UTC) of 21 November 2026. */
 export const makeInMemoryClock = (begin = Date.UTC(2026, 10, 21, 12)): InMemoryClock => {
   let now = begin
   let timers: readonly Timer[] = []

@@ -1,4 +1,4 @@
-// Everything that the product can do, and what it needs for it.
+// All use cases of the product, and the ports that they need.
 export type {
   AccountService,
   Accounts,

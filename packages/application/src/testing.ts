@@ -1,4 +1,4 @@
-// One small, complete implementation in memory for every port.
+// A small, complete in-memory implementation of every port.
 export type {
   InMemoryAccount,
   InMemoryAccountService,

@@ -1,4 +1,4 @@
-// Calls a service that keeps the contract: typed by endpoint, checked by its schemas, and with no framework.
+// A framework-free client for services that implement the contract: typed by endpoint, validated by its schemas.
 import type {
   Endpoint,
   EndpointName,
@@ -10,46 +10,46 @@ import type {
 } from '@husrum/contract'
 import { endpoints, problemDto, writeRequest } from '@husrum/contract'
 
-/** All but view models, which are asked for under the addresses of their pages. */
+/** All endpoints except view models, which are fetched under the addresses of their pages. */
 export type CallName = Exclude<EndpointName, 'getViewModel'>
 
 type EndpointOf<Name extends CallName> = (typeof Endpoints)[Name]
-/** What a call is given: fields with a usual value may be left out. */
+/** The request of a call; fields with a default may be omitted. */
 export type CallRequest<Name extends CallName> =
   | z.input<EndpointOf<Name>['request']>
   | RequestOf<EndpointOf<Name>>
-/** What a call answers. */
+/** The response of a call. */
 export type CallAnswer<Name extends CallName> = ResponseOf<EndpointOf<Name>>
 
 export interface ClientOptions {
-  /** Where paths begin, such as `https://www.example.com`; its host says which site is meant. No closing slash. */
+  /** Base of all paths, such as `https://www.example.com`; its host determines the site. No closing slash. */
   readonly baseUrl: string
-  /** The platform's own if absent. */
+  /** The platform's own `fetch` if absent. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** Sent with every call: a `cookie` outside browsers, say. */
+  /** Sent with every call, for example a `cookie` outside browsers. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds for one call; ten seconds if absent. */
+  /** Timeout of one call in milliseconds; ten seconds if absent. */
   readonly timeout?: number
 }
 
 export interface CallOptions {
-  /** The token of who is signed in. */
+  /** The token of the signed-in person. */
   readonly bearer?: string
-  /** The same for every try of one change. */
+  /** The same for every retry of one change. */
   readonly idempotencyKey?: string
-  /** Of what is changed, as it was read. */
+  /** Version of the resource that was read. */
   readonly version?: number
   readonly signal?: AbortSignal
 }
 
-/** A call was refused, or answered something else than the contract has. */
+/** A call was refused, or the response violates the contract. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number
-  /** What the service says of it (RFC 9457). */
+  /** The problem that the service returned (RFC 9457). */
   readonly problem: ProblemDto | undefined
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -119,7 +119,7 @@ export const makeClient = ({
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
         ...headers,
-        // Browsers say it themselves; elsewhere it tells that no other site's page is calling.
+        // Browsers set it themselves; elsewhere it shows that the call does not come from another site's page.
         ...(endpoint.isForOwnPages && { origin }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

@@ -1,4 +1,4 @@
-// A check, and what it may use.
+// A check, and its context.
 import type { Capability } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import type { GivenPeople, People } from './people.ts'
@@ -9,19 +9,19 @@ export interface Setting {
   readonly site: SiteDefinition
   readonly people: People
   readonly given: GivenPeople
-  /** What the sales system shows; without it nothing of its is tried. */
+  /** The API key of the sales system; without it, checks that need it are skipped. */
   readonly salesKey?: string | undefined
 }
 
 export interface Check {
   readonly capability: Capability
-  /** What holds, in words: "the second hold of a home is refused". */
+  /** What must hold, as a sentence: "the second hold of a home is refused". */
   readonly sentence: string
   /** Throws `Broken`, or `NotTried`. */
   readonly run: (setting: Setting) => Promise<void>
 }
 
-/** Checks of one capability from their sentences. */
+/** Creates the checks of one capability from their sentences. */
 export const checksOf = (
   capability: Capability,
   stories: Readonly<Record<string, Check['run']>>,

@@ -1,15 +1,15 @@
-// What holds of an answer: by its endpoint's schema, and by what RFC 9457 and the contract say of refusals.
+// Assertions about responses: by the endpoint's schema, and by the rules of RFC 9457 and the contract for refusals.
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint, ProblemCode } from '@husrum/contract'
 import { problemDto, z } from '@husrum/contract'
 import type { Reply } from './service.ts'
 
-/** Something does not hold. */
+/** An assertion failed. */
 export class Broken extends Error {
   override readonly name = 'Broken'
 }
 
-/** It could not be tried: something to try it with is not there. */
+/** The check could not be run, because something that it needs is missing. */
 export class NotTried extends Error {
   override readonly name = 'NotTried'
 }
@@ -23,7 +23,7 @@ export const holds = (sentence: string, isTrue: boolean): void => {
   if (!isTrue) throw new Broken(sentence)
 }
 
-/** Deep, by value. */
+/** Deep equality, by value. */
 export const same = (what: string, seen: unknown, wanted: unknown): void =>
   holds(`${what}: ${shown(seen)} instead of ${shown(wanted)}`, isDeepStrictEqual(seen, wanted))
 
@@ -34,7 +34,7 @@ const isKept = ({ headers }: Reply): boolean => !/no-store/.test(headers.get('ca
 
 const isSilent = ({ response }: Endpoint): boolean => response._zod.def.type === 'undefined'
 
-/** What an endpoint wants answered: status, content type, schema and what may be kept. Answers the body. */
+/** Validates a response: status, content type, schema and caching headers. Returns the body. */
 // biome-ignore lint/suspicious/noExplicitAny: it is looked at field by field
 export const answered = (endpoint: Endpoint, reply: Reply): any => {
   const where = `${endpoint.method} ${endpoint.path}`
@@ -62,7 +62,7 @@ export const answered = (endpoint: Endpoint, reply: Reply): any => {
   return body
 }
 
-/** A refusal as the contract has them. */
+/** Validates a refusal against the contract. */
 export const refused = (
   reply: Reply,
   status: number | readonly number[],
@@ -82,7 +82,7 @@ export const refused = (
   return parsed.data
 }
 
-/** The cookies that an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 export const cookiesOf = ({ headers }: Reply): ReadonlyMap<string, string> =>
   new Map(
     headers.getSetCookie().map((line) => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `husrum-contract --base-url …`: whether a service does what the web expects of it.
+// `husrum-contract --base-url …`: checks whether a service implements the contract.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { capabilities } from '@husrum/contract'

@@ -1,11 +1,11 @@
-// The people that the checks come as: whoever the tester gives sessions for, or the people of development.
+// The people as whom the checks run: those whose sessions the tester provides, or the development accounts.
 import { endpoints } from '@husrum/contract'
 import type { Principal, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import { answered, Broken, cookiesOf, holds, NotTried } from './expect.ts'
 import type { Person, Service } from './service.ts'
 
-/** Each is somebody else. */
+/** Each role must be another person. */
 export const roles = {
   resident: { principal: 'privateWithIdentity', what: 'lives in a home, and may report faults in it' },
   otherResident: { principal: 'privateWithIdentity', what: 'lives in another home' },
@@ -27,7 +27,7 @@ export const roles = {
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as readonly Role[]
 
-/** What a file of sessions says of somebody: what their browser sends, or how they sign in. */
+/** An entry of the sessions file: the headers that the person's browser sends, or how the person signs in. */
 export type GivenPerson =
   | { readonly authorization: string; readonly cookie?: string }
   | { readonly email: string; readonly password: string }
@@ -36,7 +36,7 @@ export type GivenPerson =
 
 export type GivenPeople = Partial<Readonly<Record<Role, GivenPerson>>>
 
-/** The demo company's. */
+/** People of the demo company. */
 export const peopleOfDevelopment: GivenPeople = {
   resident: { identity: 'resident' },
   otherResident: { identity: 'fiveYears' },
@@ -52,7 +52,7 @@ export const peopleOfDevelopment: GivenPeople = {
 const cookieHeaderOf = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies.values()].map((line) => line.split(';')[0]).join('; ')
 
-/** Signs in with an address and its password. Throws `Broken`. */
+/** Signs in with an e-mail address and password. Throws `Broken`. */
 export const signInByEmail = async (
   service: Service,
   given: { readonly email: string; readonly password: string },
@@ -63,7 +63,7 @@ export const signInByEmail = async (
   return { authorization: `Bearer ${token}`, cookie: cookieHeaderOf(cookiesOf(reply)) }
 }
 
-/** Identifies somebody by the page that plays the bank's app; answers their person. Throws `Broken`. */
+/** Identifies a person through the simulated bank app page; returns their session. Throws `Broken`. */
 const signInByIdentity = async (
   service: Service,
   { country }: SiteDefinition,
@@ -117,13 +117,13 @@ const signInByIdentity = async (
 }
 
 export interface People {
-  /** Throws `NotTried` where nobody was given. */
+  /** Throws `NotTried` if no person was given for the role. */
   of(role: Role): Promise<Person>
-  /** Of the role, a second session where they can sign in by themselves. */
+  /** A second session of the role, if it can sign in by itself. */
   again(role: Role): Promise<Person>
 }
 
-/** Everybody signs in once, when they are first needed. */
+/** Each role signs in once, when it is first needed. */
 export const makePeople = (service: Service, site: SiteDefinition, given: GivenPeople): People => {
   const known = new Map<Role, Promise<Person>>()
   const signIn = async (role: Role): Promise<Person> => {

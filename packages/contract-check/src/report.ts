@@ -1,4 +1,4 @@
-// What came of the checks, as a table by capability.
+// The results of the checks, as a table by capability.
 import { capabilities } from '@husrum/contract'
 import type { CheckResult } from './run-checks.ts'
 

@@ -1,4 +1,4 @@
-// Runs checks one after another: each leaves the service as it found it, as far as it can.
+// Runs checks one after another. Each restores the service's state as far as possible.
 import type { Capability } from '@husrum/contract'
 import type { Check, Setting } from './check.ts'
 import { NotTried } from './expect.ts'
@@ -28,7 +28,7 @@ export interface CheckResult {
   readonly capability: Capability
   readonly sentence: string
   readonly outcome: 'holds' | 'broken' | 'notTried'
-  /** What is wrong, or why it was not tried. */
+  /** What failed, or why the check was not run. */
   readonly reason?: string
 }
 
@@ -44,7 +44,7 @@ const resultOf = async (check: Check, setting: Setting): Promise<CheckResult> =>
 }
 
 export interface RunOptions {
-  /** Ends with the first that does not hold. */
+  /** Stops after the first failure. */
   readonly untilBroken?: boolean
   readonly onResult?: (result: CheckResult) => void
 }

@@ -1,11 +1,11 @@
-// A service that somebody wrote, as the checks ask it: over HTTP, as a guest or as somebody.
+// The service under test, called over HTTP as a guest or as a signed-in person.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Capability, Endpoint } from '@husrum/contract'
 import { capabilityOfPath, writeRequest } from '@husrum/contract'
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** Somebody who is signed in, as their browser tells it. */
+/** A signed-in person, by the headers that their browser sends. */
 export interface Person {
   readonly authorization: string
   readonly cookie: string
@@ -15,7 +15,7 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Of JSON; the text of all else. */
+  /** Parsed, if it is JSON; otherwise the text. */
   // biome-ignore lint/suspicious/noExplicitAny: it is looked at field by field
   readonly body: any
 }
@@ -23,9 +23,9 @@ export interface Reply {
 export interface Sent {
   readonly as?: Person | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** Another site's page, or none, sends it; our own pages if absent. */
+  /** Sent from a page of another site, or from no page; from our own pages if absent. */
   readonly from?: 'elsewhere' | 'nowhere'
-  /** In place of the JSON. */
+  /** Sent instead of the JSON body. */
   readonly raw?: { readonly body: string; readonly contentType: string }
 }
 
@@ -37,14 +37,14 @@ export interface Service {
 }
 
 export interface ServiceOptions {
-  /** Where paths begin; no closing slash. */
+  /** Base of all paths; no closing slash. */
   readonly baseUrl: string
-  /** The other part, where the service has these capabilities alone: what a check of theirs needs besides is asked there. */
+  /** Where to send all calls of other capabilities than `but`, if the service implements only those. */
   readonly rest?: { readonly baseUrl: string; readonly but: readonly Capability[] } | undefined
   readonly fetch: Fetch
-  /** Sent with everything. */
+  /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds for one call. */
+  /** Timeout of one call in milliseconds. */
   readonly timeout?: number
 }
 
@@ -56,11 +56,11 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Field names in a path's braces; the page of a view model is one too. */
+/** Names in the path's braces, including the page of a view model. */
 export const parametersOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{([\w ]+)\}/g)].map(([, name = '']) => name)
 
-/** What a limit asks to wait is waited for, once, if it is no more than this. */
+/** A rate-limited call is retried once, if the requested wait is at most this. */
 const mostSecondsToWait = 65
 
 export const makeService = ({

@@ -1,5 +1,5 @@
-// What holds of every endpoint alike: who is answered, what a request must look like, what is said of things that are not there.
-// It follows from the contract's table, so that a new endpoint is checked without a line here.
+// Rules that hold for every endpoint alike: access, the form of requests, and the answer for unknown ids.
+// They are derived from the contract's table, so that a new endpoint is checked without changes here.
 import type { Capability, Endpoint, EndpointName } from '@husrum/contract'
 import {
   capabilities,
@@ -21,10 +21,10 @@ import { roleNames, roles } from './people.ts'
 import type { Person, Values } from './service.ts'
 import { parametersOf } from './service.ts'
 
-/** Of nothing and nobody. */
+/** An id that does not exist. */
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** Endpoints whose rule the sweep cannot know, with the story that tells it. */
+/** Endpoints that the sweep cannot check, with the story that does, or with the reason. */
 const toldElsewhere: Partial<Readonly<Record<EndpointName, string>>> = {
   getViewModel: 'pages',
   getRefreshedToken: 'it ends the token by which others are checked',
@@ -52,7 +52,7 @@ const sampleOf = (name: string, field: z.ZodMiniType | undefined, { site }: Sett
   return inner?._zod.def.type === 'number' ? 0 : nowhere
 }
 
-/** A request that is in order, for things that are not there. */
+/** A valid request for ids that do not exist. */
 const valuesFor = (name: string, endpoint: Endpoint, setting: Setting): Values => {
   const example = endpointExamples[name as EndpointName] as { readonly request?: Values }
   const needed =
@@ -75,7 +75,7 @@ const stopped: Partial<Readonly<Record<PermissionVerdict, 403 | 409>>> = {
   upgradeFirst: 409,
 }
 
-/** What the permission matrix answers a role; undefined where it lets them go on. */
+/** The status with which the permission matrix refuses a role; undefined if it is allowed. */
 const refusalFor = (role: Role, { access }: Endpoint): 403 | 409 | undefined => {
   const { principal } = roles[role]
   if (access === 'everybody' || access === 'flowHolder' || isKeyAccess(access) || access === 'signedIn')
@@ -89,7 +89,7 @@ const isForPeople = ({ access }: Endpoint): boolean =>
   !isKeyAccess(access) &&
   (access === 'signedIn' || access === 'identified' || mayDo('anonymous', access as never) !== 'yes')
 
-/** Somebody who may call it; nobody where anybody may. */
+/** A person who may call the endpoint; undefined if it is public. */
 const somebodyFor = async (
   endpoint: Endpoint,
   { people, given, salesKey }: Setting,
@@ -101,7 +101,7 @@ const somebodyFor = async (
   return people.of(role ?? 'buyer')
 }
 
-/** The key that was given is a sales system's, and has no other scopes. */
+/** The given key belongs to a sales system and has no other scopes. */
 const isTriedBySales = ({ access }: Endpoint, { salesKey }: Setting): boolean => {
   const scope = scopeOfAccess(access)
   return scope === undefined || (salesKey !== undefined && salesSystemScopes.includes(scope))
@@ -153,7 +153,7 @@ const bodies: Rule = async (name, endpoint, setting) => {
     refused(await raw(JSON.stringify({ filler: 'x'.repeat(3_000_000) })), 413, 'bodyTooLarge')
 }
 
-/** A field of the body that must be there. */
+/** A required field of the body. */
 const neededField = (endpoint: Endpoint): string | undefined => {
   if (!(endpoint.request instanceof z.ZodMiniObject)) return undefined
   const shape = endpoint.request.def.shape as Record<string, z.ZodMiniType>
@@ -180,7 +180,7 @@ const fields: Rule = async (name, endpoint, setting) => {
   }
 }
 
-/** Calls that something else than what they name decides first. */
+/** Endpoints that do not answer 404 for an unknown id, because something else decides first. */
 const answersWhatIsNotThere = new Set<string>([
   'isBookable',
   'getLastVisited',
@@ -209,7 +209,7 @@ const things: Rule = async (name, endpoint, setting) => {
   refused(reply, 404, 'notFound')
 }
 
-/** A thing of a browser is nobody's without its cookie. */
+/** Flows of a browser are inaccessible without its cookie. */
 const flows: Rule = async (name, endpoint, setting) => {
   if (endpoint.access !== 'flowHolder') return
   refused(await setting.service.send(endpoint, valuesFor(name, endpoint, setting)), [401, 404])
@@ -251,7 +251,7 @@ const sweepOf = (capability: Capability): readonly Check[] =>
     ),
   )
 
-/** Rules that an endpoint has no part in are not counted. */
+/** Rules that do not apply to an endpoint are not counted. */
 const concerns = (rule: string, endpoint: Endpoint): boolean => {
   if (rule === 'asks guests to sign in') return isForPeople(endpoint) || isKeyAccess(endpoint.access)
   if (rule === 'is closed to those whom the permission matrix does not let')

@@ -1,4 +1,4 @@
-// The device's clock and timers, and the day where the site's country is.
+// The device's clock and timers, and the calendar day in the site's country.
 import type { Clock } from '@husrum/application'
 import type { CountryCode } from '@husrum/domain'
 

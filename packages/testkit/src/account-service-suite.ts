@@ -1,4 +1,4 @@
-// What every account service must do: stories of people who come in, forget, change and agree.
+// What every account service must do: signing in, forgotten passwords, changes and consent.
 
 import type { AccountService, AuthResult, InterestFields } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
@@ -59,7 +59,7 @@ export const accountEndpoints = (service: AccountService): FakeEndpoints => {
   }
 }
 
-/** The contract of the port `AccountService`. `behind` is what an adapter's backend answers from. */
+/** The contract of the port `AccountService`. `behind` answers for an adapter's backend. */
 export const describeAccountService = (
   name: string,
   make: (behind: InMemoryAccountService) => AccountService,

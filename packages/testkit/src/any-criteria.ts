@@ -1,4 +1,4 @@
-// Searches at random, as a person could make them on a seeded world.
+// Random searches, as a visitor could make them in a seeded world.
 
 import type { GeoArea, GeoBox, Home, HomeCriteria } from '@husrum/domain'
 import {
@@ -17,7 +17,7 @@ import {
 import fc from 'fast-check'
 import type { SeededWorld } from './seeded-world.ts'
 
-/** Reversed ranges are refused on the wire, so they are turned round. */
+/** Swaps the bounds of reversed ranges, which the wire refuses. */
 const straightened = (criteria: HomeCriteria): HomeCriteria => {
   let turned = criteria
   for (const [low, high] of [
@@ -51,7 +51,7 @@ export const boxAmong = (homes: readonly Home[]): fc.Arbitrary<GeoBox> =>
       Math.max(a.lon, b.lon),
     ])
 
-/** Any search that a person could make, on any of the seeded sites; bounds often lie on a home's own value. */
+/** Any search that a visitor could make, on any of the seeded sites; bounds are often equal to a home's own value. */
 export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary<HomeCriteria> =>
   fc.constantFrom(1, 3, 4).chain((siteId) => {
     const homes = seeded.homes.filter((home) => home.siteId === siteId)
@@ -88,7 +88,7 @@ export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary
           tagIds: ofSite(seeded.tags),
           geoSearch: fc.oneof(
             boxAmong(homes),
-            // Corners at random: most such areas cross themselves.
+            // Random corners: most such areas are self-intersecting.
             fc
               .array(fc.constantFrom(...homes), { minLength: 3, maxLength: 8 })
               .map((corners) => corners.flatMap(({ geo }) => [geo.lat, geo.lon]) as unknown as GeoArea),

@@ -1,4 +1,4 @@
-// A result of the account service in the wire's words, for fake backends.
+// Maps a result of the account service to its wire format, for fake backends.
 import type { AuthResult } from '@husrum/application'
 import type { AuthResultDto, BlockingBusinessDto, EndpointReply } from '@husrum/contract'
 import type { BlockingBusiness } from '@husrum/domain'
@@ -30,7 +30,7 @@ export const authResultDtoOf = ({
   ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
 })
 
-/** Under the status of its code. */
+/** A reply with the status of the result's code. */
 export const authResultReply = (result: AuthResult): EndpointReply => ({
   status: result.retryAfterSeconds === undefined ? authResults[result.code][0] : 429,
   body: authResultDtoOf(result),

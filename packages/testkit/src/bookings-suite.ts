@@ -69,7 +69,7 @@ export const bookingEndpoints = (given: InMemoryBookingsGiven): FakeEndpoints =>
   return {
     getBookingOffer: ({ objectId }) =>
       ok(bookings.offer(objectId), (offer) => offerDto(offer as BookingOffer)),
-    // The key is the server's matter: here each home is asked for once.
+    // The fake ignores idempotency keys: each home is requested once.
     startBookingAsync: ({ objectId }) =>
       bookings.start(objectId, `request-${objectId}`).then(startReply, failureReply),
     getBookingStatus: ({ id }) =>
@@ -107,7 +107,7 @@ const now = Date.UTC(2026, 10, 20, 12)
 const kitchen = { id: 'oak-floor', group: 'floor', title: 'Ekparkett', text: '', price: moneyOf(18_000) }
 const booking = aBookingView({ now, holdExpiresAt: now + 1_800_000, options: [kitchen] })
 
-/** What is only read. */
+/** The part of the contract that only reads. */
 export const describeBookingsRead = (name: string, make: Make): void => {
   describe(`${name}, as a source of bookings`, () => {
     it('has the offer of a home, with its amounts, and none of a home that is not there', async () => {

@@ -1,5 +1,5 @@
-// A caching proxy on the loopback address, as stands in front of servers in production: it shares requests among those that are
-// ready, keeps what a shared cache may keep (RFC 9111), passes by whoever has a session, and forgets by tag.
+// A caching proxy on the loopback address, like the one in front of servers in production: balances requests among ready servers,
+// caches what a shared cache may (RFC 9111), bypasses the cache for requests with a session, and purges by tag.
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,12 +13,12 @@ type CacheValue = Parameters<InstanceType<typeof cacheStores.MemoryCacheStore>['
 
 export interface CachingProxy {
   readonly origin: string
-  /** Forgets every answer with one of these tags; answers how many it knew. `POST /__purge` does the same. */
+  /** Purges every response with one of these tags; returns how many there were. `POST /__purge` does the same. */
   readonly purge: (tags: readonly string[]) => number
   close(): Promise<void>
 }
 
-/** Whoever sends one of these is somebody: their pages are asked for each time and never kept. */
+/** Requests with one of these cookies belong to a session: their responses are never cached. */
 const sessionCookies = (['local', 'production'] as const).flatMap((environment) =>
   (['token', 'binding'] as const).map((purpose) => cookieNameIn(purpose, environment)),
 )
@@ -27,7 +27,7 @@ const isSomebody = ({ authorization, cookie = '' }: IncomingHttpHeaders): boolea
   authorization !== undefined ||
   cookie.split(';').some((pair) => sessionCookies.includes(pair.trim().split('=', 1)[0] ?? ''))
 
-/** Of one connection alone (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -45,7 +45,7 @@ const forwarded = (headers: IncomingHttpHeaders): Record<string, string | string
     ),
   )
 
-/** As Cloudflare (`Cache-Tag`, commas) and Fastly (`Surrogate-Key`, spaces) write them. */
+/** In the formats of Cloudflare (`Cache-Tag`, commas) and Fastly (`Surrogate-Key`, spaces). */
 const tagsOf = (headers: Readonly<Record<string, string | string[] | undefined>>): readonly string[] =>
   [headers['cache-tag'], headers['surrogate-key']].flatMap((value) =>
     String(value ?? '')
@@ -72,7 +72,7 @@ class TaggedStore extends cacheStores.MemoryCacheStore {
   }
 }
 
-/** Bigger ones are handed on as they come, and cannot be sent twice. */
+/** Larger bodies are streamed and cannot be retried. */
 const longestKept = 1_000_000
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -89,7 +89,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer | IncomingMessag
 const neverArrived = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
 const lostOnTheWay = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
-/** Whether asking another server can do nothing twice. */
+/** Whether a retry at another server is safe. */
 const mayAskAgain = (cause: unknown, method: string, body: unknown): boolean => {
   const { code = '' } = cause as NodeJS.ErrnoException
   if (body !== undefined && !Buffer.isBuffer(body)) return false
@@ -98,7 +98,7 @@ const mayAskAgain = (cause: unknown, method: string, body: unknown): boolean => 
 
 class NobodyReady extends Error {}
 
-/** Shares requests out among the servers that said last that they are ready. */
+/** Balances requests among the servers whose last health check was successful. */
 const makeBalance = (upstreams: readonly string[], agent: Agent, everyMs: number) => {
   const ready = new Map(upstreams.map((origin) => [origin, true]))
   let turn = 0
@@ -142,7 +142,7 @@ export const startCachingProxy = async ({
   /** Origins of servers, such as `http://127.0.0.1:4301`. */
   readonly upstreams: readonly string[]
   readonly port?: number
-  /** So often each is asked at `/health/ready`. */
+  /** Interval of health checks at `/health/ready`. */
   readonly healthMs?: number
 }): Promise<CachingProxy> => {
   const agent = new Agent({ connect: { timeout: 2_000 }, headersTimeout: 20_000, bodyTimeout: 20_000 })
@@ -151,7 +151,7 @@ export const startCachingProxy = async ({
   const toServer: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
     dispatch({ ...options, origin: balance.next() }, handler)
   const straight = agent.compose(toServer)
-  // Its own origin is the visitor's, so that servers share what is kept.
+  // The cache key has the visitor's origin, so that servers share cached responses.
   const kept = straight.compose(interceptors.cache({ type: 'shared', store }))
 
   const ask = async (request: IncomingMessage, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {

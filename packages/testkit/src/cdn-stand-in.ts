@@ -1,29 +1,29 @@
-// A real shared cache (RFC 9111) in front of a server, as a CDN is: with the one rule that the guide asks of it, and purges by tag.
+// A real shared cache (RFC 9111) in front of a server, like a CDN, with the one rule that the guide requires and purges by tag.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Agent, cacheStores, interceptors, request } from 'undici'
 
 export interface CdnStandInOptions {
-  /** Where the server listens on the loopback address. */
+  /** The server's port on the loopback address. */
   readonly port: number
-  /** Which cookies are handed on with a page, by its path; all of them if absent: a cache without any rule. */
+  /** Cookies that are forwarded for a page, by its path; all of them if absent, as in a cache without rules. */
   readonly cookiesOfPages?: ((path: string) => readonly string[]) | undefined
 }
 
 export interface CdnStandIn {
   readonly port: number
-  /** Takes purges as Fastly does: `{"surrogate_keys": […]}`. */
+  /** Accepts purges in Fastly's format: `{"surrogate_keys": […]}`. */
   readonly purgeUrl: string
-  /** Tags that it was told to let go of, one list a call. */
+  /** Purged tags, one list per call. */
   readonly purged: readonly (readonly string[])[]
-  /** Every body that it has ever kept. */
+  /** Every body that was ever cached. */
   readonly everKept: () => readonly string[]
-  /** As long as it is set, purges are refused with this status. */
+  /** While set, purges are refused with this status. */
   refuseWith: number | undefined
   readonly close: () => Promise<void>
 }
 
-/** What a cache says to itself, and to nobody behind it. */
+/** Headers for the cache itself, which are not forwarded to clients. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -47,7 +47,7 @@ type Store = InstanceType<typeof cacheStores.MemoryCacheStore>
 type Written = Parameters<Store['createWriteStream']>
 type Key = Written[0]
 
-/** Keeps by tag besides. */
+/** Also indexes entries by tag. */
 class TaggedStore extends cacheStores.MemoryCacheStore {
   readonly byTag = new Map<string, Key[]>()
   readonly bodies: string[] = []
@@ -76,7 +76,7 @@ export const startCdnStandIn = async ({ port, cookiesOfPages }: CdnStandInOption
   const store = new TaggedStore()
   const agent = new Agent({
     connect: {
-      // Every site's host is this machine.
+      // Resolve the host of every site to this machine.
       lookup: (_host, options, done) =>
         options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
     },

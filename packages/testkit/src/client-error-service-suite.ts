@@ -1,4 +1,4 @@
-// What every service for errors in pages must do.
+// What every service for client errors must do.
 import type { ClientError, ClientErrorService } from '@husrum/application'
 import { describe, expect, it } from 'vitest'
 

@@ -2,7 +2,7 @@
 import type { Clock } from '@husrum/application'
 import { describe, expect, it } from 'vitest'
 
-/** The contract of the port `Clock`. `pass` lets that much time go by. */
+/** The contract of the port `Clock`. `pass` advances time. */
 export const describeClock = (
   name: string,
   make: () => { readonly clock: Clock; readonly pass: (milliseconds: number) => Promise<void> },

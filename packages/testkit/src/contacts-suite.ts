@@ -33,7 +33,7 @@ export const contactEndpoints = (given: ContactsGiven): FakeEndpoints => {
         failureReply,
       ),
     writeToContact: ({ files = [], draft = '', ...message }) =>
-      // A fake does not see the key: tries of one message are told apart by what they say.
+      // The fake does not receive the key, so it identifies retries by the message's text.
       contacts
         .write({ ...message, files: { draft, ids: files } }, `${message.subject}\n${message.message}`)
         .then(

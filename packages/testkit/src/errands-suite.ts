@@ -84,7 +84,7 @@ export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
       return changed(errands.update(id, { description: update.description, ...said }, Number(version)))
     },
     actOnOneErrand: ({ id, action, text = '', rating = 0, files = [] }) => {
-      // The key is the server's matter: here each call is one of its own.
+      // The fake ignores idempotency keys: each call gets its own.
       const key = crypto.randomUUID()
       if (action === 'close') return changed(errands.close(id, key))
       if (action === 'answer') return changed(errands.answer(id, text, { ids: files }, key))
@@ -129,7 +129,7 @@ const listed = ({ id, status, creationDate, attachments }: KeptErrand) => ({
 
 const all = { filter: untouchedErrandFilter, order: defaultErrandOrder, limit: 50 }
 
-/** What is only read. */
+/** The part of the contract that only reads. */
 export const describeErrandsRead = (name: string, make: Make): void => {
   describe(`${name}, as a source of errands`, () => {
     it('lists them, the newest first, and says whose they are', async () => {

@@ -1,4 +1,4 @@
-// A backend of the contract that tests answer for: called directly, or over HTTP through MSW.
+// A backend of the contract whose answers come from the test: called directly, or over HTTP through MSW.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { CallEndpoint, Endpoint, EndpointName, EndpointReply, RequestOf } from '@husrum/contract'
 import { endpoints, viewModelSuffix, z } from '@husrum/contract'
@@ -6,13 +6,13 @@ import type { RequestHandler } from 'msw'
 import { HttpResponse, http } from 'msw'
 
 export interface FakeCaller {
-  /** The token that came with the call; undefined in direct calls, where the server knows its visitor. */
+  /** The token of the call; undefined in direct calls, which are bound to their visitor. */
   readonly bearer?: string | undefined
-  /** What `If-Match` says, without its quotes. */
+  /** Value of `If-Match`, without its quotes. */
   readonly version?: string | undefined
 }
 
-/** What each endpoint answers; one that is left out answers 404. */
+/** Answers by endpoint; a missing endpoint answers 404. */
 export type FakeEndpoints = {
   readonly [Name in EndpointName]?: (
     request: Name extends 'getViewModel' ? { readonly path: string } : RequestOf<(typeof endpoints)[Name]>,
@@ -32,7 +32,7 @@ export const problemReply = (status: number, code = 'internal', details: object 
   body: { type: 'about:blank', title: code, status, code, ...details },
 })
 
-/** The problem that a failure of a port stands for. */
+/** The problem that corresponds to a failure of a port. */
 export const failureReply = (error: unknown): EndpointReply => {
   if (error instanceof SessionExpired) return problemReply(401, 'signedOut')
   if (error instanceof ServiceUnavailable) return problemReply(503, 'serviceUnavailable')
@@ -46,7 +46,7 @@ const patternOf = (path: string): RegExp =>
 
 const countParameters = ({ path }: Endpoint): number => path.split('{').length
 
-/** A parameter takes any word here, so what is named comes first. */
+/** A parameter matches any word, so endpoints with literal paths come first. */
 const named: readonly (readonly [EndpointName, Endpoint, RegExp])[] = Object.entries<Endpoint>(endpoints)
   .filter(([name]) => name !== 'getViewModel')
   .sort(([, one], [, other]) => countParameters(one) - countParameters(other))
@@ -65,7 +65,7 @@ const isNumber = ({ request }: Endpoint, name: string): boolean => {
   return type === 'number'
 }
 
-/** An address has texts alone: where the contract wants a number, it is read as one. */
+/** Values in a URL are strings: converts those that the contract declares as numbers. */
 const parametersOf = (endpoint: Endpoint, given: readonly (readonly [name: string, text: string])[]) =>
   Object.fromEntries(given.map(([name, text]) => [name, isNumber(endpoint, name) ? Number(text) : text]))
 
@@ -103,7 +103,7 @@ const responseOf = ({ status, body }: EndpointReply): Response => {
   return HttpResponse.json(body as object, { status, headers })
 }
 
-/** Requests are held against the contract, so that an adapter cannot send what the server would refuse. */
+/** Requests are validated against the contract, so that an adapter cannot send what the server would refuse. */
 export const makeFakeBackend = (
   answers: FakeEndpoints,
   { origin = 'http://backend.test' }: { readonly origin?: string } = {},

@@ -1,6 +1,6 @@
-// Certificates for the fake BankID, made for these tests alone: a CA of its own, the service, its customer, and a stranger.
+// Certificates for the fake BankID, for these tests only: a CA, the service, its customer, and an untrusted party.
 
-/** Vouches for the service and for its customer. */
+/** Signs the certificates of the service and of its customer. */
 export const fakeBankIdCa = `-----BEGIN CERTIFICATE-----
 MIIBeTCCAR+gAwIBAgIBATAKBggqhkjOPQQDAjAjMSEwHwYDVQQDDBhTdGFuZC1p
 biBDQSBvZiB0aGUgdGVzdHMwIBcNMjAwMTAxMDAwMDAwWhgPMjEyNjAxMDEwMDAw
@@ -48,7 +48,7 @@ DyQJyilt8PKBhEYf51Dwi2Kv1TOhRANCAATUswnOj6+aflk+09FH2IcwoJN+Ma6g
 vhZ8yPwJ2fM+4KIVpNgziAKLD7KLeaMPVt2JPkQgZxkvITUI6ZBotLYx
 -----END PRIVATE KEY-----`
 
-/** Signed by itself. */
+/** Self-signed. */
 export const strangerCert = `-----BEGIN CERTIFICATE-----
 MIIBVTCB/aADAgECAgEEMAoGCCqGSM49BAMCMBgxFjAUBgNVBAMMDVNvbWVib2R5
 IGVsc2UwIBcNMjAwMTAxMDAwMDAwWhgPMjEyNjAxMDEwMDAwMDBaMBgxFjAUBgNV

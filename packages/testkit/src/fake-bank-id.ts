@@ -7,20 +7,20 @@ import type { SignedWords } from '@husrum/server/testing/outside'
 import { makeSimulatedBank } from '@husrum/server/testing/outside'
 import { fakeBankIdCa, serviceCert, serviceKey } from './fake-bank-id-certificates.ts'
 
-/** Who approves in the app. */
+/** The person who approves in the app. */
 export interface BankIdPerson {
   readonly personalNumber: string
   readonly givenName: string
   readonly surname: string
 }
 
-/** What somebody does with the app, or what happens to the order. */
+/** An action of the person in the app, or an event of the order. */
 export type BankIdDeed =
   | { readonly kind: 'open' | 'sign' | 'cancel' }
   | { readonly kind: 'approve'; readonly person: BankIdPerson; readonly risk?: 'low' | 'moderate' | 'high' }
   | { readonly kind: 'fail'; readonly hintCode: string }
 
-/** What the service does instead of answering: for as long as it is set. */
+/** How the service misbehaves while this is set. */
 export type BankIdMood =
   | 'well'
   | 'maintenance'
@@ -28,7 +28,7 @@ export type BankIdMood =
   | 'internalError'
   /** Never answers. */
   | 'silent'
-  /** Something before the service answers in HTML. */
+  /** A proxy in front of the service answers in HTML. */
   | 'proxyError'
 
 export interface BankIdCall {
@@ -39,11 +39,11 @@ export interface BankIdCall {
 export interface FakeBankId {
   /** With a closing slash. */
   readonly url: string
-  /** What was asked, the oldest first. */
+  /** Requests so far, oldest first. */
   readonly calls: readonly BankIdCall[]
-  /** Of orders that nobody has ended, the newest last. */
+  /** Open orders, newest last. */
   orders(): readonly string[]
-  /** What an order is to sign; undefined for one that is only to tell who somebody is. */
+  /** The text that an order signs; undefined for an order that only identifies the person. */
   words(orderRef: string): SignedWords | undefined
   act(orderRef: string, deed: BankIdDeed): void
   setMood(mood: BankIdMood): void
@@ -58,7 +58,7 @@ interface Order {
   person?: BankIdPerson
   risk?: string
   isCollected: boolean
-  /** Of a signing: what it is over. */
+  /** The signed text, if the order is a signing. */
   readonly words?: SignedWords
 }
 
@@ -76,7 +76,7 @@ const orderFields = [
   'app',
 ]
 
-/** What each method takes; a field of another name is refused. */
+/** Permitted fields by method; other fields are refused. */
 const known: Readonly<Record<string, readonly string[]>> = {
   auth: orderFields,
   sign: orderFields,
@@ -88,7 +88,7 @@ type Answer = readonly [status: number, body: object, headers?: Readonly<Record<
 const refusal = (status: number, errorCode: string): Answer => [status, { errorCode, details: errorCode }]
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^[\d.:a-f]+$/i.test(value)
-/** What is shown may be long where it is signed. */
+/** Maximum lengths of the visible text; longer for signing. */
 const longest: Readonly<Record<string, number>> = { auth: 1_500, sign: 40_000 }
 
 const isBase64 = (value: unknown, most = 0): value is string =>
@@ -118,7 +118,7 @@ const signerOf = ({ personalNumber, givenName, surname }: BankIdPerson) => ({
   firstName: givenName,
   lastName: surname,
 })
-/** Signs with real keys: what comes of it can be verified. */
+/** Signs with real keys, so that signatures can be verified. */
 const bank = makeSimulatedBank()
 
 const makeOrders = (now: () => number) => {

@@ -1,4 +1,4 @@
-// Fakes of the OpenID Connect providers of identities: a certified server with the claims and levels of each.
+// Fakes of the OpenID Connect identity providers: a certified server implementation with the claims and levels of each.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,27 +9,27 @@ import Provider from 'oidc-provider'
 
 export type FakeOidcProviderFlavour = 'signicat' | 'norwegianBankId' | 'finnishTrustNetwork'
 
-/** What the provider says of the person. */
+/** What the provider asserts about the person. */
 export interface OidcPerson {
   /** Level of assurance. */
   readonly acr: string
   readonly claims: Readonly<Record<string, string>>
 }
 
-/** What it says of itself, and its public keys. */
+/** The provider's metadata and its public keys. */
 export type Withheld = 'metadata' | 'keys'
 
 export interface FakeOidcProvider {
-  /** Answers 503 from now on where it is asked for these, and for nothing else. */
+  /** From now on answers these requests, and no others, with 503. */
   withhold(...what: readonly Withheld[]): void
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** The client's keys, private halves included: one signs, one opens what is encrypted. */
+  /** The client's keys, including the private ones: one for signing, one for decryption. */
   readonly clientKeys: { readonly signing: JWK; readonly decryption: JWK }
-  /** Goes through the provider's pages as somebody would, and answers where the browser is sent in the end. */
+  /** Goes through the provider's pages as a person would, and returns the final redirect. */
   approve(authorizationUrl: string, person: OidcPerson): Promise<URL>
-  /** The same, but the person presses cancel. */
+  /** The same, but cancels. */
   refuse(authorizationUrl: string): Promise<URL>
   close(): Promise<void>
 }
@@ -118,7 +118,7 @@ const configurationOf = (
       claims: () => ({ ...people.get(sub)?.claims, sub }),
     }),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    // No consent screen: what may be shared is settled by contract.
+    // No consent screen: the shared data is settled by contract.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, provider } = oidc
       if (!client || !session?.accountId) return undefined
@@ -130,7 +130,7 @@ const configurationOf = (
   }
 }
 
-/** Follows redirects with a cookie jar, as a browser does, until one leads away. */
+/** Follows redirects with a cookie jar, as a browser does, until one leads to another origin. */
 const browse = async (from: string, issuer: string): Promise<URL> => {
   const cookies = new Map<string, string>()
   let at = new URL(from)

@@ -23,28 +23,28 @@ export interface FakeStoryblok {
   readonly token: string
   readonly previewToken: string
   readonly webhookSecret: string
-  /** Of the Management API. */
+  /** For the Management API. */
   readonly managementToken: string
   readonly space: string
-  /** By name, as they were pushed. */
+  /** Pushed components, by name. */
   readonly components: ReadonlyMap<string, unknown>
-  /** Queries of the calls that were made, the newest last. */
+  /** URLs of the calls so far, newest last. */
   readonly asked: readonly URL[]
-  /** Published and, unless said otherwise, the draft as well. */
+  /** Publishes stories; unless specified otherwise, the draft is the same. */
   publish(...stories: readonly FakeStory[]): void
-  /** Within the second of what was published before: the space's number stays. */
+  /** Publishes within the same second as before: the version of the space stays the same. */
   publishAtOnce(story: FakeStory): void
   unpublish(id: number): void
-  /** In Unix seconds, the number of the space. */
+  /** Version of the space, in Unix seconds. */
   readonly publishedAt: number
   saveDraft(story: FakeStory): void
-  /** Answers so many calls with 429. */
+  /** Answers this many calls with 429. */
   limit(times: number): void
-  /** Answers nothing that can be used. */
+  /** While true, answers are unusable. */
   isAway: boolean
-  /** What it would send to a server after something was done: a body and its signature. */
+  /** The webhook that it would send after an action: a body and its signature. */
   hook(action: string, story: Pick<FakeStory, 'id' | 'full_slug'>): { body: string; signature: string }
-  /** The query with which its editor opens a page. */
+  /** The query with which the editor opens a page. */
   previewQuery(id: number, seconds: number): string
   stop(): Promise<void>
 }
@@ -71,7 +71,7 @@ export const startFakeStoryblok = async (): Promise<FakeStoryblok> => {
     version += 1
   }
 
-  /** The Management API; undefined for a call that it does not have. */
+  /** The Management API; undefined for an unsupported call. */
   const manage = (
     method: string,
     path: string,

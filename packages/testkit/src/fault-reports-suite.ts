@@ -1,4 +1,4 @@
-// What the ports of the wizard must do, whoever answers them.
+// What every implementation of the fault report ports must do.
 import type { CaseDesk, CaseDrafts, CasePlaces } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryFaultReportsGiven } from '@husrum/application/testing'
@@ -61,7 +61,7 @@ export const faultReportEndpoints = (given: InMemoryFaultReportsGiven): FakeEndp
   }
 }
 
-/** Anna's home, as it can be chosen. */
+/** Anna's home, as an option of the wizard. */
 const home: CasePlace = { ...aSelectedApartment(), zipCode: '417 55', city: 'Göteborg' }
 const draft: Omit<KeptCaseDraft, 'changedOn'> = {
   id: '3f0e2d5a-9d47-4d6b-8a53-0d7f4a1f7f11',

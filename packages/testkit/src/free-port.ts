@@ -1,7 +1,7 @@
-// For programs that are told where to listen.
+// For programs whose port must be chosen in advance.
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listens on. Somebody else may be faster. */
+/** An unused port of the loopback address. Another process may take it before the caller does. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,8 +1,8 @@
-// What everything must do that lets events wait.
+// What every store of deferred events must do.
 import type { HeldEvents } from '@husrum/application'
 import { describe, expect, it } from 'vitest'
 
-/** The contract of the port `HeldEvents`; `make` begins with nothing. */
+/** The contract of the port `HeldEvents`; `make` returns an empty store. */
 export const describeHeldEvents = (name: string, make: () => HeldEvents): void => {
   describe(`${name}, as what lets events wait`, () => {
     it('gives each once, the oldest first', () => {

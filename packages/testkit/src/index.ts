@@ -1,4 +1,4 @@
-// What tests of every package share. The suites need Vitest and leave by their own subpaths.
+// Shared test code of all packages. The suites need Vitest and have their own subpaths.
 
 export type { RealPostgres, ReplicatedPostgres } from './real-postgres.ts'
 export { startRealPostgres, startReplicatedPostgres } from './real-postgres.ts'

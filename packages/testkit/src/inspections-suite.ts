@@ -39,7 +39,7 @@ export const inspectionEndpoints = (given: InMemoryInspectionsGiven): FakeEndpoi
       inspections
         .of(residenceId)
         .then((body) => (body ? { status: 200, body } : problemReply(404, 'notFound')), failureReply),
-    // The key is the server's matter: here each text is added once.
+    // The fake ignores idempotency keys: each text is added once.
     addInspectionRemark: ({ id, room, text, files = [] }) =>
       inspections.addRemark(id, { room, text }, { ids: files }, text).then(replyOf, failureReply),
     sayRemarkNotFixed: ({ id, text }) => inspections.sayNotFixed(id, text, text).then(replyOf, failureReply),

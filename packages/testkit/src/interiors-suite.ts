@@ -68,7 +68,7 @@ const view = anInterior({
 
 type Given = Omit<InMemoryInteriorsGiven, 'interior'> & { readonly interior?: InteriorView }
 
-/** The contract of the port `Interiors`; `make` takes what is kept, and answers the port with what others do. */
+/** The contract of the port `Interiors`. `make` gets the stored interiors and returns the port. */
 export const describeInteriors = (
   name: string,
   make: (kept: InMemoryInteriors) => Interiors | Promise<Interiors>,

@@ -1,4 +1,4 @@
-// A mail server for tests, on the loopback address: which takes every letter or, if asked, refuses.
+// A mail server for tests, on the loopback address, that accepts every message or, if configured, refuses.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
-/** Refused by a rule: in the words of a server on whose list we stand. */
+/** What is refused. `receiver by a rule`: with the enhanced status code of a policy, as by a server that blocks the sender. */
 export type Refused = 'receiver' | 'receiver by a rule' | 'sender' | 'connection' | 'letter'
 
 export interface MailServer {
@@ -17,8 +17,8 @@ export interface MailServer {
   readonly url: string
   readonly received: readonly ReceivedMail[]
   /**
-   * Refuses so many from now on, with 450 for now and with others for good: recipients, in words that hold their address, as real
-   * servers do; or whoever connects, every sender, or every letter once it is there.
+   * Refuses this many from now on, temporarily with code 450 and permanently with others. Recipients are refused with a message that
+   * has their address, as real servers do. Other targets: every connection, every sender, or every message after its data.
    */
   refuse(times: number, code?: number, whom?: Refused): void
   stop(): Promise<void>
@@ -36,7 +36,7 @@ export const startMailServer = async ({
     code: 450,
     whom: 'receiver',
   }
-  /** The refusal that is due for one of these, or null. */
+  /** The next refusal, if it applies to one of these targets, or null. */
   const refusalOf = (whom: readonly Refused[], words: string): Error | null => {
     if (refusals.left <= 0 || !whom.includes(refusals.whom)) return null
     refusals.left -= 1
@@ -69,7 +69,7 @@ export const startMailServer = async ({
       })
     },
   })
-  // A client that goes away is no failure of a test.
+  // A client that disconnects must not fail the test.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

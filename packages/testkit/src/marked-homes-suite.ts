@@ -1,4 +1,4 @@
-// What every keeper of marked homes must do.
+// What every store of marked homes must do.
 import type { MarkedHomes } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { makeInMemoryMarkedHomes } from '@husrum/application/testing'

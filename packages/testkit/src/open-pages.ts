@@ -1,3 +1,3 @@
-// Every page of every site behind the real server, for tests of the documents that the web makes of them.
+// Every page of every site served by the real server, for tests of the rendered documents.
 export type { WrittenPage } from '@husrum/server/testing'
 export { everyWrittenPage, makeOpenPagesApp } from '@husrum/server/testing'

@@ -1,4 +1,4 @@
-// A stand-in for an OpenTelemetry collector on the loopback address: it takes OTLP as JSON over HTTP and keeps all of it.
+// A stand-in for an OpenTelemetry collector on the loopback address: accepts OTLP as JSON over HTTP and stores it.
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,17 +6,17 @@ import { gunzipSync } from 'node:zlib'
 
 export type OtlpSignal = 'traces' | 'metrics' | 'logs'
 
-/** A payload as it came, such as `{ resourceSpans: [...] }`. */
+/** A payload as it was received, such as `{ resourceSpans: [...] }`. */
 export type OtlpPayload = Readonly<Record<string, unknown>>
 
 export interface OtlpCollector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string
-  /** The oldest first, and of each signal no more than the last thousand. */
+  /** Oldest first, and at most the last thousand of each signal. */
   readonly received: Readonly<Record<OtlpSignal, readonly OtlpPayload[]>>
-  /** Names of all metrics that came. */
+  /** Names of all received metrics. */
   metricNames(): readonly string[]
-  /** Names of all spans that came, as often as they came. */
+  /** Names of all received spans, with repetitions. */
   spanNames(): readonly string[]
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-/** All objects below a list of this name, wherever it stands. */
+/** All objects in lists of this name, at any depth. */
 const within = (value: unknown, list: string): readonly { readonly name?: string }[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -41,7 +41,7 @@ const within = (value: unknown, list: string): readonly { readonly name?: string
 const namesIn = (payloads: readonly OtlpPayload[], list: string): readonly string[] =>
   payloads.flatMap((payload) => within(payload, list).flatMap(({ name }) => name ?? []))
 
-/** Always `close()` it. `GET /` lists what came. */
+/** Always `close()` it. `GET /` lists what was received. */
 export const startOtlpCollector = async ({
   port = 0,
 }: {

@@ -1,4 +1,4 @@
-// What every source of one's own data must do.
+// What every source of own data must do.
 import type { OwnData, OwnDataStanding } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { makeInMemoryOwnData } from '@husrum/application/testing'
@@ -10,7 +10,7 @@ import { failureReply } from './fake-backend.ts'
 
 export type OwnDataGiven = NonNullable<Parameters<typeof makeInMemoryOwnData>[0]>
 
-/** The endpoints of one's own data, answered from memory. */
+/** The endpoints of own data, answered from memory. */
 export const ownDataEndpoints = (given: OwnDataGiven): FakeEndpoints => {
   const ownData = makeInMemoryOwnData(given)
   return {

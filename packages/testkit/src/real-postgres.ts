@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests that need one: races and locks show there and not in PGlite.
+// A real PostgreSQL for tests of races and locks, which PGlite does not have.
 import { existsSync } from 'node:fs'
 import {
   appendFile,
@@ -22,18 +22,18 @@ import { freePort } from './free-port.ts'
 export type RealPostgres = {
   /** A superuser's connection string to an empty database, for `DATABASE_URL` or a pool. */
   readonly url: string
-  /** Stops the server and removes its files. Calling it twice does no harm. */
+  /** Stops the server and removes its files. Idempotent. */
   readonly stop: () => Promise<void>
 }
 
 export type MortalPostgres = RealPostgres & {
-  /** Kills it (SIGKILL) in the midst of whatever it does, and starts it again over what it has written. */
+  /** Kills it (SIGKILL) in the middle of its work, and restarts it on its existing data. */
   readonly crash: () => Promise<void>
 }
 
 /**
- * The npm package carries the shared libraries without their symbolic links; its install script draws
- * them. Where install scripts are switched off, we do it here.
+ * The npm package contains the shared libraries without their symbolic links, which its install script creates.
+ * Creates them here, in case install scripts are disabled.
  */
 const drawSymlinks = async () => {
   try {
@@ -45,15 +45,15 @@ const drawSymlinks = async () => {
       target: string
     }[]
     for (const { source, target } of links) {
-      // One that is there already, or a folder that we may not write to: then the links are not ours to draw.
+      // The link exists already, or the folder is not writable: then the links are not this function's responsibility.
       await symlink(basename(source), join(home, target)).catch(() => undefined)
     }
   } catch {
-    // No list of links on this platform: nothing to draw.
+    // This platform has no list of links.
   }
 }
 
-/** A server in a folder that holds its data or will, with what it says gathered in `words`. */
+/** A server with a new or existing data folder. Its output is collected in `words`. */
 const serverIn = (
   folder: string,
   port: number,
@@ -69,7 +69,7 @@ const serverIn = (
     user: 'husrum',
     password: 'husrum',
     persistent: true,
-    // PostgreSQL refuses to run as root; in a container, where we are root, a `postgres` user is made for it.
+    // PostgreSQL refuses to run as root; a `postgres` user is created if this process runs as root, as in a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
@@ -92,7 +92,7 @@ const serverIn = (
 
 const urlOf = (port: number): string => `postgres://husrum:husrum@127.0.0.1:${port}/husrum_test`
 
-/** Starts `servers` in a folder of their own, which goes with them; what they said if they do not start. */
+/** Starts `servers` in a temporary folder, which `stop` removes. If they do not start, the error contains their output. */
 const startIn = async <Started>(
   start: (folder: string, words: string[], servers: EmbeddedPostgres[]) => Promise<Started>,
 ): Promise<Started & { readonly stop: () => Promise<void> }> => {
@@ -108,7 +108,7 @@ const startIn = async <Started>(
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    // The server's own user must be able to reach its data through our folder.
+    // The server's own user must be able to reach its data through this folder.
     await chmod(folder, 0o755)
     return { ...(await start(folder, words, servers)), stop }
   } catch (cause) {
@@ -118,8 +118,8 @@ const startIn = async <Started>(
 }
 
 /**
- * Starts a PostgreSQL 18 of its own in a temporary folder, on a free port of the loopback address
- * (about 1.5 s). Rejects with the server's own words if it does not start. Always `stop()` it.
+ * Starts a PostgreSQL 18 in a temporary folder, on a free port of the loopback address (about 1.5 s).
+ * Rejects with the server's own output if it does not start. Always `stop()` it.
  *
  * ```ts
  * const postgres = await startRealPostgres()
@@ -132,7 +132,7 @@ const startIn = async <Started>(
 export const startRealPostgres = ({
   archiveCommand,
 }: {
-  /** What its log is archived by, a file at a time; absent: nothing archives it. */
+  /** The command that archives its log, one file at a time; absent: no archiving. */
   readonly archiveCommand?: string
 } = {}): Promise<RealPostgres> =>
   startIn(async (folder, words, servers) => {
@@ -147,7 +147,7 @@ export const startRealPostgres = ({
     return { url: urlOf(port) }
   })
 
-/** As {@link startRealPostgres}, for tests of encryption: it shows a certificate, and lets in only who encrypts. */
+/** Like {@link startRealPostgres}, for tests of encryption: it has a certificate and accepts only encrypted connections. */
 export const startEncryptedPostgres = (certificate: {
   readonly cert: string
   readonly key: string
@@ -171,7 +171,7 @@ export const startEncryptedPostgres = (certificate: {
     return { url: urlOf(port) }
   })
 
-/** The rest of it goes by itself once the first process is dead, and until then a new one is refused. */
+/** Retries, because a new server is refused until the remaining processes of a killed one have ended. */
 const startAgain = async (server: EmbeddedPostgres) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -184,7 +184,7 @@ const startAgain = async (server: EmbeddedPostgres) => {
   }
 }
 
-/** As {@link startRealPostgres}, for tests in which it dies. */
+/** Like {@link startRealPostgres}, for tests in which it crashes. */
 export const startMortalPostgres = (): Promise<MortalPostgres> =>
   startIn(async (folder, words, servers) => {
     const port = await freePort()
@@ -205,7 +205,7 @@ export const startMortalPostgres = (): Promise<MortalPostgres> =>
   })
 
 export type LastingPostgres = RealPostgres & {
-  /** Of its first process; undefined once it is dead. */
+  /** Pid of its first process; undefined once it has ended. */
   readonly pid: () => Promise<number | undefined>
 }
 
@@ -217,7 +217,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** As {@link startRealPostgres}, at a place and a port of the caller's: what a server there had written is kept. */
+/** Like {@link startRealPostgres}, in a given folder and on a given port; existing data is preserved. */
 export const startPostgresIn = async (folder: string, port: number): Promise<LastingPostgres> => {
   await drawSymlinks()
   await chmod(folder, 0o755)
@@ -241,13 +241,13 @@ export const startPostgresIn = async (folder: string, port: number): Promise<Las
 }
 
 export type ReplicatedPostgres = RealPostgres & {
-  /** Follows the other and can only be read. */
+  /** A read-only replica. */
   readonly replicaUrl: string
   readonly stopPrimary: () => Promise<void>
   readonly startPrimary: () => Promise<void>
   readonly stopReplica: () => Promise<void>
   readonly startReplica: () => Promise<void>
-  /** Holds what the other writes back from the replica, which goes on answering. */
+  /** Pauses WAL replay. The replica still answers queries. */
   readonly pauseReplica: () => Promise<void>
   readonly resumeReplica: () => Promise<void>
 }
@@ -265,7 +265,7 @@ const clientOf = (server: EmbeddedPostgres) => {
   return client
 }
 
-/** Says that it is ready in other words than the library waits for. */
+/** Polls until the replica answers, because its readiness message differs from the one that the library expects. */
 const untilReadable = async (server: EmbeddedPostgres) => {
   for (let attempt = 1; ; attempt += 1) {
     const client = clientOf(server)
@@ -287,7 +287,7 @@ const tell = async (server: EmbeddedPostgres, statement: string) => {
   await client.end()
 }
 
-/** As {@link startRealPostgres}, with a streaming replica beside it (about 4 s). */
+/** Like {@link startRealPostgres}, with a streaming replica (about 4 s). */
 export const startReplicatedPostgres = (): Promise<ReplicatedPostgres> =>
   startIn(async (folder, words, servers) => {
     const [port, replicaPort] = [await freePort(), await freePort()]
@@ -297,7 +297,7 @@ export const startReplicatedPostgres = (): Promise<ReplicatedPostgres> =>
     await primary.initialise()
     await primary.start()
     await primary.createDatabase('husrum_test')
-    // Without `pg_basebackup` at hand: the files of a server that does not run.
+    // Copies the files of the stopped server, because `pg_basebackup` is not available.
     await primary.stop()
     await cp(data, copy, { recursive: true })
     await appendFile(

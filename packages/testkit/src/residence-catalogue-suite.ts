@@ -1,4 +1,4 @@
-// What every residence catalogue must do: in memory, on both databases and over HTTP. Stories first, then a property.
+// What every residence catalogue must do: in memory, on both databases and over HTTP. Examples first, then a property.
 import type { CellsQuery, HomesQuery, ResidenceCatalogue } from '@husrum/application'
 import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
 import type { GeoBox, GeoPoint, Home, HomeCriteria } from '@husrum/domain'
@@ -19,7 +19,7 @@ import { seededWorld } from './seeded-world.ts'
 import type { CatalogueWorld } from './story-world.ts'
 import { helsinki, kajutan, molndal, reserved, small, storyWorld, terrace, vg } from './story-world.ts'
 
-/** Makes a catalogue of a world. Called anew for each world, after the one before was closed. */
+/** Creates the catalogue of a world. Called again for each world, after the previous catalogue was closed. */
 export type MakeCatalogue = (
   world: CatalogueWorld,
 ) => Promise<{ readonly catalogue: ResidenceCatalogue; readonly close?: () => Promise<void> }>
@@ -40,7 +40,7 @@ const nordic: GeoBox = [54, 4, 71, 32]
 
 const idsOf = (homes: readonly Home[]): readonly string[] => homes.map((home) => home.id)
 
-/** By the rule itself: those that a search finds, near ones first among those of a status. */
+/** The expected order: homes that a search finds, nearest first among those of the same status. */
 const nearestFirst = (homes: readonly Home[], near: GeoPoint): readonly Home[] =>
   homes.filter((home) => matchesCriteria(home, everywhere)).sort(compareHomes('', near))
 

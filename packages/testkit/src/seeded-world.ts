@@ -1,4 +1,4 @@
-// A made-up catalogue of any size for tests and measurements of the search: same seed, same homes.
+// A generated catalogue of any size for tests and measurements of the search: same seed, same homes.
 
 import { mulberry32 } from '@husrum/demo'
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
@@ -33,7 +33,7 @@ const makeDice = (seed: number) => {
   return {
     below,
     chance: (share: number) => next() < share,
-    /** The first ones come most often. */
+    /** Prefers items at the start. */
     skewed: <Item>(items: readonly Item[]): Item => items[Math.floor(next() ** 2 * items.length)] as Item,
     pick: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
   }
@@ -47,7 +47,7 @@ interface Spot {
   readonly area: Tag
 }
 
-/** Counties of one site with three municipalities each, and those with four areas each. Names repeat, as they do. */
+/** Counties of one site with three municipalities each, and four areas in each of those. Names repeat, as in reality. */
 const spotsOf = (siteId: number, counties: number): readonly Spot[] =>
   Array.from({ length: counties }, (_, c) => {
     const county = aTag({ siteId, kind: 'county', id: `s${siteId}-c${c}`, name: `Län ${c}`, url: `lan-${c}` })
@@ -90,7 +90,7 @@ const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDe
   const rooms = 1 + dice.below(6)
   const area = rooms * 22 + dice.below(30) + (dice.chance(0.3) ? 0.5 : 0)
   const asked = Math.round((area * (30_000 + dice.below(50_000))) / 5_000) * 5_000
-  // Some have no price, as what is rented.
+  // Some have no price, like rented homes.
   const price = number % 17 === 0 ? 0 : asked
   const kinds = new Set(Array.from({ length: dice.below(4) }, () => dice.skewed(outdoorAreas)))
   const id = `h${(number * 7919) % 1_000_003}-${number}`
@@ -113,11 +113,11 @@ const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDe
     inhabitDate: day(today, dice.below(800) - 60),
     showings: showingsOf(dice, today),
     outdoorSpaces: [...kinds].map((type) => ({ type })),
-    // Without a throw of the dice, which all else follows from.
+    // Does not use the random generator, so that all other values stay the same.
     ...(number % 3 !== 0 && { accessibility: accessibilities.filter((_, code) => (number >> code) & 1) }),
     ...(number % 5 !== 0 && {
       sunTimes: sunTimes.filter((_, code) => (number >> code) & 1),
-      // Some have as much as others.
+      // Values repeat, so that there are ties.
       sunHours: (number % 23) / 2,
     }),
     county: stage.county,
@@ -177,7 +177,7 @@ export const seededWorld = ({
   return { tags: [...found.values()], stages: stages.map((stage) => withHomes(stage, homes, size)), homes }
 }
 
-/** A small world's stages say what stands in them; in a large one nobody looks. */
+/** Adds a summary of its homes to each stage, but only in a small world, because no test reads it in a large one. */
 const withHomes = (stage: Stage, homes: readonly HomeDetails[], size: number): Stage => {
   const country = siteById(stage.siteId)?.country
   if (size > 1_000 || !country) return stage

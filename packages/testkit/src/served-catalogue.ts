@@ -1,4 +1,4 @@
-// A world behind the residence endpoints: on a database and a real port, or in memory behind MSW.
+// A world behind the residence endpoints: in a database behind a real port, or in memory behind MSW.
 
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -25,7 +25,7 @@ interface ServedCatalogue {
   readonly close: () => Promise<void>
 }
 
-/** The HTTP adapter of the web, pointed at an origin. */
+/** The HTTP adapter of the web, for an origin. */
 export const catalogueAt = (baseUrl: string): ResidenceCatalogue =>
   makeHttpResidenceCatalogue({
     client: makeHttpClient({ baseUrl, fetch: (...given) => globalThis.fetch(...given) }),
@@ -35,7 +35,7 @@ export const catalogueAt = (baseUrl: string): ResidenceCatalogue =>
 const appOf = (service: ResidenceService) =>
   makeTestApp({ backend: { routes: [(app) => makeResidenceRoutes(app, service)] } }).app
 
-/** The HTTP adapter against the server itself, on a database of its own. */
+/** The HTTP adapter against the real server, on its own database. */
 export const serveCatalogue = async (
   world: CatalogueWorld,
   kind: 'embedded' | 'postgres',
@@ -60,7 +60,7 @@ export const serveCatalogue = async (
 
 export const interceptedOrigin = 'http://husrum.test'
 
-/** A whole service on the in-memory catalogue, as far as its endpoints need it. */
+/** A service on the in-memory catalogue, complete as far as its endpoints need it. */
 const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceService => {
   const catalogue = makeInMemoryResidenceCatalogue({ homes, stages, tags })
   const notAsked = () => Promise.reject(new Error('No endpoint asks for this'))

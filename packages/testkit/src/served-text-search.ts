@@ -1,4 +1,4 @@
-// The server's own text search over what editors wrote, without homes, behind the HTTP adapter of the web.
+// The server's text search over written content, without homes, behind the HTTP adapter of the web.
 import type { TextSearchService } from '@husrum/application'
 import { makeHttpClient, makeHttpTextSearchService } from '@husrum/infrastructure'
 import { makeSiteIndexes, makeTestApp, textSearchRoutes, writtenContent } from '@husrum/server/testing'

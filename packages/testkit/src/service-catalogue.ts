@@ -1,7 +1,7 @@
-// The server's residence service as the application's port, so that the port's suite can run on it without HTTP.
+// Adapts the server's residence service to the application's port, so that the port's suite can run on it without HTTP.
 import type { ResidenceCatalogue } from '@husrum/application'
 
-/** What the port needs of the service; the service itself fits. */
+/** What the port needs of the service; the service itself is compatible. */
 export interface CatalogueService extends Omit<ResidenceCatalogue, 'findTags'> {
   findTags(
     query: Parameters<ResidenceCatalogue['findTags']>[0],

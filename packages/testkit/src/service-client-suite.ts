@@ -1,4 +1,4 @@
-// What every service client must make of a backend's answers, whichever transport carries them.
+// How every service client must interpret a backend's responses, independent of the transport.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { endpoints } from '@husrum/contract'
 import type { ServiceClient } from '@husrum/infrastructure'

@@ -9,7 +9,7 @@ import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 import { userDtoOf } from './user-dto-of.ts'
 
-/** The endpoints of sessions, answered from memory by the token that comes with each call. */
+/** The endpoints of sessions, answered from memory according to the token of each call. */
 export const sessionEndpoints = (sessions: InMemorySessions): FakeEndpoints => {
   const serviceFor = (bearer: string | undefined) => sessions.serviceFor(() => bearer)
   return {
@@ -33,7 +33,7 @@ export const sessionEndpoints = (sessions: InMemorySessions): FakeEndpoints => {
   }
 }
 
-/** The contract of the port `SessionService`. `make` gets the sessions behind it, and who holds which token. */
+/** The contract of the port `SessionService`. `make` gets the sessions behind it, and the token of the caller. */
 export const describeSessionService = (
   name: string,
   make: (sessions: InMemorySessions, bearer: () => string | undefined) => SessionService,

@@ -1,4 +1,4 @@
-// A handful of homes in two countries, one for each thing that a search can stumble over.
+// A small set of homes in two countries, one for each special case of the search.
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import { moneyOf, stageOfHomes } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 
 export interface ObservedTagManager {
   readonly tags: TagManager
-  /** What stands in the data layer. */
+  /** Contents of the data layer. */
   readonly events: () => readonly TagEvent[]
-  /** What is allowed; undefined before it is loaded. */
+  /** Current consent mode; undefined before it is loaded. */
   readonly mode: () => ConsentMode | undefined
 }
 

@@ -1,4 +1,4 @@
-// A bucket on this machine: s3rver, and the three calls about unfinished uploads that it lacks.
+// A local S3 bucket: s3rver, and the three calls for multipart uploads that it lacks.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export interface TestBucket {
-  /** Whose it is, and where. */
+  /** Address and credentials. */
   readonly options: {
     readonly bucket: string
     readonly region: string
@@ -34,7 +34,7 @@ export const startTestBucket = async ({
   folder,
 }: {
   readonly port?: number
-  /** Of the caller's, where files are kept; absent: one that goes with it. */
+  /** A folder of the caller for the files; absent: a temporary one that is removed afterwards. */
   readonly folder?: string
 } = {}): Promise<TestBucket> => {
   const directory = folder ?? (await mkdtemp(join(tmpdir(), 'bucket-')))

@@ -1,4 +1,4 @@
-// What a test run makes once: an embedded database and one on a real PostgreSQL, both migrated, for tests to copy.
+// Creates databases once per test run: an embedded one and one on a real PostgreSQL, both migrated, for tests to copy.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What every text search must do, however it finds.
+// What every text search must do, independent of its implementation.
 import type { TextSearchService } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import { quickSearchRequest, siteByKey, textSearchRequest } from '@husrum/domain'
@@ -12,7 +12,7 @@ const request = (text: string, rest: object = {}) => {
   return { ...asked, ...rest }
 }
 
-/** The contract of the port `TextSearchService`, over what editors wrote or a part of it: at least five texts about `word`. */
+/** The contract of the port `TextSearchService`, over written content or a part of it: at least five texts about `word`. */
 export const describeTextSearchService = (
   name: string,
   word: string,

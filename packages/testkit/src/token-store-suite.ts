@@ -8,7 +8,7 @@ export interface TokenStoreTabs {
   readonly there: TokenStore
   /** The text of a token with this id, as this store's server would sign it. */
   readonly text: (id: string) => string
-  /** Until broadcasts have come. */
+  /** Waits until broadcasts have arrived. */
   readonly settle: () => Promise<void>
 }
 

@@ -1,13 +1,13 @@
-// What every way to send files must do.
+// What every implementation of uploads must do.
 import type { Uploads, UploadsOf } from '@husrum/application'
 import { UploadRefused } from '@husrum/application'
 import { describe, expect, it } from 'vitest'
 
 export interface UploadsUnderTest {
   readonly uploads: Uploads
-  /** Nobody else's, and empty. */
+  /** An unused owner without files. */
   readonly of: UploadsOf
-  /** When all that came is judged. */
+  /** Resolves when all received files have a verdict. */
   settle(): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-// A person in the wire's words, for fake backends.
+// Maps a person to the wire format, for fake backends.
 import type { UserDto } from '@husrum/contract'
 import type { User } from '@husrum/domain'
 

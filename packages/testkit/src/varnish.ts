@@ -1,4 +1,4 @@
-// A real Varnish with the rules of `ops/varnish`, on the loopback address, where one is installed (`apt-get install varnish varnish-modules`).
+// A real Varnish with the rules of `ops/varnish`, on the loopback address, if it is installed (`apt-get install varnish varnish-modules`).
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,9 +9,9 @@ import { freePort } from './free-port.ts'
 
 export interface Varnish {
   readonly port: number
-  /** Of the process that answers; undefined where nobody says. */
+  /** Pid of the worker process; undefined if unknown. */
   readonly pid: number | undefined
-  /** Takes purges as servers with `CDN=varnish` send them. */
+  /** Accepts purges as servers with `CDN=varnish` send them. */
   readonly purgeUrl: string
   readonly close: () => Promise<void>
 }
@@ -20,28 +20,28 @@ const rules = resolve(import.meta.dirname, '../../../ops/varnish')
 
 export const hasVarnish = spawnSync('varnishd', ['-V'], { stdio: 'ignore' }).status === 0
 
-/** The process that was started watches over it. */
+/** The started process only supervises the worker. */
 const workerOf = (pid: number | undefined): Promise<number | undefined> =>
   readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').then(
     (children) => Number(children.trim().split(' ')[0]) || undefined,
     () => undefined,
   )
 
-/** Always `close()` it. Rejects where it does not come up. */
+/** Always `close()` it. Rejects if it does not start. */
 export const startVarnish = async ({
   upstreams,
   token,
-  /** The program and what stands before Varnish's own arguments. */
+  /** The program, and arguments before Varnish's own. */
   program = ['varnishd'],
 }: {
-  /** Where two servers listen on the loopback address; one may stand there twice. */
+  /** Ports of two servers on the loopback address; may be the same port twice. */
   readonly upstreams: readonly [number, number]
-  /** By which it knows who purges. */
+  /** Authorises purges. */
   readonly token: string
   readonly program?: readonly [string, ...string[]]
 }): Promise<Varnish> => {
   const folder = await mkdtemp(join(tmpdir(), 'husrum-varnish-'))
-  // Started by the root user, it works as nobody in particular.
+  // If started by root, Varnish runs as an unprivileged user.
   await chmod(folder, 0o755)
   let servers = await readFile(join(rules, 'servers.vcl'), 'utf8')
   for (const [at, port] of upstreams.entries())
@@ -74,7 +74,7 @@ export const startVarnish = async ({
     }
     await rm(folder, { recursive: true, force: true })
   }
-  // It compiles its rules first. Whether the servers are there is another matter.
+  // It compiles its rules first. Any response will do, because the servers may not be running.
   for (let tries = 0; ; tries += 1) {
     const isUp = await fetch(`http://127.0.0.1:${port}/health/live`).then(
       () => true,

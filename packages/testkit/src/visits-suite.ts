@@ -1,4 +1,4 @@
-// What every keeper of visits must do.
+// What every store of visits must do.
 import type { Visits } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryVisits } from '@husrum/application/testing'

@@ -9,12 +9,12 @@ import type {
   User,
 } from '@husrum/domain'
 
-/** What an attempt to sign in, register or change came to. Never an exception: those are for a service that is away. */
+/** Result of signing in, registering or changing the account. An unavailable service is an exception instead. */
 export interface AuthResult {
   readonly code: AuthResultCode
-  /** With `Ok`, where a session began. */
+  /** With `Ok`, if a session began. */
   readonly token?: string
-  /** With `SsnNotFound`: the identification that an account can be made with. */
+  /** With `SsnNotFound`: the identification with which an account can be created. */
   readonly flowId?: string
   /** With `ChooseBoardMember`. */
   readonly associations?: readonly SelectableAssociation[]
@@ -22,51 +22,51 @@ export interface AuthResult {
   readonly blocking?: readonly BlockingBusiness[]
   /** With `InvalidInput` and `InvalidCampaignCode`; the fields are those of the domain's forms. */
   readonly errors?: readonly FieldIssue[]
-  /** Whole seconds until the next attempt is looked at. */
+  /** Whole seconds until the next attempt is accepted. */
   readonly retryAfterSeconds?: number
 }
 
-/** What is typed to register; the form of the domain judges it. */
+/** Fields of the registration form, as typed. The form of the domain validates them. */
 export type RegistrationFields = Readonly<Record<string, string | boolean | undefined>>
 
-/** What somebody last typed into a form that came back without script; never a password. */
+/** Values last typed into a form that was submitted without script. Never contains a password. */
 export interface TypedForm {
   /** Which form it was. */
   readonly form?: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What is typed to register interest; the form of the domain judges it. */
+/** Fields of the interest form, as typed. The form of the domain validates them. */
 export type InterestFields = Partial<InterestAnswers>
 
-/** What is typed of how to reach somebody; the form of the domain judges it. */
+/** Contact details, as typed. The form of the domain validates them. */
 export type TypedContactDetails = { readonly [Field in keyof ContactDetails]?: string | boolean | undefined }
 
-/** A session of the person who asks. */
+/** One of the caller's own sessions. */
 export interface OwnSession {
   readonly id: string
-  /** The one that asks. */
+  /** Whether the request was made in this session. */
   readonly isCurrent: boolean
   readonly siteName: string
-  /** Begun with an electronic identity. */
+  /** Whether it began with an electronic identity. */
   readonly byIdentity: boolean
-  /** Where it was begun, by its maker's name: "Chrome". */
+  /** Browser in which it began, by product name: "Chrome". */
   readonly browser?: string | undefined
-  /** What that runs on: "Windows", "iPhone". */
+  /** Operating system or device of the browser: "Windows", "iPhone". */
   readonly system?: string | undefined
   /** ISO 8601. */
   readonly begunAt: string
-  /** ISO 8601; it may be prolonged. */
+  /** ISO 8601; may be extended. */
   readonly endsAt: string
 }
 
-/** Every method rejects with `ServiceUnavailable`, `ContractBroken` or, where one must be signed in, `SessionExpired`. */
+/** Every method rejects with `ServiceUnavailable`, `ContractBroken` or, if sign-in is required, `SessionExpired`. */
 export interface AccountService {
   loginWithEmail(typed: { readonly email: string; readonly password: string }): Promise<AuthResult>
-  /** `flowId`: after an identification; without it the fields have a password. */
+  /** `flowId`: of a completed identification; without it the fields must contain a password. */
   register(fields: RegistrationFields, flowId?: string): Promise<AuthResult>
   forgotPassword(email: string): Promise<AuthResult>
-  /** `token` is the one out of the e-mail's link. */
+  /** `token` comes from the link in the e-mail. */
   resetPassword(typed: {
     readonly token: string
     readonly password: string
@@ -77,36 +77,36 @@ export interface AccountService {
     readonly password: string
     readonly repeatedPassword: string
   }): Promise<AuthResult>
-  /** The password, unless one has just shown one's electronic identity. */
+  /** Requires the password, unless the e-identity was confirmed recently. */
   changeEmail(typed: { readonly email: string; readonly password?: string | undefined }): Promise<AuthResult>
-  /** Whether one may sign in by e-mail, besides the electronic identity. */
+  /** Enable or disable sign-in by e-mail in addition to the electronic identity. */
   allowEmailSignIn(allowed: boolean): Promise<AuthResult>
-  /** Takes the account back, by the token of a letter that told of a change. */
+  /** Restores the account with the token from a change notification e-mail. */
   undoChange(token: string): Promise<AuthResult>
-  /** By the code of a change, or by the token of a registration's link with the password chosen then. */
+  /** Takes the code of a change, or the token of a registration link with the password chosen then. */
   verifyEmail(
     proof: { readonly code: string } | { readonly token: string; readonly password?: string | undefined },
   ): Promise<AuthResult>
-  /** It was somebody else who registered with the address that this token was sent to. */
+  /** Reports that another person registered with the address that this token was sent to. */
   rejectRegistration(token: string): Promise<AuthResult>
-  /** Saves how to reach somebody; what is left out stays, what is empty is emptied. */
   /**
-   * With `seen`, what the form was opened with, nothing that was changed elsewhere meanwhile is overwritten.
+   * Saves contact details: absent fields stay unchanged, empty fields are cleared. With `seen`, the values with which the form
+   * was opened, fields changed elsewhere since then are not overwritten.
    */
   updateDetails(typed: TypedContactDetails, seen?: TypedContactDetails): Promise<AuthResult>
   giveConsent(accepted: boolean): Promise<AuthResult>
   me(): Promise<User>
   /**
-   * Registers interest in a home or a stage, signed in or not; who does is written to. Unknown homes and stages are
-   * `InvalidInput`. The same `key` names one attempt, however often it is sent.
+   * Registers interest in a home or a stage, signed in or not; an e-mail is sent to the person. Unknown homes and stages are
+   * `InvalidInput`. Idempotent by `key`.
    */
   registerInterest(fields: InterestFields, key: string): Promise<AuthResult>
   typedForm(): Promise<TypedForm>
-  /** Where the account is signed in now, the newest first. */
+  /** Active sessions of the account, newest first. */
   sessions(): Promise<readonly OwnSession[]>
-  /** Signs out elsewhere. `InvalidInput` for a session that is over already. */
+  /** Signs out another session. `InvalidInput` if the session has already ended. */
   endSession(id: string): Promise<AuthResult>
 }
 
-/** An account as a page sees it; signing in, and consent to a brand, are verbs of `SignIn`. */
+/** The account service as pages see it. Signing in and consent to a brand are methods of `SignIn`. */
 export type Accounts = Omit<AccountService, 'loginWithEmail' | 'giveConsent' | 'me'>

@@ -1,4 +1,4 @@
-// An account service for tests: a few people, their passwords, and the letters that they get.
+// An account service for tests: a few accounts, their passwords and the e-mails sent to them.
 import type { FieldIssue, Rule, User, UserBrand } from '@husrum/domain'
 import {
   changeEmailForm,
@@ -17,36 +17,36 @@ import type { AccountService, AuthResult, OwnSession, TypedForm } from './accoun
 
 export interface InMemoryAccount {
   readonly user: User
-  /** Absent for who signs in with an electronic identity alone. */
+  /** Absent if the person signs in with an electronic identity only. */
   readonly password?: string
 }
 
 export interface InMemoryLetter {
   readonly kind: 'confirmEmail' | 'resetPassword' | 'changeEmail' | 'undo'
   readonly to: string
-  /** The token of the letter's link, or its code. */
+  /** Token of the e-mail's link, or its code. */
   readonly secret: string
 }
 
 export interface InMemoryAccountService extends AccountService {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly letters: readonly InMemoryLetter[]
-  /** The attempts made, each with what it was given. */
+  /** Calls so far, each with its arguments. */
   readonly attempts: readonly (readonly [verb: keyof AccountService, ...given: unknown[]])[]
 }
 
 export interface InMemoryAccountsGiven {
   readonly accounts?: readonly InMemoryAccount[]
-  /** The address of who is signed in from the beginning. */
+  /** E-mail address of the person who is signed in at the start. */
   readonly signedIn?: string
-  /** Where consent counts. */
+  /** The brand that consent applies to. */
   readonly brand?: UserBrand
   readonly typedForm?: TypedForm
-  /** Of who is signed in. */
+  /** Sessions of the signed-in person. */
   readonly sessions?: readonly OwnSession[]
-  /** Ids of the homes and stages that interest can be registered in. */
+  /** Ids of homes and stages for which interest can be registered. */
   readonly catalogue?: readonly string[]
-  /** What every attempt comes to, whatever the rules say; an error for a service that is away. */
+  /** Fixed result of every attempt, regardless of the rules. An error simulates an unavailable service. */
   readonly outcome?: AuthResult | Error
 }
 
@@ -54,7 +54,7 @@ const ok: AuthResult = { code: 'Ok' }
 
 const invalid = (...errors: readonly FieldIssue[]): AuthResult => ({ code: 'InvalidInput', errors })
 
-/** The issues of a form, as a result; undefined where it is well. */
+/** The form's issues as a result; undefined if it is valid. */
 const refusalBy = (rule: Rule<unknown>, typed: unknown): AuthResult | undefined => {
   const checked = rule.check(typed)
   return checked.kind === 'invalid' ? invalid(...checked.issues) : undefined
@@ -74,7 +74,7 @@ export const makeInMemoryAccountService = ({
   let sessions = signedInSessions
   let secrets = 0
   const letters: InMemoryLetter[] = []
-  /** Whose change each letter's secret undoes. */
+  /** Account whose change is undone, by the secret of the e-mail. */
   const changes = new Map<string, string>()
   const attempts: [keyof AccountService, ...unknown[]][] = []
 
@@ -99,7 +99,7 @@ export const makeInMemoryAccountService = ({
   }
   const find = (kind: InMemoryLetter['kind'], secret: string): InMemoryLetter | undefined =>
     secret === '' ? undefined : letters.find((letter) => letter.kind === kind && letter.secret === secret)
-  /** A secret counts once. */
+  /** Each secret is valid once. */
   const spend = (kind: InMemoryLetter['kind'], secret: string): InMemoryLetter | undefined => {
     const at = letters.findIndex((letter) => letter.kind === kind && letter.secret === secret)
     const letter = letters[at]

@@ -1,4 +1,4 @@
-// The ports of booking a home online: the offer, the booking with its steps, its payment and its signature.
+// The ports for booking a home online: the offer, the booking with its steps, payment and signature.
 import type {
   BookingInvitation,
   BookingOffer,
@@ -13,19 +13,19 @@ import type {
   PlaceInBookingLine,
 } from '@husrum/domain'
 
-/** What came of asking for a home. */
+/** Result of requesting a hold on a home. */
 export type BookingStart =
   | { readonly kind: 'asked'; readonly requestId: string }
   | { readonly kind: 'refused'; readonly reason: OfferObstacle }
 
-/** How a booking that was asked for stands. */
+/** Status of a booking request. */
 export type BookingStartStatus =
   | { readonly kind: 'pending' }
   | { readonly kind: 'held'; readonly bookingId: string; readonly holdExpiresAt: number }
-  /** Somebody else has the home. */
+  /** Another buyer holds the home. */
   | { readonly kind: 'lost' }
 
-/** What came of writing to a booking. */
+/** Result of writing to a booking. */
 export type BookingWrite =
   | { readonly kind: 'written'; readonly booking: BookingView }
   /** Fields by their path (`applicants.1.email`), with the domain's error keys. */
@@ -33,30 +33,30 @@ export type BookingWrite =
       readonly kind: 'invalid'
       readonly errors: readonly { readonly field: string; readonly key: string }[]
     }
-  /** It stands elsewhere by now: read it again. */
+  /** The booking is at another step or status now; read it again. */
   | { readonly kind: 'conflict'; readonly present?: string }
-  /** Another device was faster. */
+  /** Another device changed it in the meantime. */
   | { readonly kind: 'changedMeanwhile' }
   | { readonly kind: 'tooFast'; readonly retryAfterMs: number }
 
-/** A form of a step, as it is sent. */
+/** Fields of a step's form, as they are sent. */
 export type StepForm = Readonly<Record<string, unknown>>
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Bookings {
-  /** Undefined for a home that is not there. */
+  /** Undefined for an unknown home. */
   offer(objectId: string): Promise<BookingOffer | undefined>
-  /** The same key is the same request, however often it is sent. */
+  /** Idempotent by `key`. */
   start(objectId: string, key: string): Promise<BookingStart>
   startStatus(requestId: string): Promise<BookingStartStatus>
   list(): Promise<readonly BookingSummary[]>
-  /** In the lines for homes that others hold. */
+  /** The caller's places in waiting lists of homes that others hold. */
   places(): Promise<readonly PlaceInBookingLine[]>
-  /** Undefined for one that is not there or not the caller's. */
+  /** Undefined for an unknown booking and for one of another account. */
   one(bookingId: string): Promise<BookingView | undefined>
-  /** The booking that this browser has under way. */
+  /** The booking in progress in this browser. */
   current(): Promise<{ readonly bookingId: string; readonly objectId: string } | undefined>
-  /** Ends a step, or keeps what is typed in it. */
+  /** Completes a step, or saves its form as a draft. */
   save(
     booking: Pick<BookingView, 'bookingId' | 'version'>,
     step: BookingStep,
@@ -72,7 +72,7 @@ export interface Bookings {
   leaveLine(objectId: string): Promise<BookingOffer>
 }
 
-/** A payment that was begun, and how the payer goes on. */
+/** A payment that was started, and how the payer continues. */
 export interface PaymentStarted {
   readonly paymentId: string
   readonly status: BookingPaymentStatus
@@ -93,7 +93,7 @@ export interface PaymentStanding {
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface BookingPayments {
-  /** The same as long as it has not been paid with. */
+  /** Returns the same id until it has been used for a payment. */
   paymentId(bookingId: string): Promise<string>
   start(
     provider: PaymentProvider,
@@ -101,7 +101,7 @@ export interface BookingPayments {
       readonly objectId: string
       readonly bookingId: string
       readonly paymentId: string
-      /** Swish to a number; absent: code or app. */
+      /** Phone number for Swish; absent: QR code or app. */
       readonly phone?: string
     },
   ): Promise<PaymentStarted | { readonly kind: 'refused'; readonly messageKey: PaymentMessageKey }>
@@ -109,7 +109,7 @@ export interface BookingPayments {
   cancel(paymentId: string): Promise<PaymentStanding>
 }
 
-/** A signing under way, for the person who signs in this browser. */
+/** A signing in progress, as the signer in this browser sees it. */
 export interface SigningStanding {
   readonly id: string
   readonly status: 'pending' | 'signed' | 'cancelled' | 'error'
@@ -121,7 +121,7 @@ export interface SigningStanding {
   readonly errorKind?: string
 }
 
-/** What somebody confirms before signing. */
+/** What the signer confirms before signing. */
 export interface SigningTerms {
   readonly acceptedTerms: boolean
   readonly documentsRead: readonly { readonly id: string; readonly hash: string }[]
@@ -130,7 +130,7 @@ export interface SigningTerms {
 
 export type SigningStart =
   | { readonly kind: 'started'; readonly signing: SigningStanding }
-  /** `acceptterms`, `inprogress` …; or a document changed since it was read. */
+  /** `acceptterms`, `inprogress` …; or a document changed after it was read. */
   | { readonly kind: 'refused'; readonly errorKind: ErrorPageKind | 'changedDocument' }
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
@@ -138,7 +138,7 @@ export interface BookingSignatures {
   start(bookingId: string, terms: SigningTerms): Promise<SigningStart>
   status(id: string): Promise<SigningStanding>
   cancel(id: string): Promise<void>
-  /** Undefined for a link that is not good any more. */
+  /** Undefined if the link is no longer valid. */
   invitation(token: string): Promise<BookingInvitation | undefined>
   startByInvitation(token: string, terms: SigningTerms): Promise<SigningStart>
 }

@@ -1,18 +1,18 @@
-// Payments of bookings for tests: each stands where a test puts it.
+// Booking payments for tests, with a status that the test sets.
 import type { BookingPaymentStatus, PaymentMessageKey } from '@husrum/domain'
 import { ContractBroken } from '../failures.ts'
 import type { BookingPayments, PaymentStanding, PaymentStarted } from './bookings.ts'
 
 export interface InMemoryBookingPaymentsGiven {
-  /** What starting answers beside the payment's id. */
+  /** What `start` returns in addition to the payment's id. */
   readonly started?: Partial<PaymentStarted>
   readonly refusedWith?: PaymentMessageKey
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 }
 
 export interface InMemoryBookingPayments extends BookingPayments {
-  /** What the provider does next. */
+  /** Simulates what the provider does next. */
   change(paymentId: string, facts: Partial<PaymentStanding>): void
 }
 

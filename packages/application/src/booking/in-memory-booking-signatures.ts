@@ -1,4 +1,4 @@
-// Signings of bookings for tests: each stands where a test puts it.
+// Booking signatures for tests, with a status that the test sets.
 import type { BookingInvitation } from '@husrum/domain'
 import { ContractBroken } from '../failures.ts'
 import type { BookingSignatures, SigningStanding, SigningStart, SigningTerms } from './bookings.ts'
@@ -6,17 +6,17 @@ import type { BookingSignatures, SigningStanding, SigningStart, SigningTerms } f
 export interface InMemoryBookingSignaturesGiven {
   /** Invitations by their tokens. */
   readonly invitations?: Readonly<Record<string, BookingInvitation>>
-  /** What starting answers in place of an order. */
+  /** What `start` returns instead of an order. */
   readonly refusedWith?: (SigningStart & { readonly kind: 'refused' })['errorKind']
   readonly provider?: SigningStanding['provider']
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 }
 
 export interface InMemoryBookingSignatures extends BookingSignatures {
-  /** What happens in the app of the e-identity. */
+  /** Simulates what happens in the e-identity app. */
   change(id: string, facts: Partial<SigningStanding>): void
-  /** What was confirmed, by order. */
+  /** The terms confirmed for an order. */
   terms(id: string): SigningTerms | undefined
 }
 

@@ -1,4 +1,4 @@
-// Bookings for tests: those given, moved by the domain's rules as a server does it.
+// Bookings for tests: starts with the given ones and applies the domain's rules, as a server does.
 import type {
   BookingOffer,
   BookingPathStatus,
@@ -15,31 +15,31 @@ import type { BookingStartStatus, Bookings, BookingWrite, StepForm } from './boo
 export interface InMemoryBookingsGiven {
   readonly offers?: readonly BookingOffer[]
   readonly bookings?: readonly BookingView[]
-  /** Homes that somebody else gets, one moment before. */
+  /** Homes that another buyer gets first. */
   readonly lost?: readonly string[]
-  /** How often a start is still being worked on when it is asked for. */
+  /** How many status requests return `pending` before a start completes. */
   readonly pendingTurns?: number
-  /** Addresses that other people in the caller's bookings have. */
+  /** E-mail addresses of other people in the caller's bookings. */
   readonly takenEmails?: readonly string[]
   readonly country?: CountryCode
   /** Epoch ms. */
   readonly now?: () => number
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 }
 
 export interface InMemoryBookings extends Bookings {
-  /** As it is now. */
+  /** The booking as it is now. */
   kept(bookingId: string): BookingView | undefined
-  /** What another device, staff or time does to it. */
+  /** Simulates a change by another device, by staff or by time. */
   change(bookingId: string, facts: Partial<BookingView>): void
 }
 
 const stepOf = ({ variant }: BookingView, status: BookingPathStatus): BookingStep =>
   bookingProgress(variant, status)?.step ?? 'start-booking'
 
-/** The state so many places further. */
+/** The status this many places further along the booking's path. */
 const beside = ({ variant, status }: BookingView, distance: 1 | -1): BookingPathStatus | undefined => {
   const path = bookingPath(variant)
   return path[path.indexOf(status as BookingPathStatus) + distance]
@@ -61,7 +61,7 @@ const factsOf = (booking: BookingView, country: CountryCode, now: number) => {
   }
 }
 
-/** The forms with what one step sent. */
+/** The booking's forms, updated with the form that one step sent. */
 const withForm = (booking: BookingView, form: StepForm, now: number): Partial<BookingView> => {
   const { documentsRead, ...forms } = form as { readonly documentsRead?: readonly string[] }
   return {

@@ -1,4 +1,4 @@
-// The port to where errors in a page are reported.
+// The port to the service that receives reports of errors in pages.
 
 export interface ClientError {
   readonly message: string
@@ -6,6 +6,6 @@ export interface ClientError {
 }
 
 export interface ClientErrorService {
-  /** The reference under which it stands in the log; undefined where it could not be reported. Never rejects. */
+  /** Returns the reference of the log entry; undefined if it could not be reported. Never rejects. */
   report(error: ClientError): Promise<string | undefined>
 }

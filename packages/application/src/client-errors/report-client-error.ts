@@ -1,14 +1,14 @@
-// Reports what broke in a page: each error once, at most five, and never what is no programming error.
+// Reports unexpected errors of a page: each error once, at most five per page.
 import { ServiceUnavailable, SessionExpired } from '../failures.ts'
 import type { ClientError, ClientErrorService } from './client-error-service.ts'
 
-/** Answers the reference number of the report, where there is one. Never rejects. */
+/** Returns the reference number of the report, if there is one. Never rejects. */
 export type ReportClientError = (error: unknown) => Promise<string | undefined>
 
-/** A page that breaks in ever new ways says nothing more by the next one. */
+/** Limits reports per page: after this many, further errors add no information. */
 const maxReports = 5
 
-/** A service is away, somebody is signed out, or a newer call replaced this one. */
+/** An unavailable service, a signed-out visitor, or a call that a newer one replaced. */
 const isExpected = (error: unknown): boolean =>
   error instanceof ServiceUnavailable ||
   error instanceof SessionExpired ||
@@ -19,7 +19,7 @@ const clientErrorOf = (error: unknown): ClientError =>
     ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
     : { message: String(error), stack: '' }
 
-/** The same error again gets the reference of its first report. */
+/** A repeated error gets the reference of its first report. */
 export const makeReportClientError = ({
   service,
 }: {

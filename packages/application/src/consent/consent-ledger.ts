@@ -1,8 +1,8 @@
 // The port to the record of what visitors chose.
 import type { ConsentChoiceCode } from '@husrum/domain'
 
-/** What the choice allows is read from the cookie, which is written before. */
+/** Records choices for evidence only. Permissions are read from the cookie, which is written first. */
 export interface ConsentLedger {
-  /** Never rejects: a record that is lost must not take the answer with it. */
+  /** Never rejects: losing a record must not lose the visitor's answer. */
   record(choice: ConsentChoiceCode): Promise<void>
 }

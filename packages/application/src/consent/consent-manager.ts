@@ -32,7 +32,7 @@ import type { TagEvent, TagManager } from './tag-manager.ts'
 
 /** The page that the visitor sees. */
 export interface ShownPage {
-  /** Without query: what stands in it may be personal. */
+  /** Without query, which may contain personal data. */
   readonly path: string
   /** The query, which decides whether the page may be measured and is never reported. */
   readonly search: string
@@ -46,36 +46,36 @@ export interface ConsentManager {
   /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void
   send(event: ConsentEvent): void
-  /** Makes a whole choice at once, from wherever the dialogs stand. */
+  /** Makes a complete choice at once, whatever dialog is open. */
   choose(choice: Exclude<ConsentChoice, 'close'>, switches?: ConsentSwitches): void
   pageShown(page: ShownPage): void
-  /** The shown page has another query now. It is not reported again. */
+  /** Called when the query of the shown page changes. The page is not reported again. */
   searchChanged(search: string): void
   /**
-   * Measures something that happened, where that is agreed to: at once, or on the next page that may be measured. Never with
-   * what somebody wrote.
+   * Measures an event, if the visitor consents: immediately, or on the next page that may be measured. Must not contain text
+   * that the visitor typed.
    */
   happened(event: TagEvent): void
   /**
-   * False where the address has to be loaded as a new document: the tag manager is loaded and must not see that page, or
-   * events wait to be reported there. Without a template the address alone decides; ask again once the template is known.
+   * False if the address must be loaded as a new document: the tag manager is loaded and must not see that page, or
+   * events wait to be reported there. Without a template only the address decides; ask again once the template is known.
    */
   mayStay(page: ScriptedPage): boolean
   /**
-   * Asks to show personal data over the page, in a dialog. False while the tag manager is loaded: open a page of its own
-   * instead. True keeps the tag manager out of this document from now on.
+   * Asks for permission to show personal data in a dialog on the page. False while the tag manager is loaded: open a separate
+   * page instead. After true, the tag manager is never loaded in this document.
    */
   claimForPersonalData(): boolean
 }
 
-/** What a document showed before its consent manager was loaded; read whenever it matters. */
+/** What a document showed before its consent manager was loaded; read each time it is needed. */
 export interface EarlierPages {
   readonly pages: readonly ShownPage[]
   /** Whether a dialog with personal data was opened. */
   readonly isClaimed: boolean
 }
 
-/** Where a visitor came from, as `utm_source` and `utm_medium` say it; anybody may have written them. */
+/** Where a visitor came from, by `utm_source` and `utm_medium`. Untrusted input. */
 export interface Campaign {
   readonly source: string
   readonly medium: string
@@ -85,7 +85,7 @@ export interface ConsentManagerDependencies {
   readonly site: SiteDefinition
   /** Of the cookie policy. */
   readonly revision: number
-  /** What the server read. */
+  /** As read by the server. */
   readonly consent: Consent
   readonly cookies: CookieJar
   readonly ledger: ConsentLedger
@@ -95,11 +95,11 @@ export interface ConsentManagerDependencies {
   readonly earlier?: EarlierPages | undefined
   readonly newVisitorId: () => string
   readonly clock: Pick<Clock, 'now' | 'wait'>
-  /** What the address that the visitor came by says of a campaign. */
+  /** Campaign from the address with which the visitor arrived. */
   readonly campaign?: Campaign | undefined
 }
 
-/** Campaigns name themselves in short words; what is longer or stranger is somebody's text and is not kept. */
+/** Campaigns are named by short words. Longer or unusual values may be personal text and are dropped. */
 const campaignWord = /^[\w.~-]{1,60}$/
 
 const campaignWords = ({ source, medium }: Campaign): string | undefined =>
@@ -117,7 +117,7 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
   const isMeasured = (page: ScriptedPage): boolean => mayRunThirdPartyScripts(site, page)
   let shown: ShownPage | undefined
   let isPersonal = false
-  /** Personal data stays in the memory and the history of a document that has shown it: the tag manager is never loaded there. */
+  /** A document that has shown personal data retains it in memory and history, so the tag manager is never loaded there. */
   const hasShownPersonalData = (): boolean =>
     isPersonal || (earlier !== undefined && (earlier.isClaimed || !earlier.pages.every(isMeasured)))
   let reported: ShownPage | undefined
@@ -125,7 +125,7 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
   const moment = () => ({ site, path: shown?.path ?? site.routes.start, now: clock.now(), revision })
   let flow = startConsent(dependencies.consent, moment())
 
-  /** Reports the page to the tag manager: once, as soon as that is allowed. */
+  /** Reports the page to the tag manager once, as soon as that is allowed. */
   const measure = (): void => {
     const { consent } = flow
     if (campaign !== undefined && isConsentedTo(consent, 'marketing')) {
@@ -171,13 +171,13 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
       case 'removeCookies':
         cookies.remove(effect.names)
         break
-      // Every step ends with measuring what is allowed by then.
+      // Every step ends with a call of `measure`.
       case 'loadAnalytics':
         break
     }
   }
 
-  /** Another tab may have stored a choice meanwhile: what the cookie says is what holds. */
+  /** Another tab may have stored a choice in the meantime. The cookie takes precedence. */
   const adoptStoredChoice = (): void => {
     const stored = cookies.read('consent')
     if (stored === undefined || stored === writeConsentCookie(flow.consent)) return

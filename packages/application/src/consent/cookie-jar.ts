@@ -1,11 +1,11 @@
 // The visitor's cookies, by purpose.
 import type { CookiePurpose, WrittenCookie } from '@husrum/domain'
 
-/** A browser that keeps no cookies has a jar that stays empty; nothing here ever throws. */
+/** If the browser does not store cookies, the jar stays empty. No method throws. */
 export interface CookieJar {
   read(purpose: CookiePurpose): string | undefined
-  /** For as long as the table of cookies says; what is not in it, or not built yet, cannot be written. */
+  /** Lifetime comes from the table of cookies. A cookie that is not in it, or not implemented yet, cannot be written. */
   write(purpose: WrittenCookie, value: string): void
-  /** By the names on the wire. */
+  /** By the cookies' names on the wire. */
   remove(names: readonly string[]): void
 }

@@ -1,12 +1,12 @@
-// The port to events that wait: what is measured on a page where nothing of others may be is told on the next one.
+// The port to deferred events: an event on a page without third-party code is reported on the next page that allows it.
 import type { TagEvent } from './tag-manager.ts'
 
 export interface HeldEvents {
   hold(event: TagEvent): void
   isEmpty(): boolean
-  /** All that waits, the oldest first. It waits no longer. */
+  /** Removes and returns all deferred events, oldest first. */
   take(): readonly TagEvent[]
 }
 
-/** For a site that measures nothing. */
+/** For a site without analytics. */
 export const noHeldEvents: HeldEvents = { hold: () => {}, isEmpty: () => true, take: () => [] }

@@ -1,9 +1,9 @@
-// A cookie jar for tests. It keeps what a browser would keep, for ever.
+// A cookie jar for tests. It stores what a browser would store, without expiry.
 import { cookies, maxCookieBytes } from '@husrum/domain'
 import type { CookieJar } from './cookie-jar.ts'
 
 export interface InMemoryCookieJar extends CookieJar {
-  /** Values by the cookies' names; another tab may write here too. */
+  /** Values by cookie name. Tests may write here to simulate another tab. */
   readonly cookies: Map<string, string>
 }
 

@@ -1,4 +1,4 @@
-// Events that wait as long as the process does.
+// Deferred events in memory, for the lifetime of the process.
 import type { HeldEvents } from './held-events.ts'
 import type { TagEvent } from './tag-manager.ts'
 

@@ -4,9 +4,9 @@ import { consentModeDefaults } from '@husrum/domain'
 import type { TagEvent, TagManager } from './tag-manager.ts'
 
 export interface InMemoryTagManager extends TagManager {
-  /** What stands in the data layer. */
+  /** Contents of the data layer. */
   events(): readonly TagEvent[]
-  /** What is allowed; undefined before it is loaded. */
+  /** Current consent mode; undefined before `load`. */
   mode(): ConsentMode | undefined
 }
 

@@ -1,13 +1,13 @@
-// The port to what measures visits. Nothing of it is loaded before somebody has agreed to statistics or marketing.
+// The port to analytics. Nothing of it is loaded before the visitor consents to statistics or marketing.
 import type { ConsentMode, SentEventName } from '@husrum/domain'
 
-/** One thing that happened, in the words of the data layer. */
+/** One event, in the terms of the data layer. */
 export type TagEvent = { readonly event: SentEventName } & Readonly<Record<string, unknown>>
 
 export interface TagManager {
-  /** Loads it, once, with what is allowed. */
+  /** Loads the tag manager once, with the given consent mode. */
   load(mode: ConsentMode): void
-  /** Sets what is allowed from now on. Does nothing before `load`, as `push` and `clear`. */
+  /** Sets the consent mode from now on. Does nothing before `load`; the same applies to `push` and `clear`. */
   update(mode: ConsentMode): void
   push(event: TagEvent): void
   /** Empties the data layer. */
@@ -15,7 +15,7 @@ export interface TagManager {
   isLoaded(): boolean
 }
 
-/** For a site that measures nothing. */
+/** For a site without analytics. */
 export const noTagManager: TagManager = {
   load: () => {},
   update: () => {},

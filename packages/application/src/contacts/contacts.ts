@@ -1,38 +1,38 @@
-// The port to the people whom somebody turns to, and to what they write to them.
+// The port to the contact persons of a resident or buyer, and to messages sent to them.
 import type { Contact, ContactRelation, FieldIssue, Opening } from '@husrum/domain'
 
-/** A home, an association or the site, and whom one turns to about it. */
+/** A home, an association or the site, with its contact persons. */
 export interface ContactPlace {
-  /** Names it in calls: the home's id, `brf` or `site`. */
+  /** Identifies it in calls: the home's id, `brf` or `site`. */
   readonly of: string
-  /** Empty for the site's own desk. */
+  /** Empty for the site's own customer service. */
   readonly name: string
   readonly relation: ContactRelation
-  /** The most wanted first. */
+  /** In order of relevance. */
   readonly contacts: readonly Contact[]
 }
 
-/** What somebody has written. */
+/** A message that the person has sent. */
 export interface WrittenMessage {
   readonly id: string
   readonly subject: string
   readonly message: string
-  /** Whom it went to. */
+  /** Name of the recipient. */
   readonly contactName: string
   readonly about: string
   /** Epoch milliseconds. */
   readonly sentAt: number
-  /** Names of what went along. */
+  /** Names of the attached files. */
   readonly files: readonly string[]
 }
 
 export interface SeenContacts {
   readonly places: readonly ContactPlace[]
-  /** Whether anybody answers now; undefined where no hours are known. */
+  /** Whether the contacts can be reached now; undefined if no opening hours are known. */
   readonly opening?: Opening
-  /** The latest first. */
+  /** Latest first. */
   readonly messages: readonly WrittenMessage[]
-  /** What was typed into a form that came back without script. */
+  /** What was typed into a form that was submitted without script. */
   readonly typed: Readonly<Record<string, string>>
 }
 
@@ -42,11 +42,11 @@ export interface MessageToContact {
   readonly contactId: string
   readonly subject: string
   readonly message: string
-  /** Files that were sent before, of a draft. */
+  /** Uploaded files of a draft. */
   readonly files?: { readonly draft: string; readonly ids: readonly string[] }
 }
 
-/** What came of writing. `unknown`: the contact is none of the person's any more. */
+/** Result of sending a message. `unknown`: no longer a contact of the person. */
 export type WrittenOutcome =
   | { readonly kind: 'sent'; readonly message: WrittenMessage }
   | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] }
@@ -55,6 +55,6 @@ export type WrittenOutcome =
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Contacts {
   see(): Promise<SeenContacts>
-  /** The same `key` sends it once, however often it is tried. */
+  /** Idempotent by `key`. */
   write(message: MessageToContact, key: string): Promise<WrittenOutcome>
 }

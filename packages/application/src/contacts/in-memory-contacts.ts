@@ -1,10 +1,10 @@
-// Contacts for tests: those given, and what is written to them.
+// Contacts for tests: the given ones, and the messages sent to them.
 import { contactMessageForm } from '@husrum/domain'
 import { SessionExpired } from '../failures.ts'
 import type { Contacts, SeenContacts, WrittenMessage } from './contacts.ts'
 
 export interface InMemoryContacts extends Contacts {
-  /** What has been written, the latest first. */
+  /** Messages sent so far, latest first. */
   readonly written: readonly WrittenMessage[]
 }
 
@@ -16,7 +16,7 @@ export const makeInMemoryContacts = ({
 }: {
   readonly seen?: SeenContacts
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
   /** Epoch milliseconds. */
   readonly now?: number

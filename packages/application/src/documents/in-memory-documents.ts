@@ -1,4 +1,4 @@
-// Documents for tests: those that a test gives; what is signed is begun and no more.
+// Documents for tests: those that a test gives. Signing starts but never completes.
 import type { OwnDocument } from '@husrum/domain'
 import type { Documents } from './documents.ts'
 
@@ -7,7 +7,7 @@ export const makeInMemoryDocuments = ({
   failure,
 }: {
   readonly documents?: readonly OwnDocument[]
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): Documents => ({
   list: async () => {

@@ -1,4 +1,4 @@
-// Errands for tests: those given, changed by the rules that hold everywhere.
+// Errands for tests: the given ones, changed by the domain's rules.
 import type { CountryCode, CustomerErrandAction, ErrandCloser, ErrandRight, Round } from '@husrum/domain'
 import {
   actOnErrand,
@@ -18,7 +18,7 @@ import { anErrand } from '@husrum/domain/testing'
 import { SessionExpired } from '../failures.ts'
 import type { ErrandChange, ErrandDetails, ErrandEvent, Errands } from './errands.ts'
 
-/** The dripping tap of `anErrand`, with all that is said about it. */
+/** The dripping tap of `anErrand`, with all details. */
 export const anErrandInDetail = (facts: Partial<ErrandDetails> = {}): ErrandDetails => {
   const errand = anErrand(facts)
   return {
@@ -41,7 +41,7 @@ export interface InMemoryErrandsGiven {
   readonly country?: CountryCode
   readonly now?: () => number
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 }
 
@@ -69,14 +69,14 @@ export const makeInMemoryErrands = ({
   const keep = (errand: ErrandDetails, event: Omit<ErrandEvent, 'at' | 'by'>): ErrandChange => {
     const changed = {
       ...errand,
-      // That of what customers write, which messages and statuses are not.
+      // Only updates of the customer's text increase the version; messages and statuses do not.
       version: errand.version + (event.kind === 'updated' ? 1 : 0),
       history: [...errand.history, { at: now(), by, ...event } as const],
     }
     kept.set(errand.id, changed)
     return { kind: 'done', errand: changed }
   }
-  /** Once for each key, however often it is asked for. */
+  /** Applies a change once per key. */
   const change = async (
     id: string,
     key: string,

@@ -3,6 +3,6 @@ import type { ExplorerData } from '@husrum/domain'
 
 /** Rejects with `ServiceUnavailable` or `ContractBroken`. */
 export interface ExplorerSource {
-  /** Without views where nobody drew any; undefined for a stage that the site does not show. */
+  /** Returns no views if none were drawn; undefined for a stage that the site does not show. */
   load(stageId: string): Promise<ExplorerData | undefined>
 }

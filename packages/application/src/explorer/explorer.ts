@@ -1,21 +1,21 @@
-// A house that one can point at: its homes, and the pictures in which they can be clicked.
+// The residence explorer of a stage: its homes, and pictures of the house with clickable homes.
 import type { ExplorerView, Home } from '@husrum/domain'
 import { comingShowings, explorerHomesRequest, explorerViews, residenceStatuses } from '@husrum/domain'
 import type { SearchDependencies } from '../search/search-dependencies.ts'
 import type { ExplorerSource } from './explorer-source.ts'
 
-/** A house from one side or several. */
+/** Views of a house from one or more sides. */
 export interface HouseViews {
-  /** None where nobody drew any. */
+  /** Empty if no views were drawn. */
   readonly views: readonly ExplorerView[]
-  /** Id of the one to begin with; empty without views. */
+  /** Id of the initial view; empty if there are none. */
   readonly start: string
 }
 
 export interface Explorer {
-  /** The homes of a stage, at most 200, the first to move into first. */
+  /** The homes of a stage, at most 200, earliest access date first. */
   homes(stageId: string): Promise<readonly Home[]>
-  /** What there is to look at; click areas of homes that the stage does not have are left out. */
+  /** The views of a stage. Click areas of homes outside the stage are omitted. */
   views(stageId: string): Promise<HouseViews>
 }
 

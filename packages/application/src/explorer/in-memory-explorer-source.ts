@@ -7,7 +7,7 @@ export const makeInMemoryExplorerSource = ({
   failure,
 }: {
   readonly stages?: Readonly<Record<string, ExplorerData>>
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): ExplorerSource => ({
   async load(stageId) {

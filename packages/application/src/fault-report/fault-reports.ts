@@ -1,4 +1,4 @@
-// The ports of the wizard: the places that a fault can be at, what can be wrong there, drafts, and the report.
+// The ports of the fault report wizard: places, possible faults, drafts and submission.
 import type {
   CaseArticle,
   CaseAsset,
@@ -16,10 +16,10 @@ import type {
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. Nothing found is an empty list. */
 export interface CasePlaces {
-  /** The homes that the person has an agreement for. */
+  /** The homes that the resident has an agreement for. */
   agreements(): Promise<readonly CasePlace[]>
   publicAddresses(): Promise<readonly CasePlace[]>
-  /** By two characters or more. */
+  /** By a text of at least two characters. */
   searchBuildings(text: string): Promise<readonly CaseBuilding[]>
   searchHomes(text: string): Promise<readonly CasePlace[]>
   roomsOfHome(apartmentId: string): Promise<readonly CaseRoom[]>
@@ -28,43 +28,43 @@ export interface CasePlaces {
   articles(ids: readonly string[]): Promise<readonly CaseArticle[]>
   faq(ids: readonly string[]): Promise<readonly CaseFaqItem[]>
   association(): Promise<CaseAssociation>
-  /** What others have reported of a common area and is not dealt with yet. */
+  /** Open reports by others about a common area. */
   reportedHere(placeId: string, roomId: string): Promise<readonly ReportedHere[]>
-  /** Hears of it in place of a second report. False where it is gone. */
+  /** Follows an errand instead of reporting it a second time. False if it no longer exists. */
   follow(errandId: string): Promise<boolean>
   changeBoardEmail(email: string): Promise<void>
 }
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface CaseDrafts {
-  /** Those that the person has begun on the site, the latest first. */
+  /** The resident's drafts on the site, latest first. */
   list(): Promise<readonly KeptCaseDraft[]>
-  /** Answers what is kept: a later one, where another tab or device was faster. */
+  /** Returns the stored draft, which is a later one if another tab or device saved first. */
   save(draft: Omit<KeptCaseDraft, 'changedOn'>): Promise<KeptCaseDraft>
   discard(id: string): Promise<void>
 }
 
-/** What came of a report. */
+/** Result of submitting a report. */
 export type CaseSubmission =
   | {
       readonly kind: 'taken'
       readonly id?: string
       readonly ticketNumber: string | null
       readonly copySent: boolean
-      /** Until when somebody has looked at it, epoch milliseconds. */
+      /** When the report will have been reviewed, epoch milliseconds. */
       readonly expectedBy: number
       readonly visibleInErrands: boolean
       readonly emailChange?: CaseEmailChange
       readonly letterNote?: CaseLetterNote
     }
-  /** It is being taken: ask again after so many milliseconds. */
+  /** The submission is in progress; retry after this many milliseconds. */
   | { readonly kind: 'stillRunning'; readonly retryAfterMs: number }
-  /** Too many from here: again after so many milliseconds. */
+  /** Rate limit exceeded; retry after this many milliseconds. */
   | { readonly kind: 'tooFast'; readonly retryAfterMs: number }
   | { readonly kind: 'refused'; readonly failure: CaseFailure; readonly status: number }
 
-/** Rejects with `ServiceUnavailable` (ask again: nothing is taken twice), `ContractBroken` or `SessionExpired`. */
+/** Rejects with `ServiceUnavailable` (safe to retry), `ContractBroken` or `SessionExpired`. */
 export interface CaseDesk {
-  /** The draft as it is kept, with this submission. The same again has the first answer. */
+  /** Submits the stored draft. Idempotent by draft and submission number. */
   submit(draftId: string, submission: number): Promise<CaseSubmission>
 }

@@ -1,4 +1,4 @@
-// Fault reports for tests: places that are given, drafts as they were saved, and a desk that takes each report once.
+// Fault reports for tests: given places, saved drafts, and submission that accepts each report once.
 import type {
   CaseArticle,
   CaseAsset,
@@ -18,9 +18,9 @@ export interface InMemoryFaultReportsGiven {
   readonly agreements?: readonly CasePlace[]
   readonly publicAddresses?: readonly CasePlace[]
   readonly buildings?: readonly CaseBuilding[]
-  /** Of the association, to be found by text. */
+  /** Homes of the association, found by text. */
   readonly homes?: readonly CasePlace[]
-  /** By id of a home or of a property. */
+  /** By id of a home or a property. */
   readonly rooms?: Readonly<Record<string, readonly CaseRoom[]>>
   /** By id of a room. */
   readonly assets?: Readonly<Record<string, readonly CaseAsset[]>>
@@ -29,10 +29,10 @@ export interface InMemoryFaultReportsGiven {
   readonly association?: CaseAssociation
   readonly reported?: readonly ReportedHere[]
   readonly drafts?: readonly KeptCaseDraft[]
-  /** What the desk says to the next reports, in this order; then it takes them. */
+  /** Results of the next submissions, in this order; later ones are accepted. */
   readonly answers?: readonly (CaseSubmission | Error)[]
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
   readonly now?: () => number
 }
@@ -41,9 +41,9 @@ export interface InMemoryFaultReports {
   readonly places: CasePlaces
   readonly drafts: CaseDrafts
   readonly desk: CaseDesk
-  /** What is kept now. */
+  /** Drafts stored now. */
   kept(): readonly KeptCaseDraft[]
-  /** Drafts and submissions that were taken, each once. */
+  /** Accepted drafts and submissions, each once. */
   taken(): readonly string[]
 }
 
@@ -53,7 +53,7 @@ const has = ({ address, governmentObjectId }: CasePlace, text: string): boolean 
 const found = <Place extends CasePlace>(places: readonly Place[], text: string): readonly Place[] =>
   text.trim().length < minLength ? [] : places.filter((place) => has(place, text.trim()))
 
-/** Hours until somebody has looked at a report. */
+/** Hours until a report will have been reviewed. */
 const promisedHours = 48
 const hourMs = 3_600_000
 

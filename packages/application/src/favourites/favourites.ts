@@ -1,9 +1,9 @@
-// Marked homes, as a page sees them: those of the account, and whether it was told that a device keeps the others.
+// Marked homes, as pages see them: those of the account, and whether to show the notice about storage on the device.
 import type { CookieJar } from '../consent/cookie-jar.ts'
 import type { MarkedHomes } from './marked-homes.ts'
 
 export interface Favourites extends MarkedHomes {
-  /** Whether to say now that favourites stay on this device; once for as long as the table of cookies says. */
+  /** Whether to show the notice that favourites stay on this device; true once per lifetime of the notice cookie. */
   readonly takeNotice: () => Promise<boolean>
 }
 

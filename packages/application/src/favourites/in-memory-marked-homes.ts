@@ -1,4 +1,4 @@
-// Marked homes for tests: of one person, among the homes given.
+// Marked homes of one person for tests, among the given homes.
 import type { HomeMark, MarkedHome } from '@husrum/domain'
 import { SessionExpired } from '../failures.ts'
 import type { MarkedHomes } from './marked-homes.ts'
@@ -12,13 +12,13 @@ export const makeInMemoryMarkedHomes = ({
   failure,
   now = () => 1_000,
 }: {
-  /** Ids of the homes that there are. */
+  /** Ids of all existing homes. */
   readonly homes?: readonly string[]
   readonly favourite?: readonly MarkedHome[]
   readonly hidden?: readonly MarkedHome[]
   readonly newsTo?: number
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
   readonly now?: () => number
 } = {}): MarkedHomes => {

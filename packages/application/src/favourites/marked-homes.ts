@@ -1,29 +1,29 @@
 // The port to the favourites and hidden homes of a signed-in person (MY-14).
 import type { HomeMark, MarkedHome } from '@husrum/domain'
 
-/** Of each kind, as a device has them. */
+/** Marked homes stored on a device, by kind. */
 export type MarkedOnDevice = Readonly<Record<HomeMark, readonly MarkedHome[]>>
 
-/** Those of one kind. */
+/** Marked homes of one kind. */
 export interface MarkedList {
-  /** Of the site, the latest first. */
+  /** On this site, latest first. */
   readonly homes: readonly MarkedHome[]
-  /** Of favourites: the end of the visit before, epoch milliseconds; absent on the first. */
+  /** For favourites: the end of the previous visit, epoch milliseconds; absent on the first visit. */
   readonly newsSince?: number
-  /** Of favourites: how far the changes of homes were looked at. */
+  /** For favourites: the time up to which changes of homes were read. */
   readonly newsTo?: number
 }
 
 /** Every method rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface MarkedHomes {
-  /** Of the site that it was made for. */
+  /** Of the site that this was created for. */
   list(mark: HomeMark): Promise<MarkedList>
-  /** The favourites are before their person: what is new stays so until they have been away for half an hour. */
+  /** Called when the favourites are displayed. News stays new until the person has been away for half an hour. */
   see(newsTo: number): Promise<void>
-  /** `refused`: the home is not there, or the person has marked as many as one may. */
+  /** `refused`: the home is unknown, or the person has reached the maximum number of marks. */
   add(mark: HomeMark, homeId: string): Promise<'marked' | 'refused'>
-  /** Whether or not it was marked. */
+  /** Succeeds whether or not it was marked. */
   remove(mark: HomeMark, homeId: string): Promise<void>
-  /** Takes in what a device had before its person signed in. Done again it changes nothing. */
+  /** Merges homes that were marked on the device before sign-in. Idempotent. */
   merge(onDevice: MarkedOnDevice): Promise<void>
 }

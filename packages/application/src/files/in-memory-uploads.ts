@@ -1,4 +1,4 @@
-// Files on their way, for tests: they are there at once, unless a test holds them back, and judged as it says.
+// Uploads for tests: complete immediately unless a test delays them, with the verdict that the test sets.
 import type { FileLimits, Upload, UploadState } from '@husrum/domain'
 import {
   checkFiles,
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 export interface InMemoryUploads extends Uploads {
-  /** What the server does next: bytes that came, a verdict. */
+  /** Simulates what the server does next: received bytes, a verdict. */
   change(id: string, facts: Partial<Upload>): void
 }
 
@@ -38,14 +38,14 @@ export const makeInMemoryUploads = ({
   hold,
   settled = 'judged',
 }: {
-  /** There from the beginning, and whose they are. */
+  /** Uploads at the start, and their owner. */
   readonly uploads?: readonly Upload[]
   readonly of?: UploadsOf
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
-  /** Waited for before a file is there. */
+  /** Awaited before an upload completes. */
   readonly hold?: Promise<unknown>
-  /** `judged`: clean or refused at once. */
+  /** `judged`: clean or refused immediately. */
   readonly settled?: 'judged' | Extract<UploadState, 'judging'>
 } = {}): InMemoryUploads => {
   const kept = new Map<string, Kept>(uploads.map((upload) => [upload.id, { of: keyOf(of), upload }]))

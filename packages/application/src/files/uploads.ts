@@ -1,11 +1,11 @@
-// The port to files on their way: sent one by one while a form is written, and gone on with after a cut.
+// The port to uploads: each file is sent while the form is being filled in, and resumed after an interruption.
 import type { Upload, UploadPurpose } from '@husrum/domain'
 
-/** Whose files they are: those of a draft, for whoever has its id, or those of the person who is signed in. */
+/** Owner of the files: a draft, accessible to every client that has its id, or the signed-in person. */
 export type UploadOwner =
   | {
       readonly kind: 'draft'
-      /** A random UUID that nobody can guess. */
+      /** A random UUID that cannot be guessed. */
       readonly id: string
     }
   | { readonly kind: 'signedIn' }
@@ -15,7 +15,7 @@ export interface UploadsOf {
   readonly purpose: UploadPurpose
 }
 
-/** The bytes of a file, as browsers hand them out (`Blob`). */
+/** The content of a file, compatible with the browser's `Blob`. */
 export interface FileContent {
   /** Bytes. */
   readonly size: number
@@ -29,19 +29,19 @@ export interface StopSignal {
   addEventListener(type: 'abort', listener: () => void): void
 }
 
-/** How a file is followed while it is sent. */
+/** Callbacks for the progress of an upload. */
 export interface UploadWatch {
-  /** Called once the server knows the file: from then on it is in `list`, and can be gone on with. */
+  /** Called once the server has registered the file: from then on it is in `list` and can be resumed. */
   readonly onStarted?: (upload: Upload) => void
-  /** Bytes that have been sent. */
+  /** Bytes sent so far. */
   readonly onProgress?: (sent: number) => void
-  /** The line is cut (true), or there again (false); it is tried again until the signal is aborted. */
+  /** Connection lost (true) or restored (false). Retries continue until the signal is aborted. */
   readonly onWaiting?: (isWaiting: boolean) => void
-  /** Stops sending. What has come stays, until it is removed. */
+  /** Stops sending. Bytes already received stay until the file is removed. */
   readonly signal?: StopSignal
 }
 
-/** Why the server does not take a file at all; one of the keys of `checkFiles`, or the line to the server. */
+/** Why the server refuses a file; one of the keys of `checkFiles`. */
 export class UploadRefused extends Error {
   readonly key: 'fileEmpty' | 'fileTooLarge' | 'tooManyFiles' | 'filesTooLarge' | 'fileType'
 
@@ -52,7 +52,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** The server takes no more from here for some time: too much was sent by people who are not signed in. */
+/** The server temporarily accepts no more uploads from here: visitors who are not signed in sent too much. */
 export class UploadLater extends Error {
   readonly minutes: number
 
@@ -64,24 +64,24 @@ export class UploadLater extends Error {
 }
 
 /**
- * Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`; what is gone, or somebody else's, is
+ * Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`; a file that is gone or has another owner is
  * `ContractBroken`.
  */
 export interface Uploads {
-  /** All of the owner's that are not attached yet, in the order in which they began. */
+  /** All of the owner's files that are not attached yet, in the order in which they were started. */
   list(of: UploadsOf): Promise<readonly Upload[]>
   /**
-   * Sends a file, through any number of cuts. Resolves when all of it is there (`judging`, or further). Rejects with
-   * `UploadRefused` where there is no room for it, with `UploadLater` where there will be, and with the signal's reason when that is aborted.
+   * Sends a file and resumes after interruptions. Resolves once the file is complete (`judging`, or further). Rejects with
+   * `UploadRefused` if there is no room for it, with `UploadLater` if there will be later, and with the signal's reason when aborted.
    */
   send(file: FileContent, name: string, of: UploadsOf, watch?: UploadWatch): Promise<Upload>
   /**
-   * Goes on with one that was begun in this browser, before a reload or a crash. Resolves with undefined where its bytes
-   * are not here any more.
+   * Resumes an upload that was started in this browser before a reload or crash. Resolves with undefined if its bytes are
+   * no longer stored here.
    */
   resume(id: string, of: UploadsOf, watch?: UploadWatch): Promise<Upload | undefined>
-  /** Also of one that is being sent. Nothing is left of it; what is gone already is no fault. */
+  /** Also cancels an upload in progress. Nothing remains; removing a file that is gone succeeds. */
   remove(id: string, of: UploadsOf): Promise<void>
-  /** A small picture of a clean picture, as a `data:` address; undefined for all else. */
+  /** A thumbnail of a clean picture as a `data:` URL; undefined for other files. */
   preview(id: string, of: UploadsOf): Promise<string | undefined>
 }

@@ -1,11 +1,11 @@
-// Inspections for tests: one home, with whatever a test says was noted.
+// Inspections for tests: one home, with the remarks that a test gives.
 import type { Inspection, InspectionsView } from '@husrum/domain'
 import { inspectionTextRule, issuesOfRemark, mayAddRemark, mayAskForTime } from '@husrum/domain'
 import type { InspectionChange, Inspections } from './inspections.ts'
 
 export interface InMemoryInspectionsGiven {
   readonly inspections?: InspectionsView
-  /** Thrown by every call: a service that is away, or nobody who is signed in. */
+  /** Thrown by every call, as if the service were unavailable or the caller signed out. */
   readonly failure?: Error
 }
 

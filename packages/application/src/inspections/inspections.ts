@@ -1,15 +1,15 @@
-// The port of inspections: the appointments of one's own home, and what is noted at them.
+// The port to inspections: appointments at the resident's own home, and remarks made at them.
 import type { FieldIssue, InspectionsView, RemarkForm } from '@husrum/domain'
 
-/** What came of a change. */
+/** Result of a change. */
 export type InspectionChange =
   | { readonly kind: 'done'; readonly inspections: InspectionsView }
   | { readonly kind: 'notFound' }
-  /** It is not possible any more, or not yet. */
+  /** Not possible any more, or not yet. */
   | { readonly kind: 'late' }
   | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] }
 
-/** Uploads that go along: their ids, and the draft that they belong to. */
+/** Uploads to attach: their ids, and the draft that they belong to. */
 export interface RemarkUploads {
   readonly draft?: string
   readonly ids: readonly string[]
@@ -17,9 +17,9 @@ export interface RemarkUploads {
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Inspections {
-  /** Of one's own home; without an id of the one with the next inspection. Undefined where there is none. */
+  /** Inspections of the caller's home; without an id, of the home with the next inspection. Undefined if there is none. */
   of(residenceId?: string): Promise<InspectionsView | undefined>
-  /** @param key makes sure that it is added once, however often it is asked for */
+  /** @param key makes the call idempotent */
   addRemark(
     inspectionId: string,
     form: RemarkForm,

@@ -1,16 +1,16 @@
-// Interiors for tests: one home, and whoever else chooses for it.
+// Interiors for tests: one home, and simulated changes by other buyers of it.
 import type { InteriorIssueKind, InteriorView } from '@husrum/domain'
 import { interiorChoice, interiorSum, isInteriorClosed, isSameInterior } from '@husrum/domain'
 import type { InteriorChange, Interiors } from './interiors.ts'
 
 export interface InMemoryInteriorsGiven {
   readonly interior?: InteriorView
-  /** Thrown by every call: a service that is away, or nobody who is signed in. */
+  /** Thrown by every call, as if the service were unavailable or the caller signed out. */
   readonly failure?: Error
 }
 
 export interface InMemoryInteriors extends Interiors {
-  /** What somebody else does meanwhile. */
+  /** Simulates a change by another buyer. */
   change(facts: Partial<InteriorView>): void
 }
 

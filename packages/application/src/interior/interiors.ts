@@ -1,33 +1,33 @@
-// The port of interiors: what one chooses for a home that is being built.
+// The port to interiors: the buyer's choices for a home that is being built.
 import type { InteriorView } from '@husrum/domain'
 
-/** Why a choice was not kept, or not confirmed. */
+/** Why a choice was not saved, or not confirmed. */
 export type InteriorRefusal =
-  /** Its group has closed meanwhile. */
+  /** The option's group has closed. */
   | 'closed'
-  /** Nobody offers it any more. */
+  /** The option is no longer offered. */
   | 'unknown'
-  /** Two of a group of which there is one. */
+  /** Two options of a group that allows one. */
   | 'onlyOne'
-  /** Something that is chosen needs or excludes another option. */
+  /** A chosen option requires or excludes another option. */
   | 'incomplete'
-  /** Nothing is chosen for the home any more. */
+  /** Choices for the home have ended. */
   | 'over'
 
-/** What came of a change. */
+/** Result of a change. */
 export type InteriorChange =
   | { readonly kind: 'done'; readonly interior: InteriorView }
-  /** Somebody changed it meanwhile: how it is now. Nothing was changed. */
+  /** Changed by another buyer in the meantime; contains the present state. Nothing was written. */
   | { readonly kind: 'changedMeanwhile'; readonly interior: InteriorView }
   | { readonly kind: 'refused'; readonly why: InteriorRefusal }
   | { readonly kind: 'notFound' }
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Interiors {
-  /** Of one's own home; without an id of the one in which there is most to do. Undefined where there is none. */
+  /** The interior of the caller's home; without an id, of the home with most to do. Undefined if there is none. */
   of(residenceId?: string): Promise<InteriorView | undefined>
-  /** @param chosen all that is chosen, in any order @param version that was read */
+  /** @param chosen all chosen options, in any order @param version that was read */
   choose(residenceId: string, chosen: readonly string[], version: number): Promise<InteriorChange>
-  /** Orders what was seen to be chosen, and keeps it. @param version that was read */
+  /** Saves and orders the choices that the buyer saw. @param version that was read */
   confirm(residenceId: string, chosen: readonly string[], version: number): Promise<InteriorChange>
 }

@@ -1,4 +1,4 @@
-// My Pages for tests: an overview of the facts that a test gives, as the server makes it.
+// My Pages for tests: an overview of the facts that a test gives, built as the server does it.
 import type { OverviewFact, OverviewPartName, SiteDefinition } from '@husrum/domain'
 import { overviewOf, siteByKey } from '@husrum/domain'
 import { SessionExpired } from '../failures.ts'
@@ -22,7 +22,7 @@ export const makeInMemoryMyPages = ({
   readonly isIdentityMissing?: boolean
   readonly failed?: readonly OverviewPartName[]
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): MyPages => ({
   async overview() {

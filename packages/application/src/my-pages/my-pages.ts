@@ -1,19 +1,19 @@
 // The port to My Pages as a whole.
 import type { MyPagesOverview, OverviewPartName } from '@husrum/domain'
 
-/** An overview, and what it says of itself. */
+/** An overview with its metadata. */
 export interface OverviewSeen extends MyPagesOverview {
   readonly hasErrands: boolean
-  /** A board's errands in figures; absent for everybody else. */
+  /** Errand counts of a board; absent for other viewers. */
   readonly board?: { readonly open: number; readonly late: number }
-  /** More is shown to who shows the e-identity. */
+  /** Whether confirming the e-identity would show more. */
   readonly isIdentityMissing: boolean
-  /** Parts that could not be had; the others are whole. */
+  /** Parts that could not be loaded; the others are complete. */
   readonly failed: readonly OverviewPartName[]
 }
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface MyPages {
-  /** Of the site that it was made for. */
+  /** Of the site that this was created for. */
   overview(): Promise<OverviewSeen>
 }

@@ -1,4 +1,4 @@
-// News for tests: those given, the latest first.
+// News for tests: the given items, latest first.
 import type { NewsItem } from '@husrum/domain'
 import { newsPageSize } from '@husrum/domain'
 import { SessionExpired } from '../failures.ts'
@@ -11,7 +11,7 @@ export const makeInMemoryNews = ({
 }: {
   readonly items?: readonly NewsItem[]
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): News => {
   let kept = items.toSorted((one, other) => other.publishedOn - one.publishedOn)

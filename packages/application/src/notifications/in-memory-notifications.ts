@@ -1,4 +1,4 @@
-// Notifications for tests: those given, but for the ones put aside.
+// Notifications for tests: the given ones, without those that were paused.
 import type { UserNotification } from '@husrum/domain'
 import { ContractBroken, SessionExpired } from '../failures.ts'
 import type { Notifications, TellingSettings } from './notifications.ts'
@@ -12,7 +12,7 @@ export const makeInMemoryNotifications = ({
   readonly notifications?: readonly UserNotification[]
   readonly settings?: TellingSettings
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): Notifications => {
   let waiting = notifications

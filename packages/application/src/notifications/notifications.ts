@@ -1,23 +1,23 @@
 // The port to the notifications of a signed-in person (PLAT-87, PLAT-88).
 import type { Locale, TellingStop, UserNotification } from '@husrum/domain'
 
-/** What somebody wants to be told of. */
+/** Notification settings of a person. */
 export interface TellingSettings {
-  /** Of letters; undefined: that of the site that writes. */
+  /** Language of e-mails; undefined: that of the site that sends. */
   readonly language: Locale | undefined
-  /** What they have said no to. */
+  /** Notifications that the person has opted out of. */
   readonly stops: readonly TellingStop[]
 }
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Notifications {
-  /** Of the site that it was made for, the latest first; without those put aside. */
+  /** On the site that this was created for, latest first, without paused ones. */
   list(): Promise<readonly UserNotification[]>
-  /** Puts one aside for seven days. */
+  /** Hides one for seven days. */
   pause(id: string): Promise<void>
-  /** Marks one as read. One that is gone is as good as read. */
+  /** Marks one as read. Succeeds if it no longer exists. */
   read(id: string): Promise<void>
-  /** Marks all of the site as read. */
+  /** Marks all notifications of the site as read. */
   readAll(): Promise<void>
   settings(): Promise<TellingSettings>
 }

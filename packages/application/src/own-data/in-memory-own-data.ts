@@ -1,4 +1,4 @@
-// One's own data for tests: as a test says that they stand.
+// Own data for tests, in the state that a test sets.
 import { SessionExpired } from '../failures.ts'
 import type { OwnData, OwnDataStanding } from './own-data.ts'
 
@@ -9,7 +9,7 @@ export const makeInMemoryOwnData = ({
 }: {
   readonly standing?: OwnDataStanding
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): OwnData => ({
   async standing() {

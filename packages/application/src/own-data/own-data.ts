@@ -1,4 +1,4 @@
-// The port to all that is known of a person, as they take it along or have it deleted.
+// The port to the personal data of an account: export and deletion.
 import type { BlockingBusiness, LoginMethod, UntyingHinder } from '@husrum/domain'
 
 /** Instants are epoch milliseconds. */
@@ -9,29 +9,29 @@ export interface OwnArchive {
   readonly bytes?: number
 }
 
-/** The electronic identity that is tied to an account. */
+/** The electronic identity that is linked to an account. */
 export interface OwnIdentity {
   readonly method: LoginMethod
   readonly name: string
-  /** When its person was born, and that there is more. */
+  /** Date of birth; the rest of the number is masked. */
   readonly maskedNumber: string
   readonly tiedAt?: number
   readonly lastUsedAt?: number
-  /** Why it cannot be untied; absent where it can. */
+  /** Why it cannot be unlinked; absent if it can. */
   readonly hinder?: UntyingHinder
-  /** What must end before it is untied. */
+  /** What must end before it can be unlinked. */
   readonly blocking: readonly BlockingBusiness[]
 }
 
 export interface OwnDataStanding {
-  /** Absent where none is tied. */
+  /** Absent if none is linked. */
   readonly identity?: OwnIdentity
-  /** Absent where none was asked for. */
+  /** Absent if none was requested. */
   readonly archive?: OwnArchive
   readonly deletion: {
-    /** What must end first. */
+    /** What must end before deletion. */
     readonly blocking: readonly BlockingBusiness[]
-    /** How its owner proves to be that: has just shown the identity, by the password, or by showing the identity. */
+    /** How the owner is verified: the identity was confirmed recently, by password, or by confirming the identity. */
     readonly proof: 'shown' | 'password' | 'identity'
   }
 }

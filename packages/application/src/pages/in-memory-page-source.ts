@@ -1,10 +1,10 @@
-// Pages for tests, by their paths.
+// Pages for tests, by path.
 import type { Chrome, Page } from '@husrum/domain'
 import { viewModelPath } from '@husrum/domain'
 import type { PageResult, PageSource } from './page-source.ts'
 
 export interface InMemoryPages {
-  /** A page stands for finding it; a function is called anew for each visit and may throw. */
+  /** A page is returned as found. A function is called again for each visit and may throw. */
   readonly pages?: Readonly<Record<string, Page | PageResult | (() => PageResult)>>
   readonly chrome: Chrome | (() => Chrome)
 }
@@ -12,7 +12,7 @@ export interface InMemoryPages {
 const resultOf = (found: Page | PageResult): PageResult =>
   'kind' in found ? found : { kind: 'page', page: found }
 
-/** A path that is not given is `missing`, as is one that could name something else than a page. */
+/** A path that is not given is `missing`, and so is a path that is not a valid page path. */
 export const makeInMemoryPageSource = ({ pages = {}, chrome }: InMemoryPages): PageSource => ({
   async pageAt(path) {
     const asked = viewModelPath(path)

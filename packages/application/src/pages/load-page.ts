@@ -1,32 +1,32 @@
-// Load the page at an address, whatever becomes of it.
+// Loads the page at an address; failures also become pages.
 import type { Chrome, Page, PageOutcome, SiteDefinition } from '@husrum/domain'
 import { afterPageLoad } from '@husrum/domain'
 import { ContractBroken, ServiceUnavailable } from '../failures.ts'
 import type { PageResult, PageSource } from './page-source.ts'
 
-/** Why a page cannot be shown as it is; for editors alone. */
+/** Why a page cannot be shown as it is; shown to editors only. */
 export interface EditorsReason {
   readonly kind: 'unknownTemplate' | 'broken'
-  /** The template's name, or which field is wrong. */
+  /** The template's name, or the invalid field. */
   readonly detail: string
   readonly editUrl?: string
 }
 
 export type LoadedPage =
-  /** `leftOut`: kinds of blocks that this release cannot show. */
+  /** `leftOut`: kinds of blocks that this release cannot render. */
   | { readonly kind: 'page'; readonly page: Page; readonly leftOut?: readonly string[] }
-  /** `isGone`: it was there, and never comes back. */
+  /** `isGone`: the page existed and was removed permanently. */
   | { readonly kind: 'not-found'; readonly page: Page; readonly isGone?: boolean }
-  /** The view model could not be had or used; `chrome` is there if at least that could. */
+  /** The view model could not be loaded or used; `chrome` is present if it could be loaded. */
   | {
       readonly kind: 'failed'
-      /** `missing`: nothing is there, and no page says so. */
+      /** `missing`: neither the page nor a not-found page exists. */
       readonly cause: 'unavailable' | 'broken' | 'missing'
       readonly chrome?: Chrome
       readonly editor?: EditorsReason
     }
 
-/** The content has moved, or one must sign in first. */
+/** The content has moved, or sign-in is required. */
 export interface PageElsewhere {
   readonly kind: 'elsewhere'
   /** A path of the site with its query, or an https address. */
@@ -37,11 +37,11 @@ export interface PageElsewhere {
 export interface LoadPageDependencies {
   readonly source: PageSource
   readonly site: SiteDefinition
-  /** Gets every failure that became a page. */
+  /** Receives every failure that was turned into a page. */
   readonly report: (error: unknown) => void
 }
 
-/** `search` is the address's query with its question mark; it comes along where one is sent elsewhere. */
+/** `search` is the address's query with its question mark; it is appended to redirects. */
 export type LoadPage = (path: string, search?: string) => Promise<LoadedPage | PageElsewhere>
 
 const outcomeOf = (result: PageResult): PageOutcome => {
@@ -71,13 +71,13 @@ const editorsReason = (
   }
 }
 
-/** A query of the content's own wins over the visitor's. */
+/** If the content's location has a query, it replaces the visitor's. */
 const withSearch = (location: string, search: string): string =>
   location.includes('?') || location.includes('#') ? location : location + search
 
 /**
- * On failure navigation and footer are fetched separately, so that the error page has them (PLAT-44); 401, 403 and 409
- * lead to the login and back (PLAT-43).
+ * On failure, navigation and footer are fetched separately, so that the error page has them (PLAT-44). 401, 403 and 409
+ * redirect to the login and back (PLAT-43).
  */
 export const makeLoadPage = ({ source, site, report }: LoadPageDependencies): LoadPage => {
   const failed = async (

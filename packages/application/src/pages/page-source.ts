@@ -1,29 +1,29 @@
-// The port to pages: this server's content, or a content management system.
+// The port to pages: content of this server, or of a content management system.
 import type { Chrome, Page } from '@husrum/domain'
 
-/** What a view model says to its editor, whether or not the rest of it can be used. */
+/** Information for editors in a view model, whether or not the rest of it can be used. */
 export interface EditNote {
   readonly editMode: boolean
-  /** Where the page is changed. */
+  /** Where the page can be edited. */
   readonly editUrl?: string
 }
 
 export type PageResult =
-  /** `leftOut`: kinds of blocks that this release cannot show. */
+  /** `leftOut`: kinds of blocks that this release cannot render. */
   | { readonly kind: 'page'; readonly page: Page; readonly leftOut?: readonly string[] }
-  /** The page that says so, in the site's words. `isGone`: it was there, and never comes back. */
+  /** The site's own not-found page. `isGone`: the page existed and was removed permanently. */
   | { readonly kind: 'not-found'; readonly page: Page; readonly isGone?: boolean }
-  /** Nothing is there, and no page says so. */
+  /** Neither the page nor a not-found page exists. */
   | { readonly kind: 'missing' }
   /** The content has moved to a path of this site, or to an https address. */
   | { readonly kind: 'moved'; readonly location: string; readonly isPermanent: boolean }
-  /** One must sign in (401), may not see it (403), or must confirm one's identity first (409). */
+  /** Sign-in is required (401), access is denied (403), or the identity must be confirmed first (409). */
   | { readonly kind: 'refused'; readonly status: 401 | 403 | 409 }
-  /** A template that does not exist here, or a field that is missing or wrong. */
+  /** An unknown template, or a missing or invalid field. */
   | {
       readonly kind: 'unusable'
       readonly template: unknown
-      /** Which field. */
+      /** The invalid field. */
       readonly reason: string
       readonly note: EditNote
     }
@@ -31,6 +31,6 @@ export type PageResult =
 /** Fails with `ServiceUnavailable` or `ContractBroken`. */
 export interface PageSource {
   pageAt(path: string): Promise<PageResult>
-  /** Navigation and footer alone. */
+  /** Navigation and footer only. */
   chrome(): Promise<Chrome>
 }

@@ -1,4 +1,4 @@
-// The pages of a site, as their reader sees them.
+// The pages of a site, as visitors see them.
 import type { LoadPage, LoadPageDependencies } from './load-page.ts'
 import { makeLoadPage } from './load-page.ts'
 

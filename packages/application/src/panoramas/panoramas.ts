@@ -1,8 +1,8 @@
 // The ports to 360-degree pictures (SEARCH-37, SEARCH-38).
 
-/** What opens a stage's pictures to one browser. */
+/** Grants one browser access to the pictures of a stage. */
 export interface PanoramaPass {
-  /** Goes before the stage in the pictures' addresses. */
+  /** Precedes the stage in the pictures' URLs. */
   readonly token: string
   /** 32 bytes, base64. */
   readonly key: string
@@ -13,29 +13,29 @@ export interface PanoramaPass {
 
 /** Rejects with `ServiceUnavailable` or `ContractBroken`. */
 export interface Panoramas {
-  /** @param objectId of a home whose page tells a panorama. */
+  /** @param objectId of a home whose page has a panorama. */
   open(objectId: string): Promise<PanoramaPass>
 }
 
-/** A picture in its two qualities; low comes first. */
+/** The two qualities of a picture; `low` is loaded first. */
 export type PanoramaPictureQuality = 'low' | 'high'
 
 export type PanoramaOutcome<Picture> =
   | { readonly kind: 'picture'; readonly picture: Picture }
-  /** The pass is over, or another browser's. */
+  /** The pass has expired or belongs to another browser. */
   | { readonly kind: 'refused' }
-  /** Cut, or encrypted with another key. */
+  /** Truncated, or encrypted with another key. */
   | { readonly kind: 'damaged' }
   | { readonly kind: 'unavailable' }
-  /** Being made: whoever asks again in a moment gets it. */
+  /** Being generated; retry in a moment. */
   | { readonly kind: 'later' }
 
-/** Where a viewer has a home's pictures from, whatever they are kept in. Never rejects. */
+/** Where a viewer gets a home's pictures, independent of their storage. Never rejects. */
 export interface PanoramaSource<Picture> {
   load(
     camera: { readonly cameraId: string; readonly furnishingId: string },
     quality: PanoramaPictureQuality,
   ): Promise<PanoramaOutcome<Picture>>
-  /** Lets go of all that it holds. */
+  /** Releases all resources. */
   close(): void
 }

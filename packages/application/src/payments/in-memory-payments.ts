@@ -1,4 +1,4 @@
-// Payments for tests: what a test says that somebody pays.
+// Payments for tests: those that a test gives.
 import type { OwnPayments } from '@husrum/domain'
 import type { Payments } from './payments.ts'
 
@@ -7,7 +7,7 @@ export const makeInMemoryPayments = ({
   failure,
 }: {
   readonly payments?: OwnPayments
-  /** Thrown: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): Payments => ({
   list: async () => {

@@ -1,26 +1,26 @@
-// The port of the membership that goes before others.
+// The port to the paid membership that gives priority.
 import type { Home, HomeWishes, VipStanding, WishFit } from '@husrum/domain'
 
-/** What came of a campaign code. */
+/** Result of entering a campaign code. */
 export type JoinByCode =
   | { readonly kind: 'joined'; readonly standing: VipStanding }
-  /** It does not hold (any more). */
+  /** The code is invalid or expired. */
   | { readonly kind: 'refused' }
 
-/** What a member wishes in a project, held against the homes that can be had there. */
+/** A member's wishes in a project, compared with the homes that are available there. */
 export interface WishedProject {
   readonly projectId: string
   readonly name: string
   readonly path: string
   readonly wishes: HomeWishes
-  /** Those that fit best first. */
+  /** Best fit first. */
   readonly homes: readonly {
     readonly home: Pick<Home, 'id' | 'name' | 'path' | 'rooms' | 'area' | 'price' | 'status'>
     readonly fit: WishFit
   }[]
 }
 
-/** What the form of wishes holds: numbers as they were typed. */
+/** Fields of the wishes form; numbers as typed. */
 export interface WishesForm {
   readonly minRooms: string
   readonly maxRooms: string
@@ -30,7 +30,7 @@ export interface WishesForm {
   readonly must: readonly string[]
 }
 
-/** What came of wishes. */
+/** Result of saving wishes. */
 export type KeepWishes =
   | { readonly kind: 'kept'; readonly project: WishedProject }
   | { readonly kind: 'invalid'; readonly fields: readonly string[] }
@@ -39,11 +39,11 @@ export type KeepWishes =
 export interface Membership {
   standing(): Promise<VipStanding>
   joinByCode(code: string): Promise<JoinByCode>
-  /** Lets it end with the year that is paid for, or go on after all. */
+  /** Enables or disables renewal at the end of the paid year. */
   renew(renews: boolean): Promise<VipStanding>
-  /** Withdraws within the days that the law gives: it ends at once, and what was paid goes back. */
+  /** Withdraws within the statutory withdrawal period: ends immediately, with a refund. */
   withdraw(): Promise<VipStanding>
-  /** Undefined for a project that the site does not have. */
+  /** Undefined for a project that is not on the site. */
   wishes(projectId: string): Promise<WishedProject | undefined>
   keepWishes(projectId: string, wishes: WishesForm): Promise<KeepWishes>
 }

@@ -1,4 +1,4 @@
-// The port of all that somebody pays on a site.
+// The port to all payments of a person on a site.
 import type { OwnPayments } from '@husrum/domain'
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */

@@ -1,4 +1,4 @@
-// Premises for tests: those given, wherever their addresses say that they stand.
+// Premises for tests: the given ones, located by their addresses.
 import type { Premises, PremisesPlace } from '@husrum/domain'
 import { answerPremises } from '@husrum/domain'
 import type { PremisesCatalogue } from './premises-catalogue.ts'
@@ -10,7 +10,7 @@ export const makeInMemoryPremisesCatalogue = ({
 }: {
   readonly premises?: readonly Premises[]
   readonly places?: readonly PremisesPlace[]
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): PremisesCatalogue => {
   const answer = async <Value>(value: Value): Promise<Value> => {

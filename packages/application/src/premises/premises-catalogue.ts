@@ -3,8 +3,8 @@ import type { Premises, PremisesPlace, PremisesRequest } from '@husrum/domain'
 
 /** Fails with `ServiceUnavailable` or `ContractBroken`; finding nothing is an answer. */
 export interface PremisesCatalogue {
-  /** In the order asked. */
+  /** In the requested order. */
   find(request: PremisesRequest): Promise<readonly Premises[]>
-  /** Every place where premises of a site stand, the widest first. */
+  /** Every place with premises of a site, widest first. */
   places(siteId: number): Promise<readonly PremisesPlace[]>
 }

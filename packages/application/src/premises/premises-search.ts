@@ -1,4 +1,4 @@
-// The search for premises, as a page sees it.
+// The search for premises, as pages see it.
 import type { Premises, PremisesFilters, PremisesPlace, SiteDefinition } from '@husrum/domain'
 import {
   countPremisesFilters,
@@ -10,13 +10,13 @@ import type { CookieJar } from '../consent/cookie-jar.ts'
 import type { PremisesCatalogue } from './premises-catalogue.ts'
 
 export interface PremisesSearch {
-  /** At most `premisesLimit`, what can be had first. */
+  /** At most `premisesLimit`, available ones first. */
   find(filters: PremisesFilters): Promise<readonly Premises[]>
-  /** Where premises stand. */
+  /** Places with premises. */
   places(): Promise<readonly PremisesPlace[]>
-  /** Keeps the choices for the next visit; those of nobody who chose nothing. */
+  /** Stores the filters for the next visit, unless none are set. */
   remember(filters: PremisesFilters): Promise<void>
-  /** The choices that were kept last; undefined where none were. */
+  /** The filters stored last; undefined if none. */
   remembered(): Promise<PremisesFilters | undefined>
 }
 

@@ -1,4 +1,4 @@
-// Printed material for tests: what a test says that there is.
+// Printed material for tests: what a test gives.
 import { SessionExpired } from '../failures.ts'
 import type { PrintOrders, PrintOrdersSeen } from './print-orders.ts'
 
@@ -9,7 +9,7 @@ export const makeInMemoryPrintOrders = ({
 }: {
   readonly seen?: PrintOrdersSeen
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): PrintOrders => ({
   async list() {

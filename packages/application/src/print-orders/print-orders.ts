@@ -1,19 +1,19 @@
-// The port to printed material that a member has sent home.
+// The port to printed material that members order by post.
 import type { PrintOrder } from '@husrum/domain'
 
 export interface PrintOrdersSeen {
-  /** Of which material is sent now. */
+  /** Stages for which material can be ordered now. */
   readonly stages: readonly { readonly id: string; readonly name: string }[]
-  /** The latest first. */
+  /** Latest first. */
   readonly orders: readonly PrintOrder[]
-  /** As far as it is known: what is not is empty. */
+  /** Known values; unknown ones are empty. */
   readonly recipient: Pick<PrintOrder, 'name' | 'address' | 'postalCode' | 'city'>
-  /** What the person typed when the form came back, as it was typed. */
+  /** Values typed into a form that was submitted without script, unchanged. */
   readonly typed?: Pick<PrintOrder, 'stageId' | 'material' | 'name' | 'address' | 'postalCode' | 'city'>
 }
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface PrintOrders {
-  /** Of the signed-in person on the site that it was made for. */
+  /** Of the signed-in person on the site that this was created for. */
   list(): Promise<PrintOrdersSeen>
 }

@@ -1,4 +1,4 @@
-// Residences for tests: those given.
+// Residences for tests: the given ones.
 import { aResidence } from '@husrum/domain/testing'
 import { SessionExpired } from '../failures.ts'
 import type { HomesElsewhere, OwnedResidence, Residences } from './residences.ts'
@@ -7,7 +7,7 @@ export interface InMemoryResidencesGiven {
   readonly residences?: readonly OwnedResidence[]
   readonly elsewhere?: readonly HomesElsewhere[]
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 }
 

@@ -1,22 +1,22 @@
-// The port of homes that are somebody's.
+// The port to the homes of a resident or buyer.
 import type { Residence, SiteKey } from '@husrum/domain'
 
-/** A residence with what can be done about it here. */
+/** A residence with the actions that are available here. */
 export interface OwnedResidence extends Residence {
-  /** Whether its faults can be reported here. */
+  /** Whether faults can be reported here. */
   readonly hasFaultReports: boolean
 }
 
-/** Another site on which somebody has homes; which they are, is for that site to say. */
+/** Another site on which the person has homes. That site shows which. */
 export interface HomesElsewhere {
   readonly site: SiteKey
-  /** Where they stand, absolute. */
+  /** Absolute URL of the list of homes there. */
   readonly href: string
 }
 
-/** What somebody has on the site, and where else they have homes. */
+/** The person's homes on this site, and other sites on which they have homes. */
 export interface OwnedResidences {
-  /** Those that they left come last. */
+  /** Former homes come last. */
   readonly residences: readonly OwnedResidence[]
   readonly elsewhere: readonly HomesElsewhere[]
 }
@@ -24,6 +24,6 @@ export interface OwnedResidences {
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Residences {
   own(): Promise<OwnedResidences>
-  /** By its own id or by that of its home; undefined for one that is not there or not the caller's. */
+  /** By its own id or by that of its home; undefined if it is unknown or not the caller's. */
   one(id: string): Promise<OwnedResidence | undefined>
 }

@@ -1,4 +1,4 @@
-// Saved searches for tests: those given.
+// Saved searches for tests: the given ones.
 import { SessionExpired } from '../failures.ts'
 import type { KeptSearch, SavedSearches } from './saved-searches.ts'
 
@@ -15,7 +15,7 @@ export const makeInMemorySavedSearches = ({
   readonly newsTo?: number
   readonly typed?: Readonly<Record<string, string>>
   readonly isSignedIn?: boolean
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): SavedSearches => {
   const assertThere = (): void => {

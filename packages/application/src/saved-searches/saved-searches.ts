@@ -1,7 +1,7 @@
-// The port to the searches that people keep, and to what somebody typed into a form about one.
+// The port to saved searches, and to values typed into a form about one.
 import type { Home, HomeNews, HomeNewsCounts, SavedSearch } from '@husrum/domain'
 
-/** What is said of a home that has news, as far as the list names it. */
+/** News of a home, with what the list needs to name it. */
 export interface NamedHomeNews extends Omit<HomeNews, 'home'> {
   readonly home: Pick<Home, 'id' | 'name' | 'path' | 'disposalForm'>
 }
@@ -9,28 +9,28 @@ export interface NamedHomeNews extends Omit<HomeNews, 'home'> {
 /** A saved search, and what it finds now. */
 export interface KeptSearch extends SavedSearch {
   readonly homes: number
-  /** The places that it names and the catalogue knows. */
+  /** The places in the search that the catalogue contains. */
   readonly places: readonly { readonly url: string; readonly name: string }[]
-  /** Since its person last looked, with the homes that changed last. */
+  /** News since the person's last visit, with the homes that changed last. */
   readonly news: HomeNewsCounts & { readonly latest: readonly NamedHomeNews[] }
 }
 
-/** All that somebody keeps. */
+/** All saved searches of a person. */
 export interface KeptSearches {
-  /** The latest first. */
+  /** Latest first. */
   readonly searches: readonly KeptSearch[]
-  /** The end of the visit before, epoch milliseconds; absent on the first. */
+  /** The end of the previous visit, epoch milliseconds; absent on the first visit. */
   readonly newsSince?: number
-  /** How far the changes of homes were looked at. */
+  /** The time up to which changes of homes were read. */
   readonly newsTo: number
 }
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface SavedSearches {
-  /** Of the signed-in person on the site that it was made for. */
+  /** Of the signed-in person on the site that this was created for. */
   list(): Promise<KeptSearches>
-  /** The list is before its person: what is new stays so until they have been away for half an hour. */
+  /** Called when the list is displayed. News stays new until the person has been away for half an hour. */
   see(newsTo: number): Promise<void>
-  /** What this browser typed into a form that came back, for ten minutes. */
+  /** Values typed in this browser into a form that was submitted without script, for ten minutes. */
   typed(): Promise<Readonly<Record<string, string>>>
 }

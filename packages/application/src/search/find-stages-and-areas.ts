@@ -1,4 +1,4 @@
-// The same search seen by stage or by area.
+// The same search, grouped by stage or by area.
 
 import type { SearchState } from '@husrum/domain'
 import { comingShowings, expandFilters } from '@husrum/domain'

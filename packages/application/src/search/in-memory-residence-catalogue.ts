@@ -1,4 +1,4 @@
-// A whole catalogue in an array: for tests, sketches and as the oracle that faster engines are held against.
+// A complete catalogue in an array, for tests and sketches. Faster implementations are compared with it.
 
 import type {
   ChoiceFilter,
@@ -62,7 +62,7 @@ const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
   sun: (home, value) => (home.sunTimes ?? []).some((known) => known === value),
 }
 
-/** Counts only what there is: a value without homes is left out, but for the codes of `inhabitDate` and `viewing`. */
+/** Counts only what exists: a value without homes is omitted, except the codes of `inhabitDate` and `viewing`. */
 const byHomes = (a: Tag, b: Tag): number => b.homes - a.homes || (a.id < b.id ? -1 : 1)
 
 const facetsOf = (homes: readonly Home[], criteria: HomeCriteria, today: string): FacetDistribution => {

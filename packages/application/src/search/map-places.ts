@@ -1,4 +1,4 @@
-// The places that a map names.
+// The places labelled on a map.
 import type { Tag } from '@husrum/domain'
 import type { SearchDependencies } from './search-dependencies.ts'
 

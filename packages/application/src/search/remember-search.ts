@@ -1,14 +1,14 @@
-// Keeps a visitor's search choices in the browser for a day (PLAT-22).
+// Stores a visitor's search choices in the browser for a day (PLAT-22).
 import type { ResultKind } from '@husrum/domain'
 import type { CookieJar } from '../consent/cookie-jar.ts'
 import { placeInSearch } from './search-choices.ts'
 
-/** What is absent stays as it was. */
+/** Absent values stay unchanged. */
 export interface ChosenForSearch {
   readonly kind?: ResultKind
-  /** Homes that a new search lists. */
+  /** Number of homes that a new search lists. */
   readonly pageSize?: number
-  /** How far down somebody is in a search: its address, and CSS pixels. */
+  /** The visitor's scroll position in a search: its address, and CSS pixels. */
   readonly place?: { readonly address: string; readonly scrollY: number }
 }
 

@@ -18,13 +18,13 @@ export interface HomesQuery {
   readonly criteria: HomeCriteria
   readonly sort: SortOrder
   readonly offset: number
-  /** 0 asks for the count alone. */
+  /** 0 returns the count only. */
   readonly limit: number
-  /** How the call says that near homes are to come first. */
+  /** How the request asks for nearby homes first. */
   readonly geo?: GeoQuery
-  /** The visitor's place, with `geo`: in the recommended order what is near comes first. */
+  /** The visitor's position, with `geo`: in the recommended order nearby homes come first. */
   readonly near?: GeoPoint
-  /** The day (`yyyy-MM-dd`) from which access and viewings are counted; absent: no facet counts are wanted. */
+  /** The day (`yyyy-MM-dd`) from which access and viewings are counted; absent: facet counts are not returned. */
   readonly facetsAt?: string
 }
 
@@ -53,13 +53,13 @@ export interface FoundStagesAndAreas {
 
 export interface CellsQuery {
   readonly criteria: HomeCriteria
-  /** The part of the map that is looked at: at most so much as `mapCellsOf` answers. */
+  /** The visible part of the map: at most as much as `mapCellsOf` returns. */
   readonly box: GeoBox
   /** One of `mapZooms`. */
   readonly zoom: number
 }
 
-/** A cell of a map; with the home itself where it is the only one. */
+/** A cell of a map; with the home itself if it is the only one. */
 export interface FoundCell extends MapCell {
   readonly home?: PinnedHome
 }
@@ -67,18 +67,18 @@ export interface FoundCell extends MapCell {
 /** Fails with `ServiceUnavailable` or `ContractBroken`; finding nothing is an answer. */
 export interface ResidenceCatalogue {
   findHomes(query: HomesQuery): Promise<FoundHomes>
-  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes, all else of the whole stage. */
+  /** Stages and areas with matching homes. `homes`, rooms, areas and prices are of those homes, all else of the whole stage. */
   findStagesAndAreas(query: Pick<HomesQuery, 'criteria' | 'sort'>): Promise<FoundStagesAndAreas>
-  /** The cells in which homes answer the criteria, from the north-west, row by row. */
+  /** The cells with matching homes, from the north-west, row by row. */
   findCells(query: CellsQuery): Promise<readonly FoundCell[]>
-  /** In the order of the ids, whatever the status; unknown ids are left out. */
+  /** In the order of the ids, regardless of status; unknown ids are omitted. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Home[]>
-  /** In the order of the ids, whatever is for sale in them; unknown ids are left out. */
+  /** In the order of the ids, whatever is for sale in them; unknown ids are omitted. */
   stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly Stage[]>
-  /** Places that have a word beginning with the text, those with most homes first. */
+  /** Places with a word that begins with the text, those with most homes first. */
   findTags(query: { siteId: number; text: string; limit: number }): Promise<readonly Tag[]>
-  /** Every place of a site where a stage stands, those with most homes first. */
+  /** Every place of a site that has a stage, those with most homes first. */
   stageTags(siteId: number): Promise<readonly Tag[]>
-  /** In the order of the urls; unknown ones are left out. */
+  /** In the order of the urls; unknown ones are omitted. */
   tagsByUrl(siteId: number, urls: readonly string[]): Promise<readonly Tag[]>
 }

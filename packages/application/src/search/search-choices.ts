@@ -1,4 +1,4 @@
-// The search choices of a visitor, which the browser keeps for a day (PLAT-22).
+// A visitor's search choices, which the browser stores for a day (PLAT-22).
 import type { ResultKind } from '@husrum/domain'
 import { cookies, pageSizes, resultKinds } from '@husrum/domain'
 
@@ -12,7 +12,7 @@ const sentValue = (sent: string, name: string): string =>
   new RegExp(`(?:^|; ?)${name}=([\\w.]{1,20})(?:;|$)`).exec(sent)?.[1] ?? ''
 
 /**
- * The choices that cookies tell. What nobody of ours wrote is no choice.
+ * Reads choices from cookies. Values that this site does not write are ignored.
  *
  * @param sent cookies as a request or a document has them: `a=1; b=2`
  */
@@ -25,11 +25,11 @@ export const readSearchChoices = (sent: string): SearchChoices => {
   }
 }
 
-/** Choices as cookies would tell them; before others it is these that are read. */
+/** Serializes choices as cookies. Prepended to other cookies, they take precedence. */
 export const writeSearchChoices = ({ pageSize, kind }: SearchChoices): string =>
   `${cookies.searchItems.name}=${pageSize}; ${cookies.residenceType.name}=${kind}`
 
-/** A short name of an address: two that have the same are as good as never met (FNV-1a, 32 bits). */
+/** A short hash of an address; collisions are negligible here (FNV-1a, 32 bits). */
 const shortNameOf = (address: string): string => {
   let hash = 0x811c9dc5
   for (let at = 0; at < address.length; at += 1)
@@ -39,11 +39,11 @@ const shortNameOf = (address: string): string => {
 
 const farthest = 1_000_000
 
-/** How far down somebody is in a search, as the cookie has it: the address by a short name, and whole CSS pixels. */
+/** Scroll position in a search, as stored in the cookie: hash of the address, and whole CSS pixels. */
 export const placeInSearch = (address: string, scrollY: number): string =>
   `${shortNameOf(address)}.${Math.min(Math.max(Math.round(scrollY) || 0, 0), farthest)}`
 
-/** How far down somebody was in this very search, CSS pixels; undefined where the cookies tell of another, or of none. */
+/** Scroll position in this search, CSS pixels; undefined if the cookies have none, or that of another search. */
 export const readPlaceInSearch = (sent: string, address: string): number | undefined => {
   const [name, pixels = ''] = sentValue(sent, cookies.scrollPosition.name).split('.')
   return name === shortNameOf(address) && /^\d{1,7}$/.test(pixels) ? Number(pixels) : undefined

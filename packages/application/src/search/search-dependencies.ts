@@ -7,6 +7,6 @@ export interface SearchDependencies {
   readonly catalogue: ResidenceCatalogue
   readonly clock: Pick<Clock, 'today'>
   readonly site: SiteDefinition
-  /** Who searches, as far as they agreed to be told from others; nobody if absent. */
+  /** The visitor, as far as they consented to be identified; anonymous if absent. */
   readonly visitor?: () => SearchVisitor
 }

@@ -1,4 +1,4 @@
-// Search for homes: what the search page shows for an address.
+// The search for homes: what the search page shows for an address.
 
 import type { FacetDistribution, GeoPoint, Home, SearchState, Tag } from '@husrum/domain'
 import { bulkLimit, comingShowings, expandFilters, geoQuery, stageHomesLimit } from '@husrum/domain'
@@ -6,9 +6,9 @@ import type { SearchDependencies } from './search-dependencies.ts'
 
 export interface SearchHomesInput {
   readonly search: SearchState
-  /** How many homes of the list are there already; the rest up to `search.items` is fetched. */
+  /** Number of homes already in the list; the rest up to `search.items` is fetched. */
   readonly offset?: number
-  /** Where the visitor is, if they said so: what is near comes first among homes to move into now. */
+  /** The visitor's position, if shared: among homes ready to move into, nearby ones come first. */
   readonly near?: GeoPoint
 }
 
@@ -16,9 +16,9 @@ export interface HomesFound {
   readonly homes: readonly Home[]
   readonly total: number
   readonly facets: FacetDistribution
-  /** The places that the search names and the catalogue knows. */
+  /** The places in the search that the catalogue contains. */
   readonly tags: readonly Tag[]
-  /** Urls of places that nobody knows; the search went on without them. */
+  /** Urls of unknown places; the search ignored them. */
   readonly unknownTags: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export const makeSearchHomes =
     const { filters, sort, items } = search
     const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []
     const today = clock.today()
-    // A stage that was picked is listed as a whole, as far as one may be.
+    // A selected stage is listed in full, up to the limit.
     const wanted = filters.stageIds.length > 0 ? Math.max(items, stageHomesLimit) : items
     const geo = geoQuery(filters, visitor())
     const found = await catalogue.findHomes({

@@ -2,7 +2,7 @@
 import type { SearchVisitor } from '@husrum/domain'
 import type { CookieJar } from '../consent/cookie-jar.ts'
 
-/** Anonymous visitors have a number only if they agreed to it. */
+/** Anonymous visitors have a number only if they consented to it. */
 export const searchVisitorOf = (cookies: Pick<CookieJar, 'read'>): SearchVisitor => {
   if (cookies.read('token') !== undefined) return { kind: 'signedIn' }
   const userId = cookies.read('visitor')

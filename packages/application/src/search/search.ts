@@ -1,4 +1,4 @@
-// The search for homes, as a page sees it.
+// The search for homes, as pages see it.
 
 import type { CookieJar } from '../consent/cookie-jar.ts'
 import type { FindStagesAndAreas } from './find-stages-and-areas.ts'

@@ -1,4 +1,4 @@
-// Homes by their ids: similar ones, newest ones, and later the ones that somebody saved.
+// Homes by their ids: similar, newest and saved ones.
 
 import type { Home } from '@husrum/domain'
 import { comingShowings } from '@husrum/domain'

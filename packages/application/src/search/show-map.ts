@@ -1,4 +1,4 @@
-// The same search on a map: how many homes stand where.
+// The same search on a map: the number of homes by location.
 
 import type { GeoBox, SearchFilters } from '@husrum/domain'
 import { expandFilters } from '@husrum/domain'
@@ -7,12 +7,12 @@ import type { SearchDependencies } from './search-dependencies.ts'
 
 export interface ShowMapInput {
   readonly filters: SearchFilters
-  /** The part of the map that is looked at. */
+  /** The visible part of the map. */
   readonly box: GeoBox
   readonly zoom: number
 }
 
-/** The cells of the map in which the search finds homes: as many in all as its list has in that part of the map. */
+/** The map cells with matching homes. Their total equals the number of homes in the list for that part of the map. */
 export type ShowMap = (input: ShowMapInput) => Promise<readonly FoundCell[]>
 
 export const makeShowMap =

@@ -1,9 +1,9 @@
-// The homes that their owners sell.
+// Homes that are sold by their owners.
 import type { Home } from '@husrum/domain'
 import { bulkLimit, comingShowings, successionAddressOn } from '@husrum/domain'
 import type { SearchDependencies } from './search-dependencies.ts'
 
-/** All of a site, at the addresses of such homes; they are filtered and shuffled where they are shown. */
+/** All such homes of a site, with their own addresses. The page filters and shuffles them. */
 export type ShowResales = () => Promise<readonly Home[]>
 
 export const makeShowResales =

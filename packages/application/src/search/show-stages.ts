@@ -1,4 +1,4 @@
-// Stages by their ids, whatever is for sale in them: the one that somebody registers interest in.
+// Stages by their ids, whatever is for sale in them: for example the one that a visitor registers interest in.
 import type { Stage } from '@husrum/domain'
 import type { SearchDependencies } from './search-dependencies.ts'
 

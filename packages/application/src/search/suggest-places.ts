@@ -1,4 +1,4 @@
-// Places to search in, while somebody types.
+// Suggests places to search in while the visitor types.
 
 import type { Tag } from '@husrum/domain'
 import { minSuggestionLength } from '@husrum/domain'

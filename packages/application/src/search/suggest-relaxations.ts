@@ -1,4 +1,4 @@
-// When nothing is found: which single step back finds homes, and how many.
+// For a search without results: which single relaxation of the filters finds homes, and how many.
 
 import type { Relaxation, SearchFilters } from '@husrum/domain'
 import { expandFilters, relaxations } from '@husrum/domain'
@@ -9,7 +9,7 @@ export interface SuggestedRelaxation {
   readonly total: number
 }
 
-/** At most `most` steps that find something, the gentlest first. Empty where no single step helps. */
+/** At most `most` relaxations with results, smallest change first. Empty if no single one helps. */
 export type SuggestRelaxations = (
   filters: SearchFilters,
   most?: number,

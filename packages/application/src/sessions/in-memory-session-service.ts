@@ -1,4 +1,4 @@
-// A session service for tests: it rotates tokens, and takes a token's predecessor for the time of grace.
+// A session service for tests: rotates tokens, and accepts a token's predecessor during the grace period.
 import type { User } from '@husrum/domain'
 import { sessionTimes } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -8,22 +8,22 @@ import { decodeInMemoryToken } from './in-memory-token-store.ts'
 import type { SessionService } from './session-service.ts'
 
 export interface InMemorySessions {
-  /** `down` gets no answer. */
+  /** `down` does not answer. */
   state: 'up' | 'down'
-  /** By the clock. */
+  /** In time of the test's clock. */
   latencyMs: number
-  /** Who has the account. */
+  /** The account that is returned. */
   user: User
-  /** How often it was asked for a token, refused one, and asked for the account. */
+  /** Number of refresh requests, of refused ones, and of account reads. */
   readonly counts: { readonly refreshes: number; readonly refusals: number; readonly reads: number }
-  /** Begins a session, or goes on with it: the token before this one is its predecessor. */
+  /** Begins or continues a session. The previous token becomes the predecessor. */
   issue(accountId?: string, lifetimeMs?: number): string
-  /** As when a password was changed elsewhere. */
+  /** Ends the session, as when the password was changed elsewhere. */
   revoke(): void
-  /** No token lives longer than that. */
+  /** Limits the expiry of all tokens. */
   endSessionAt(instant: number): void
   isLive(): boolean
-  /** The port, for who holds this token. */
+  /** The port for a client with this token. */
   serviceFor(bearer: () => string | undefined): SessionService
 }
 
@@ -81,7 +81,7 @@ export const makeInMemorySessions = (
         }
         const held = decodeInMemoryToken(text)
         const isLast = held !== undefined && held.expiresAt >= sessionEndsAt
-        // Who comes with the predecessor gets the token that has replaced it.
+        // A request with the predecessor gets the token that has replaced it.
         if (current !== undefined && (text !== current || isLast))
           return { kind: 'refreshed', token: current }
         return { kind: 'refreshed', token: sessions.issue(held?.accountId) }

@@ -1,9 +1,9 @@
-// The token of a browser for tests: one cookie, and as many tabs as a test opens.
+// Token storage of a browser for tests: one cookie, and as many tabs as a test opens.
 import type { Clock } from '../clock.ts'
 import type { SessionToken } from './session-token.ts'
 import type { TokenChange, TokenStore } from './token-store.ts'
 
-/** Reads `account/id/issued/expires`, which stands for a signed token. */
+/** Parses `account/id/issued/expires`, the test's substitute for a signed token. */
 export const decodeInMemoryToken = (text: string): SessionToken | undefined => {
   const [accountId, id, issuedAt, expiresAt] = text.split('/')
   return accountId && id
@@ -12,7 +12,7 @@ export const decodeInMemoryToken = (text: string): SessionToken | undefined => {
 }
 
 export interface InMemoryTabHabits {
-  /** Gets no broadcasts. */
+  /** Whether the tab receives no broadcasts. */
   readonly isDeaf?: boolean
   /** How long this tab's process still reads the old cookie after another tab has replaced it (SEC-7). */
   readonly staleMs?: number
@@ -21,7 +21,7 @@ export interface InMemoryTabHabits {
 export interface InMemoryTokenCookie {
   openTab(habits?: InMemoryTabHabits): TokenStore
   read(): string | undefined
-  /** As the browser does by itself with what a response brings. */
+  /** Sets the cookie, as the browser does for a response. */
   write(text: string | undefined): void
 }
 

@@ -1,4 +1,4 @@
-// Manages the session of a tab: refreshes its token under the lock of all tabs, warns of its end, and ends it
+// Manages the session of a tab: refreshes its token under the lock shared by all tabs, warns before the session ends, and ends it
 // (PLAT-85, PLAT-86, SEC-7, SEC-8). The rules are in the domain.
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark, User } from '@husrum/domain'
 import { initialTokenKeeper, sessionCheck, sessionTimes, stepTokenKeeper } from '@husrum/domain'
@@ -16,23 +16,23 @@ export interface SessionManagerDependencies {
   readonly lock: SessionLock
   readonly service: SessionService
   readonly clock: Pick<Clock, 'now' | 'wait'>
-  /** How far the server's clock is ahead, as far as is known at the start. */
+  /** How far the server's clock is ahead, as known at the start. */
   readonly offset?: number
   /** A number from 0 to 1. */
   readonly random: () => number
   readonly isOnline: () => boolean
-  /** Calls whenever the page is shown again or the connection is back: a page in the background has no timers to trust. */
+  /** Called when the page becomes visible or the connection returns: timers in background pages are unreliable. */
   readonly onResume: (look: () => void) => () => void
-  /** Who the server saw when it made the page, so that the account need not be read once more. */
+  /** The account that the server rendered the page with, so that it need not be read again. */
   readonly seen?: User | undefined
 }
 
-/** How often the store is read, while another token may arrive. */
+/** Interval for reading the store while another token may arrive. */
 const rereadEveryMs = 50
 
 const guest: SessionView = { kind: 'guest' }
 
-/** The state machine returns the very marks that it was given. */
+/** The state machine returns the same mark objects that it received. */
 const whole = (mark: TokenMark): SessionToken => mark as SessionToken
 
 export const makeSessionManager = (
@@ -45,7 +45,7 @@ export const makeSessionManager = (
   let state: TokenKeeper = initialTokenKeeper
   let view: SessionView = guest
   let offset = dependencies.offset ?? 0
-  /** The server gave no more time for this token. */
+  /** The token that the server did not extend any further. */
   let last: TokenMark | undefined
   let reading = 0
   let releaseLock = () => {}
@@ -67,7 +67,7 @@ export const makeSessionManager = (
     for (const listener of endListeners) listener(why)
   }
 
-  /** A new token carries the server's time, though it may have been made a moment ago for another tab. */
+  /** Sets the clock offset from a new token, which may have been issued a moment ago for another tab. */
   const learnTime = (token: TokenMark, asked: TokenMark): void => {
     const measured = token.issuedAt - now()
     if (token.id !== asked.id && Math.abs(measured - offset) > 2 * sessionTimes.previousTokenGraceMs)
@@ -86,7 +86,7 @@ export const makeSessionManager = (
     const token = held()
     if (!token) return
     const { expiresAt } = token
-    // Which page is shown matters to the listeners of the end, not here.
+    // Which page is shown only matters to the `onEnd` listeners.
     const move = sessionCheck({ expiresAt, now: now(), offset, isMyPages: false, canRefresh: canRefresh() })
     show(warnedView(view, move, token === last))
   }
@@ -152,14 +152,14 @@ export const makeSessionManager = (
     judge()
   }
 
-  /** Somebody signed out or in meanwhile; the browser has stored by itself the token that came too late. */
+  /** The user signed out or in during the refresh, but the browser has already stored the late token. */
   const undoStoring = (token: SessionToken): void => {
     store.clear(token)
     const current = held()
     if (current) store.write(whole(current))
   }
 
-  /** Until the store holds another token than the refused one, or the time is over. */
+  /** Reads until the store holds another token than the refused one, or the time is over. */
   const reread = (withinMs: number): void => {
     const refused = state.kind === 'confirming' ? state.asked.id : undefined
     const stored = store.read()
@@ -184,8 +184,8 @@ export const makeSessionManager = (
   }
 
   /**
-   * The token expired; or another tab signed out where this tab gets no broadcasts; or the store is late and has the token
-   * in a moment (SEC-7). The cookie ends with the token, and may disappear a little sooner.
+   * The token expired, or another tab signed out and this tab gets no broadcasts, or the store is stale and has the token
+   * in a moment (SEC-7). The cookie expires with the token, and may disappear slightly earlier.
    */
   const lookForMissing = (token: TokenMark, isAsked: boolean): void => {
     wait(sessionTimes.adoptWithinMs, () => {
@@ -219,7 +219,7 @@ export const makeSessionManager = (
     }
   }
 
-  /** The account is read once for a session, however many wait for it. */
+  /** Shares one account read per session among all waiting callers. */
   let awaited:
     | { readonly token: TokenMark['id'] | undefined; readonly user: Promise<User | undefined> }
     | undefined
@@ -236,7 +236,7 @@ export const makeSessionManager = (
     return mine.user
   }
 
-  /** A session that is new to this tab replaces the one before. */
+  /** Replaces the previous session by one that is new to this tab. */
   const takeIn = (token: SessionToken, user?: User): void => {
     take({ kind: 'loggedOut' })
     last = undefined
@@ -279,7 +279,7 @@ export const makeSessionManager = (
       offset = token.issuedAt - now()
       store.write(token)
       store.broadcast({ kind: 'signedIn', token })
-      // The answer that brought the token has stored it too: what was loaded meanwhile has found it there.
+      // The response that carried the token has stored it too, so code loaded meanwhile may have adopted it already.
       if (held()?.id !== token.id || view.kind !== 'signedIn') takeIn(token)
       return readAccountOnce()
     },

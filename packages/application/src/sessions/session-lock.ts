@@ -1,4 +1,4 @@
-// The port to the lock that all tabs of a browser share: one tab at a time holds it.
+// The port to the lock shared by all tabs of a browser; one tab at a time holds it.
 
 export interface SessionLock {
   /**

@@ -1,35 +1,35 @@
-// The session as pages see it: who is signed in, and to begin, prolong and end it.
+// The session as pages see it: the signed-in user, and operations to begin, extend and end the session.
 import type { User } from '@husrum/domain'
 
-/** The session as it stands. */
+/** The current state of the session. */
 export type SessionView =
   | { readonly kind: 'guest' }
-  /** A token is there; `user` is undefined until the account has been read, and after reading it failed. */
+  /** A token exists; `user` is undefined until the account has been read, and if reading it failed. */
   | {
       readonly kind: 'signedIn'
       readonly user: User | undefined
       readonly hasFailed: boolean
-      /** Epoch milliseconds of the server's clock, when the end is to be warned of; absent while there is time. */
+      /** Epoch milliseconds of the server's clock at which to warn of the session's end; absent while there is time. */
       readonly warnOfEndAt?: number
-      /** With `warnOfEndAt`: the server does not prolong this session any more, one has to sign in anew. */
+      /** With `warnOfEndAt`: the server does not extend this session any more; a new sign-in is required. */
       readonly isLast?: boolean
     }
 
-/** Why somebody is no longer signed in. `expired` on a page of My Pages asks to sign in again. */
+/** Why the user is no longer signed in. `expired` on a page of My Pages asks to sign in again. */
 export type SessionEnd = 'loggedOut' | 'loggedOutElsewhere' | 'refused' | 'expired'
 
 export interface SessionManager {
   view(): SessionView
   /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void
-  /** Calls for every end. @returns how to unsubscribe */
+  /** The listener is called each time a session ends. @returns how to unsubscribe */
   onEnd(listener: (end: SessionEnd) => void): () => void
-  /** Takes a token in, broadcasts it to the other tabs, and reads the account. Undefined where it could not be read. */
+  /** Adopts a token, broadcasts it to the other tabs, and reads the account. Undefined if it could not be read. */
   signedIn(token: string): Promise<User | undefined>
-  /** Reads the account anew: after consent, an upgrade, a change of details. */
+  /** Reads the account again: after consent, an upgrade, a change of details. */
   reload(): Promise<User | undefined>
-  /** Asks for a new token whatever remains: "stay signed in", and where a call was refused. */
+  /** Requests a new token regardless of the time left: for "stay signed in", and after a refused call. */
   staySignedIn(): void
-  /** Ends the session here, in every tab and on the server; here also where the server does not answer. */
+  /** Ends the session in every tab and on the server; locally also if the server does not answer. */
   logOut(): Promise<void>
 }

@@ -3,14 +3,14 @@ import type { AccountService } from '../accounts/account-service.ts'
 
 export type RefreshResult =
   | { readonly kind: 'refreshed'; readonly token: string }
-  /** The session is over: final. */
+  /** The session has ended permanently. */
   | { readonly kind: 'refused' }
-  /** No answer, or one that says nothing of the session. */
+  /** No answer, or one that does not concern the session. */
   | { readonly kind: 'failed'; readonly retryAfterMs?: number }
 
 export interface SessionService extends Pick<AccountService, 'me'> {
-  /** A token in place of this one. Never rejects. */
+  /** Exchanges the token for a new one. Never rejects. */
   refresh(token: string): Promise<RefreshResult>
-  /** Never rejects: nobody waits for the answer. */
+  /** Never rejects: no caller waits for the answer. */
   logOut(token: string): Promise<void>
 }

@@ -1,9 +1,9 @@
-// The token of a session as the browser handles it: never looked into but for these facts.
+// A session token as the browser handles it: opaque except for these facts.
 import type { TokenMark } from '@husrum/domain'
 
 export interface SessionToken extends TokenMark {
-  /** What is sent. */
+  /** The text that is sent. */
   readonly text: string
-  /** Whose it is, opaque: another account's token is another session. */
+  /** Opaque id of the account: a token of another account is another session. */
   readonly accountId: string
 }

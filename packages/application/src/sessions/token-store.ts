@@ -1,4 +1,4 @@
-// The port to where all tabs of a browser find the one token.
+// The port to the token storage that all tabs of a browser share.
 import type { TokenMark } from '@husrum/domain'
 import type { SessionToken } from './session-token.ts'
 
@@ -8,17 +8,17 @@ export type TokenChange =
   | { readonly kind: 'refreshed'; readonly token: SessionToken }
   | { readonly kind: 'loggedOut' }
 
-/** Nothing here throws: a browser that keeps no cookies has a store that stays empty. */
+/** No method throws. If the browser does not store cookies, the store stays empty. */
 export interface TokenStore {
-  /** Undefined where there is none, or what nobody of ours wrote. */
+  /** Undefined if there is none, or if the value is invalid. */
   read(): SessionToken | undefined
-  /** What a token that came from the server says of itself; undefined where it is none. */
+  /** Decodes a token that came from the server; undefined if it is invalid. */
   decode(text: string): SessionToken | undefined
   write(token: SessionToken): void
-  /** Removes this token, and no other that has taken its place meanwhile. */
+  /** Removes this token, but not one that has replaced it in the meantime. */
   clear(token: TokenMark): void
-  /** To every other tab. */
+  /** Sends to every other tab. */
   broadcast(change: TokenChange): void
-  /** Calls for every change that another tab broadcasts. @returns how to unsubscribe */
+  /** The listener is called for every change that another tab broadcasts. @returns how to unsubscribe */
   subscribe(listener: (change: TokenChange) => void): () => void
 }

@@ -1,8 +1,8 @@
-// Adds the warning of a coming end to a session's view.
+// Adds the end-of-session warning to a session's view.
 import type { SessionMove } from '@husrum/domain'
 import type { SessionView } from './session-manager.ts'
 
-/** The same view where nothing changes. */
+/** Returns the same object if nothing changes. */
 export const warnedView = (view: SessionView, move: SessionMove, isLast: boolean): SessionView => {
   if (view.kind === 'guest') return view
   const { warnOfEndAt, isLast: wasLast, ...calm } = view

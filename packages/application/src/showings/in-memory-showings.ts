@@ -1,4 +1,4 @@
-// Showings in memory: one person's places, and the rest of the world as it was given.
+// Showings in memory: one person's places, and given tickets, hosted and open showings.
 import type { Showing } from '@husrum/domain'
 import { hasRoomFor, showingOffer } from '@husrum/domain'
 import type { HostedShowing, OpenShowing, Showings, ShowingTicket } from './showings.ts'
@@ -6,7 +6,7 @@ import type { HostedShowing, OpenShowing, Showings, ShowingTicket } from './show
 export interface InMemoryShowingsGiven {
   readonly showings?: readonly Showing[]
   readonly isMember?: boolean
-  /** By what stands in the address. */
+  /** By the ticket in the address. */
   readonly tickets?: Readonly<Record<string, ShowingTicket>>
   /** By its code. */
   readonly hosted?: Readonly<Record<string, HostedShowing>>

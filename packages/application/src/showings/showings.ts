@@ -1,20 +1,20 @@
-// The port of showings: somebody's places at them, the ticket at the door, the host's list, and who comes by.
+// The port to showings: a person's places, the ticket at the door, the host's list, and visitors without a booking.
 import type { Showing, ShowingPlaceState } from '@husrum/domain'
 
-/** What anybody may know of a showing. Instants are epoch ms. */
+/** Public facts of a showing. Instants are epoch ms. */
 export type ShowingFacts = Pick<
   Showing,
   'id' | 'kind' | 'stageId' | 'objectId' | 'name' | 'path' | 'place' | 'startsAt' | 'endsAt'
 >
 
-/** Coming showings as whoever asks sees them, the next first. */
+/** Coming showings as the caller sees them, next first. */
 export interface ShowingsSeen {
-  /** A paying one. */
+  /** Whether the caller has a paid membership. */
   readonly isMember: boolean
   readonly showings: readonly Showing[]
 }
 
-/** What came of taking or letting go of a place. Refused, nothing has changed. */
+/** Result of booking or cancelling a place. If refused, nothing has changed. */
 export type ShowingPlaceAnswer =
   | {
       readonly kind: 'done'
@@ -26,16 +26,16 @@ export type ShowingPlaceAnswer =
       readonly reason: 'full' | 'over' | 'members' | 'attended' | 'partySize' | 'gone'
     }
 
-/** What a ticket says to whoever holds it. */
+/** What the holder of a ticket sees. */
 export interface ShowingTicket extends ShowingFacts {
-  /** Of a first name: all that it tells of whose it is. */
+  /** First letter of the first name, the only information about the guest. */
   readonly initial: string
   readonly partySize: number
   readonly state: ShowingPlaceState
   readonly attendedAt?: number
-  /** What the code says: absolute. */
+  /** The address in the QR code: absolute. */
   readonly address: string
-  /** There for the showing's host. */
+  /** Present for the showing's host. */
   readonly host?: { readonly placeId: string }
 }
 
@@ -58,13 +58,13 @@ export interface HostedShowing extends ShowingFacts {
   readonly guests: readonly ShowingGuest[]
 }
 
-/** A showing for everybody. */
+/** A public showing. */
 export interface OpenShowing extends ShowingFacts {
-  /** One can register there now. */
+  /** Whether visitors can register there now. */
   readonly isOpen: boolean
 }
 
-/** What a visitor's form holds. */
+/** Fields of a visitor's form. */
 export interface ShowingVisitorForm {
   readonly firstName: string
   readonly lastName: string
@@ -75,26 +75,26 @@ export interface ShowingVisitorForm {
   readonly hasRead: boolean
 }
 
-/** What came of a visitor's form. */
+/** Result of submitting a visitor's form. */
 export type RegisterAtShowing =
   | { readonly kind: 'registered' }
   | { readonly kind: 'invalid'; readonly errors: readonly { readonly field: string; readonly key: string }[] }
-  /** It is gone, or its doors are not open. */
+  /** The showing no longer exists, or its doors are not open. */
   | { readonly kind: 'closed' }
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface Showings {
   list(): Promise<ShowingsSeen>
-  /** Takes a place, changes its size, or moves there from another showing. Twice is once. */
+  /** Books a place, changes its size, or moves it from another showing. Idempotent. */
   book(id: string, partySize: number, insteadOf?: string): Promise<ShowingPlaceAnswer>
   cancel(id: string): Promise<ShowingPlaceAnswer>
-  /** Undefined for a ticket of no showing here. */
+  /** Undefined for a ticket without a showing here. */
   ticket(ticket: string): Promise<ShowingTicket | undefined>
-  /** Undefined for a code of no showing. */
+  /** Undefined for an unknown code. */
   openAsHost(code: string): Promise<HostedShowing | undefined>
-  /** Undefined where this browser is no host's. */
+  /** Undefined if this browser is not a host's. */
   hosted(): Promise<HostedShowing | undefined>
-  /** Undefined for somebody who is no guest of that showing any more. */
+  /** Undefined for a person who is no longer a guest of that showing. */
   checkIn(placeId: string, hasCome: boolean): Promise<HostedShowing | undefined>
   open(): Promise<readonly OpenShowing[]>
   register(id: string, visitor: ShowingVisitorForm): Promise<RegisterAtShowing>

@@ -1,20 +1,20 @@
-// Stores a session that has just begun, and decides where the person goes next (PLAT-75).
+// Stores a session that has just begun, and decides where the user goes next (PLAT-75).
 import type { Destination, SiteDefinition, User } from '@husrum/domain'
 import { afterLogin, afterRegistration, hasConsentFor, hasUnpaidVip, safeReturnPath } from '@husrum/domain'
 import type { SessionManager } from '../sessions/session-manager.ts'
 
 export interface SignInCompletion {
-  /** Absent where the session has been taken in already. */
+  /** Absent if the session has been adopted already. */
   readonly token?: string | undefined
-  /** By signing in, or by registering or confirming an identity. */
+  /** How it began: by signing in, or by registering or confirming an identity. */
   readonly by: 'login' | 'registration'
-  /** Where the person wanted to go; anybody may have written it. */
+  /** Where the user wanted to go. Untrusted input. */
   readonly returnPath?: string | undefined
 }
 
 export type CompleteSignIn = (completion: SignInCompletion) => Promise<Destination>
 
-/** Where somebody goes whose account is known. */
+/** Where a user goes whose account has been read. */
 export const destinationOf = (
   site: SiteDefinition,
   user: User,
@@ -34,7 +34,7 @@ export const destinationOf = (
   })
 }
 
-/** An account that cannot be read now does not hold anybody back: the page itself asks again. */
+/** An unreadable account does not block the user: the page itself asks again. */
 export const makeCompleteSignIn =
   ({
     session,

@@ -1,4 +1,4 @@
-// Whether somebody's account may be used on a brand's sites: who agrees goes on, who declines is signed out.
+// Asks whether the account may be used on a brand's sites: accepting continues, declining signs out.
 import type { Destination, SiteDefinition } from '@husrum/domain'
 import { afterLogout, authResults } from '@husrum/domain'
 import type { AccountService, AuthResult } from '../accounts/account-service.ts'
@@ -10,7 +10,7 @@ export type GiveSiteConsent = (
   returnPath?: string,
 ) => Promise<
   | { readonly kind: 'agreed'; readonly destination: Destination }
-  /** Signed out; `path` is where to leave for. */
+  /** Signed out; `path` is where to go. */
   | { readonly kind: 'declined'; readonly path: string }
   | { readonly kind: 'refused'; readonly authResult: AuthResult }
 >

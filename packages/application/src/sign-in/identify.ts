@@ -1,4 +1,4 @@
-// Carries an identification from its start to its one end: asks the service, waits, and opens the bank's app.
+// Runs an identification from start to end: calls the service, polls, and opens the bank's app.
 import type {
   AuthFlow,
   IdentityEffect,
@@ -16,14 +16,14 @@ import type { Clock } from '../clock.ts'
 import { ServiceUnavailable } from '../failures.ts'
 import type { IdentityReport, IdentityService } from './identity-service.ts'
 
-/** How it ended, with what the account service said of it. */
+/** How it ended, with the result of the account service. */
 export interface IdentityOutcome {
   readonly result: IdentityResult
-  /** The handle; with `authorized`, what an account can be made with. */
+  /** The order's id; with `authorized`, an account can be created with it. */
   readonly orderId?: string
-  /** Absent where the identification itself came to nothing. */
+  /** Absent if the identification itself failed. */
   readonly authResult?: AuthResult
-  /** Where the person wanted to go, as the server kept it. */
+  /** Where the user wanted to go, as stored by the server. */
   readonly returnPath?: string
 }
 
@@ -32,26 +32,26 @@ export interface Identification {
   /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void
   start(request: IdentityRequest): void
-  /** Back from the bank's app or page: only asks, and starts nothing. */
+  /** After returning from the bank's app or page: only polls, starts nothing. */
   resume(orderId: string, request: IdentityRequest): void
   send(what: 'startAgain' | 'cancel' | 'hidden' | 'visible'): void
   choose(associationId: string): void
-  /** The page goes: stops asking, without cancelling the order. */
+  /** The page is being left: stops polling without cancelling the order. */
   leave(): void
 }
 
 export interface IdentifyOptions {
   readonly method: LoginMethod
-  /** The page that a person comes back to: its path and query. */
+  /** The page that the user returns to: its path and query. */
   readonly page: string
-  /** A path of the site to go to in the end. */
+  /** A path of the site to go to at the end. */
   readonly returnPath?: string | undefined
-  /** Of the account that a first identity is tied to. */
+  /** Password of the account to which a first identity is linked. */
   readonly password?: string | undefined
   readonly onEnd: (outcome: IdentityOutcome) => void
 }
 
-/** Where the bank's app or the provider's page sends people back to. */
+/** Where the bank's app or the provider's page sends the user back to. */
 export interface IdentityWayBack {
   readonly flow: AuthFlow
   /** A path of the site. */
@@ -65,23 +65,23 @@ export interface IdentifyDependencies {
   readonly random: () => number
   /** Starts the bank's app, or goes to the provider's own page. */
   readonly openIdentity: (order: IdentityOrder, wayBack: IdentityWayBack) => void
-  /** Gets what the service should not have answered. */
+  /** Receives answers that the service should not have given. */
   readonly report: (error: unknown) => void
 }
 
-/** Makes an identification that waits for its `start` or `resume`. */
+/** Creates an identification that waits for `start` or `resume`. */
 export type Identify = (options: IdentifyOptions) => Identification
 
 const tickMs = 1000
 const otherBrowser: IdentityOrderStatus = { kind: 'error', hintCode: 'otherBrowser' }
 
-/** What a result of the account service means to the identification that it ends. */
+/** Maps a result of the account service to the status of the identification that it ends. */
 const statusOfResult = ({ code }: AuthResult): IdentityOrderStatus => {
   if (code === 'Ok') return { kind: 'ok' }
   return code === 'Cancelled' ? { kind: 'cancelled' } : { kind: 'error', hintCode: code }
 }
 
-/** An error without a hint of its own takes the account service's code for it. */
+/** An error without its own hint code takes the code of the account service. */
 const withHint = ({ status, authResult }: IdentityReport): IdentityOrderStatus =>
   status.kind === 'error' && status.hintCode === undefined && authResult
     ? { ...status, hintCode: authResult.code }
@@ -157,7 +157,7 @@ export const makeIdentify =
       }
     }
 
-    /** The flow must be the one that this page is about (SEC-12). */
+    /** The flow must be the one of this page (SEC-12). */
     const statusIn = (report: IdentityReport | undefined): IdentityOrderStatus => {
       if (!report || !('request' in session) || report.flow !== session.request.flow) return otherBrowser
       const { authResult, returnPath } = report

@@ -1,10 +1,10 @@
-// The question for an identity, after signing in without one: once it is answered it is not put again for a while.
+// The prompt to confirm an identity after signing in without one. Once answered it is not shown again for a while.
 import type { CookieJar } from '../consent/cookie-jar.ts'
 
 export interface IdentityQuestion {
-  /** Whether somebody has answered it in this browser, as long as the table of cookies says. */
+  /** Whether it was answered in this browser, within the lifetime of its cookie. */
   readonly isIdentityAnswered: () => Promise<boolean>
-  /** It was answered: by confirming, by "later", or by closing it. */
+  /** Stores that it was answered: confirmed, postponed ("later") or closed. */
   readonly answerIdentity: () => Promise<void>
 }
 

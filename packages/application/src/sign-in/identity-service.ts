@@ -14,30 +14,30 @@ export interface IdentityStart {
   readonly flow: AuthFlow
   readonly device: IdentityDevice
   readonly loginType?: LoginType
-  /** A path of the site to go to in the end; the server keeps it, and only if it is safe. */
+  /** A path of the site to go to at the end; the server stores it only if it is safe. */
   readonly returnPath?: string
-  /** The path of the page that a person comes back to from the bank's app or page. */
+  /** The path of the page that the user returns to from the bank's app or page. */
   readonly page: string
-  /** With the flow `update`, of an account that has no identity yet; refused at this field without it. */
+  /** With the flow `update`, of an account that has no identity yet; without it this field is refused. */
   readonly password?: string
 }
 
-/** How an identification stands. */
+/** Status of an identification. */
 export interface IdentityReport {
   readonly status: IdentityOrderStatus
-  /** For what the identification was begun. */
+  /** The purpose of the identification. */
   readonly flow: AuthFlow
-  /** A renewed order's, while it is pending. */
+  /** Of a renewed order, while it is pending. */
   readonly autoStartToken?: string
-  /** With an end that has one: what the account service said of it. */
+  /** Result of the account service, if the end has one. */
   readonly authResult?: AuthResult
-  /** Who was proven, where an account can be made with it. */
+  /** The identified person, if an account can be created with it. */
   readonly person?: ProvenName
-  /** Where the person wanted to go, as the server kept it. */
+  /** Where the user wanted to go, as stored by the server. */
   readonly returnPath?: string
 }
 
-/** The names that an e-identity tells; either may be empty. */
+/** Names from an e-identity; either may be empty. */
 export interface ProvenName {
   readonly firstName: string
   readonly lastName: string
@@ -45,11 +45,11 @@ export interface ProvenName {
 
 /** Rejects with `ServiceUnavailable` or `ContractBroken`. */
 export interface IdentityService {
-  /** An order, or the result of an attempt that makes none. */
+  /** Returns an order, or the result of an attempt that creates none. */
   start(start: IdentityStart): Promise<{ readonly order: IdentityOrder } | { readonly refused: AuthResult }>
-  /** Undefined for an identification that this browser did not begin, and for one that nobody knows. */
+  /** Undefined for an identification that this browser did not begin, and for an unknown one. */
   status(method: LoginMethod, orderId: string): Promise<IdentityReport | undefined>
-  /** Never rejects: nobody waits for the answer. */
+  /** Never rejects: no caller waits for the answer. */
   cancel(method: LoginMethod, orderId: string): Promise<void>
   chooseAssociation(orderId: string, associationId: string): Promise<AuthResult>
 }

@@ -1,4 +1,4 @@
-// An identity service for tests, whose orders take the course that a test gives.
+// An identity service for tests, whose orders take the course that a test sets.
 import type { IdentityOrder, SelectableAssociation } from '@husrum/domain'
 import type { AuthResult } from '../accounts/account-service.ts'
 import type { IdentityReport, IdentityService, IdentityStart } from './identity-service.ts'
@@ -9,20 +9,20 @@ export type InMemoryIdentityCall =
   | readonly ['chooseAssociation', orderId: string, associationId: string]
 
 export interface InMemoryIdentityService extends IdentityService {
-  /** What was asked, in order. */
+  /** Calls so far, in order. */
   readonly calls: readonly InMemoryIdentityCall[]
 }
 
 export interface InMemoryIdentitiesGiven {
-  /** What a start gets: the facts of its order, a refusal, or an error for a service that is away. */
+  /** What a start returns: the facts of its order, a refusal, or an error for an unavailable service. */
   readonly start?: Partial<IdentityOrder> | { readonly refused: AuthResult } | Error
-  /** Each is given once, the last for ever; an error for a poll that fails. Without any, an order stays pending. */
+  /** Returned in turn, the last one repeatedly; an error for a poll that fails. If empty, an order stays pending. */
   readonly reports?: readonly (IdentityReport | Error)[]
-  /** What the choice of an association comes to. */
+  /** Result of choosing an association. */
   readonly choice?: AuthResult
   /** Orders that this browser began before. */
   readonly begun?: readonly string[]
-  /** Called with every call, as it is made. */
+  /** Called with every call as it is made. */
   readonly onCall?: (call: InMemoryIdentityCall) => void
 }
 

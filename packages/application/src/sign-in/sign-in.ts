@@ -1,4 +1,4 @@
-// Signing in, as a page sees it.
+// Signing in, as pages see it.
 import type { SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import type { AccountService } from '../accounts/account-service.ts'
@@ -16,12 +16,12 @@ import type { ProvenName } from './identity-service.ts'
 
 export interface SignIn extends IdentityQuestion {
   readonly withEmail: AccountService['loginWithEmail']
-  /** Makes an identification that waits for its `start` or `resume`. */
+  /** Creates an identification that waits for `start` or `resume`. */
   readonly identify: (options: IdentifyOptions) => Promise<Identification>
-  /** Takes in the session that has just begun, and says where to go. */
+  /** Adopts the session that has just begun, and returns where to go. */
   readonly complete: CompleteSignIn
   readonly giveSiteConsent: GiveSiteConsent
-  /** Who an identification has proven, for an account to be made with it; undefined where nobody knows. */
+  /** The person confirmed by an identification, for creating an account; undefined if unknown. */
   readonly provenName: (flowId: string) => Promise<ProvenName | undefined>
 }
 
@@ -38,7 +38,7 @@ export const makeSignIn = (dependencies: SignInDependencies): SignIn => {
   const identify = makeIdentify(dependencies)
   return {
     withEmail: (typed) => accounts.loginWithEmail(typed),
-    // Asynchronous like the other verbs, so that a page may load its code with the first call.
+    // Asynchronous like the other methods, so that a page may load its code with the first call.
     identify: async (options) => identify(options),
     complete,
     giveSiteConsent: makeGiveSiteConsent({ accounts, session, site, complete }),

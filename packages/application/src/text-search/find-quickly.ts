@@ -1,10 +1,10 @@
-// The few best hits, while somebody types.
+// The few best hits while the visitor types.
 import { quickSearchRequest } from '@husrum/domain'
 import { ContractBroken, ServiceUnavailable } from '../failures.ts'
 import type { TextSearchDependencies } from './find-texts.ts'
 import type { FoundTexts } from './text-search-service.ts'
 
-/** Shows nothing for a text that is too short, and when the search fails (SEARCH-29). */
+/** Returns nothing for a text that is too short, and if the search fails (SEARCH-29). */
 export type FindQuickly = (
   text: string,
 ) => Promise<{ readonly kind: 'nothing' } | ({ readonly kind: 'found' } & FoundTexts)>

@@ -3,7 +3,7 @@ import type { SiteDefinition, TextSearchState } from '@husrum/domain'
 import { textSearchRequest, textSearchTabs } from '@husrum/domain'
 import type { FoundTexts, TextSearchService } from './text-search-service.ts'
 
-/** Fewer than two characters are not searched for. Fails as the port does. */
+/** Texts of fewer than two characters are not searched for. Fails as the port does. */
 export type FindTexts = (
   search: TextSearchState,
 ) => Promise<{ readonly kind: 'too-short' } | ({ readonly kind: 'found' } & FoundTexts)>

@@ -1,4 +1,4 @@
-// A text search over an array: what has all words of the text is found, in the order of the array.
+// A text search over an array: finds entries that contain all words of the text, in the order of the array.
 import type { TextSearchCategory } from '@husrum/domain'
 import { foldText, wordsOf } from '@husrum/domain'
 import type { TextHit, TextSearchService, UnderstoodSearch } from './text-search-service.ts'

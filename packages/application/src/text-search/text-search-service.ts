@@ -1,7 +1,7 @@
-// The port to the text search: everything that a site says, by its words.
+// The port to the full-text search of a site.
 import type { TextSearchCategory, TextSearchRequest, UnderstoodKind } from '@husrum/domain'
 
-/** Where a word that was found stands: from, and up to, not including; in UTF-16 units. */
+/** Position of a match: from, and up to, not including; in UTF-16 units. */
 export type TextMark = readonly [from: number, to: number]
 
 export interface TextHit {
@@ -10,7 +10,7 @@ export interface TextHit {
   readonly title: string
   /** Path on the site. */
   readonly path: string
-  /** The part round the words that were found. */
+  /** The excerpt around the words that were found. */
   readonly text: string
   readonly titleMarks: readonly TextMark[]
   readonly textMarks: readonly TextMark[]
@@ -20,31 +20,31 @@ export interface TextHit {
   readonly image?: string
 }
 
-/** A part of the text that asks for homes. */
+/** A part of the text that describes homes. */
 export interface UnderstoodSearchPart {
   readonly kind: UnderstoodKind
   /** Of a range. */
   readonly min?: number
   readonly max?: number
-  /** Of every other filter. */
+  /** For all other filters. */
   readonly values: readonly string[]
   readonly placeName?: string
   readonly textWithout: string
 }
 
-/** What of the text asks for homes. */
+/** The part of the text that was understood as a search for homes. */
 export interface UnderstoodSearch {
   readonly parts: readonly UnderstoodSearchPart[]
-  /** The search for homes that asks for it. */
+  /** Path of the equivalent search for homes. */
   readonly path: string
-  /** How many homes that finds. */
+  /** Number of homes that it finds. */
   readonly homes: number
 }
 
 export interface FoundTexts {
   readonly hits: readonly TextHit[]
   readonly total: number
-  /** Of all categories, whichever were asked for; one without hits may be absent. */
+  /** For all categories, regardless of the requested one; a category without hits may be absent. */
   readonly counts: Partial<Readonly<Record<TextSearchCategory, number>>>
   readonly understood?: UnderstoodSearch
 }

@@ -1,4 +1,4 @@
-// The text search, as a page sees it.
+// The text search, as pages see it.
 import type { FindQuickly } from './find-quickly.ts'
 import { makeFindQuickly } from './find-quickly.ts'
 import type { FindTexts, TextSearchDependencies } from './find-texts.ts'

@@ -1,11 +1,11 @@
-// What was looked at, for tests.
+// Viewed homes for tests.
 import type { Visit, Visits } from './visits.ts'
 
 export interface InMemoryVisits extends Visits {
   readonly noted: readonly Visit[]
 }
 
-/** @param agrees whether the visitor agreed to statistics. */
+/** @param agrees whether the visitor consented to statistics. */
 export const makeInMemoryVisits = ({
   agrees = true,
   mostVisited = {},
@@ -14,7 +14,7 @@ export const makeInMemoryVisits = ({
   readonly agrees?: boolean
   /** By the url of the county. */
   readonly mostVisited?: Readonly<Record<string, Awaited<ReturnType<Visits['mostVisited']>>>>
-  /** Thrown by every call: a service that is away. */
+  /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error
 } = {}): InMemoryVisits => {
   const noted: Visit[] = []

@@ -5,13 +5,13 @@ import type { SearchDependencies } from '../search/search-dependencies.ts'
 import type { Visit, Visits } from './visits.ts'
 
 export interface LookedAt {
-  /** Notes that the visitor looks at a stage or a home. */
+  /** Records that the visitor views a stage or a home. */
   note(visit: Visit): Promise<void>
-  /** The homes that the visitor looked at last, the latest first; without those that have no page any more. */
+  /** The homes that the visitor viewed last, latest first; without those that no longer have a page. */
   lastHomes(): Promise<readonly Home[]>
-  /** Of the county of a place: the stages with homes for sale that most look at. */
+  /** The most viewed stages with homes for sale, in the county of a place. */
   popularStages(placeUrl: string): Promise<readonly Stage[]>
-  /** Rejects where it could not be done. */
+  /** Rejects if deletion failed. */
   forget(): Promise<void>
 }
 

@@ -3,17 +3,17 @@
 /** A stage, or a home in it. */
 export interface Visit {
   readonly stageId: string
-  /** Absent where the stage itself was looked at. */
+  /** Absent if the stage itself was viewed. */
   readonly objectId?: string
 }
 
-/** Of the visitor who asks, on the site that it was made for. Rejects with `ServiceUnavailable` or `ContractBroken`. */
+/** Of the calling visitor, on the site that this was created for. Rejects with `ServiceUnavailable` or `ContractBroken`. */
 export interface Visits {
-  /** Kept with consent to statistics alone. */
+  /** Stored only with consent to statistics. */
   note(visit: Visit): Promise<void>
-  /** The latest first; none without consent. `at` in epoch milliseconds. */
+  /** Latest first; empty without consent. `at` in epoch milliseconds. */
   last(): Promise<readonly (Visit & { readonly at: number })[]>
-  /** Of a county, by the url of its place: the stages that most looked at lately, the first of them first. */
+  /** For a county, by the url of its place: the most viewed stages of recent time, most viewed first. */
   mostVisited(countyUrl: string): Promise<readonly { readonly stageId: string; readonly count: number }[]>
   forget(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Signing in and out, and one's own account.
+// Signing in and out, and changes of the caller's own account.
 import { endpoints } from '@husrum/contract'
 import { defaultLoginMethods } from '@husrum/domain'
 import type { Setting } from '../check.ts'

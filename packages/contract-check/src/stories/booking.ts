@@ -1,4 +1,4 @@
-// Booking a home: held by one, once, until it is let go; and nobody else's to see.
+// Booking a home: one buyer holds it, once, until it is released; other users cannot see the booking.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endpoints } from '@husrum/contract'
@@ -21,7 +21,7 @@ const bookable = async ({ service, site }: Setting, as: Person, besides = ''): P
 const start = ({ service }: Setting, objectId: string, as: Person, key = randomUUID()) =>
   service.send(endpoints.startBookingAsync, { objectId }, { as, headers: { 'idempotency-key': key } })
 
-/** What came of it: polled while it is being held. */
+/** The result of a booking request: polled while it is pending. */
 const outcome = async ({ service }: Setting, id: string, as: Person): Promise<Reply> => {
   for (let turn = 0; ; turn += 1) {
     const reply = await service.send(endpoints.getBookingStatus, { id }, { as })
@@ -33,7 +33,7 @@ const outcome = async ({ service }: Setting, id: string, as: Person): Promise<Re
 const cancel = ({ service }: Setting, id: string, as: Person) =>
   service.send(endpoints.cancelBooking, { id }, { as })
 
-/** A home that is held by the person, and let go when the story is over. */
+/** Runs a story with a home held by the person, and cancels the booking afterwards. */
 const withBooking = async (
   setting: Setting,
   as: Person,

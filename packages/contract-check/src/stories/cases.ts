@@ -1,4 +1,4 @@
-// Reporting a fault, and following it: once however often it is sent, and nobody else's.
+// Reporting and following a fault: reports are idempotent and private.
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@husrum/contract'
 import { emptyCaseForm } from '@husrum/domain'
@@ -7,7 +7,7 @@ import { checksOf } from '../check.ts'
 import { answered, holds, NotTried, refused, same } from '../expect.ts'
 import type { Person, Values } from '../service.ts'
 
-/** A report of a dripping tap in a home of the person's own, as the wizard writes it. */
+/** A report of a dripping tap in the person's own home, as the wizard sends it. */
 const reportOf = async ({ service }: Setting, as: Person): Promise<Values> => {
   const reply = await service.send(endpoints.getCaseAgreements, {}, { as })
   const [home] = answered(endpoints.getCaseAgreements, reply) ?? []
@@ -56,7 +56,7 @@ const submit = (setting: Setting, { id }: Values, submission: number, as: Person
     { as, headers: { 'idempotency-key': `${id}.${submission}` } },
   )
 
-/** Reports the fault and answers its errand's id. */
+/** Reports the fault and returns its errand's id. */
 const report = async (setting: Setting, as: Person): Promise<string> => {
   const draft = await reportOf(setting, as)
   answered(endpoints.saveCaseDraft, await save(setting, draft, as))

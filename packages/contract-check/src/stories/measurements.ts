@@ -1,4 +1,4 @@
-// What visitors answered to the cookie dialog, how fast pages were, and what broke in them.
+// Cookie consent answers, page performance and client errors.
 import { endpoints } from '@husrum/contract'
 import { checksOf } from '../check.ts'
 import { answered, holds, refused, same } from '../expect.ts'

@@ -1,4 +1,4 @@
-// What signed-in people keep: favourites, searches, news, letters, homes and contacts; each their own.
+// Private data of signed-in people: favourites, searches, news, letters, homes and contacts.
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@husrum/contract'
 import type { Setting } from '../check.ts'

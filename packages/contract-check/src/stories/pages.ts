@@ -1,4 +1,4 @@
-// View models, and what stands around every page.
+// View models, and the navigation and footer around every page.
 import { endpoints } from '@husrum/contract'
 import type { Setting } from '../check.ts'
 import { checksOf } from '../check.ts'

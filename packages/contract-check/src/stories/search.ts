@@ -1,4 +1,4 @@
-// Homes, stages and places: whatever a search is asked, its answer is what the whole list of homes says.
+// Homes, stages and places: every search result must agree with the complete list of homes.
 import type { ObjectHitDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import { bulkLimit, searchedStatuses } from '@husrum/domain'
@@ -26,12 +26,12 @@ const search = async (
 }
 
 interface Universe {
-  /** What narrows every search of these checks to as many homes as one call gives. */
+  /** Restricts all searches of these checks to a set of homes that fits in one call. */
   readonly filter: Filter
   readonly homes: readonly ObjectHitDto[]
 }
 
-/** All homes of the site, or those of its largest place that one call gives whole. */
+/** All homes of the site, or those of its largest place that fits in one call. */
 const readUniverse = async (setting: Setting): Promise<Universe> => {
   const { service, site } = setting
   const ask = async (filter: Filter): Promise<Universe | undefined> => {
@@ -62,7 +62,7 @@ const allHomes = async (setting: Setting): Promise<readonly ObjectHitDto[]> => (
 const idsOf = (hits: readonly { readonly id: string }[]): readonly string[] => hits.map(({ id }) => id)
 const sorted = (values: readonly string[]): readonly string[] => [...values].sort()
 
-/** The searched price: with the share of loans where there is one. */
+/** The price that is searched: including the share of loans, if there is one. */
 const priceOf = ({ minTotalPrice, minPrice }: ObjectHitDto): number => minTotalPrice ?? minPrice
 
 const middle = (values: readonly number[]): number =>

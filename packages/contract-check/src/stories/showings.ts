@@ -1,4 +1,4 @@
-// Places at showings, and what members wish.
+// Places at showings, and members' wishes.
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@husrum/contract'
 import type { Setting } from '../check.ts'

@@ -1,4 +1,4 @@
-// Result codes off the wire: field errors get the domain's shape, and what nobody knows is left out.
+// Maps result codes from the wire: field errors get the domain's shape, and unknown values are omitted.
 import type { AuthResult } from '@husrum/application'
 import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
 import type { BlockingBusiness, FieldIssue } from '@husrum/domain'
@@ -12,7 +12,7 @@ const toIssue = ({ field, key, params }: FieldErrorDto): FieldIssue => ({
   ...(params && { params }),
 })
 
-/** What must end first; amounts come in whole units. */
+/** What must end first; amounts on the wire are whole units. */
 export const toBlocking = ({
   kind,
   id,

@@ -1,4 +1,4 @@
-// The account service. The statuses of result codes are answers, not failures.
+// The account service over HTTP. Statuses of result codes are results, not failures.
 import type { AccountService, AuthResult } from '@husrum/application'
 import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contract'
 import {

@@ -1,4 +1,4 @@
-// Bookings off the wire: whole units of a currency become money, and words that nobody knows are left out.
+// Maps bookings from the wire: whole units of a currency become money, and unknown values are omitted.
 import type {
   BookingDto,
   BookingInvitationDto,
@@ -22,7 +22,7 @@ import { moneyOf, paymentMessageKeyOf } from '@husrum/domain'
 type TermsDto = BookingDto['terms']
 type HomeDto = BookingDto['home']
 
-/** Without the members that are undefined. */
+/** Omits undefined members. */
 const given = <Value extends object>(
   value: Value,
 ): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>

@@ -1,4 +1,4 @@
-// Payments of bookings over HTTP (BOOK-35). The server decides the amount.
+// Payments of bookings over HTTP (BOOK-35). The server determines the amount.
 import type { BookingPayments, PaymentStanding, PaymentStarted } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import {
@@ -44,7 +44,7 @@ const toStanding = ({
   ...(refund && { refund }),
 })
 
-/** Why a payment could not be begun, where the answer says so in the words of payments. */
+/** Why a payment could not be started, if the response contains a known payment message; otherwise rethrows. */
 const refused = (error: unknown): { readonly kind: 'refused'; readonly messageKey: PaymentMessageKey } => {
   const { status, present, errors = [] } = refusalOf(error) ?? {}
   const said = [present, ...errors.map(({ key }) => key)].find(isPaymentMessageKey)

@@ -32,7 +32,7 @@ const refused = (error: unknown): SigningStart => {
   return { kind: 'refused', errorKind }
 }
 
-/** What is sent of the terms. */
+/** The part of the terms that is sent. */
 const toRequest = ({ acceptedTerms, documentsRead, device }: SigningTerms) => ({
   acceptedTerms,
   documentsRead: documentsRead.map(({ id, hash }) => ({ id, hash })),
@@ -49,7 +49,7 @@ export const makeHttpBookingSignatures = ({
   return {
     async start(bookingId, terms) {
       try {
-        // The answer is text: the provider's page, or the id of the signing (BOOK-33).
+        // The response is text: the URL of the provider's page, or the id of the signing (BOOK-33).
         const answer = (await client.call(signContract, { bookingId, ...toRequest(terms) })).body
         if (!/^(?:https?:|\/)/.test(answer)) return { kind: 'started', signing: await status(answer) }
         const cookie = (await client.call(getSigningCookie, {})).body

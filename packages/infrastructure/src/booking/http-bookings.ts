@@ -1,4 +1,4 @@
-// Bookings over HTTP. What comes too late, or is filled in wrongly, is an answer.
+// Bookings over HTTP. Late changes and invalid input are results, not failures.
 import type { BookingStart, Bookings, BookingWrite, ServiceUnavailable } from '@husrum/application'
 import type { RequestOf } from '@husrum/contract'
 import {
@@ -24,7 +24,7 @@ import type { ServiceClient } from '../http/service-client.ts'
 import { refusalOf, refusedStatus } from '../http/service-client.ts'
 import { toBooking, toOffer, toPlaceInLine, toSummary } from './booking-mapper.ts'
 
-/** Every call that answers with the booking as it is then. */
+/** Every endpoint that responds with the updated booking. */
 type Write =
   | typeof saveBookingStep
   | typeof goBackInBooking
@@ -33,7 +33,7 @@ type Write =
   | typeof inviteCoBuyer
 
 const obstacles: readonly OfferObstacle[] = [...mayBookReasons, 'held', 'booked', 'sold', 'noOnlineBooking']
-/** Where nobody says how long to wait. */
+/** Default if the response has no retry delay. */
 const usualWaitMs = 10_000
 
 const refusedWrite = (error: unknown): BookingWrite => {

@@ -1,4 +1,4 @@
-// Reports errors to the server. Without the schemas of the service client: it may be they that broke.
+// Reports errors to the server. Does not use the schemas of the service client, because the error may be in them.
 import type { ClientErrorService } from '@husrum/application'
 import { cleanTrace, clientErrorsPath } from '@husrum/contract/client-errors/wire'
 import type { PageTemplateKind, SiteKey } from '@husrum/domain'
@@ -25,7 +25,7 @@ export const makeHttpClientErrorService = ({
       const shown = page()
       const response = await fetch(`${baseUrl}${clientErrorsPath}`, {
         method: 'POST',
-        // People leave a broken page.
+        // The visitor may leave a broken page before the request completes.
         keepalive: true,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({

@@ -4,7 +4,7 @@ import type { Environment } from '@husrum/domain'
 import { cookies, cookieText } from '@husrum/domain'
 import { readCookieHeader } from '../http/read-cookie-header.ts'
 
-/** Where cookies are forbidden, some browsers throw. */
+/** Some browsers throw if cookies are blocked. */
 const quietly = <Value>(work: () => Value): Value | undefined => {
   try {
     return work()
@@ -19,7 +19,7 @@ export const makeDocumentCookieJar = ({
   now = Date.now,
 }: {
   readonly document: Pick<Document, 'cookie'>
-  /** Locally there is no TLS, and so no secure cookie. */
+  /** There is no TLS locally, so secure cookies cannot be used. */
   readonly environment: Environment
   readonly now?: () => number
 }): CookieJar => ({

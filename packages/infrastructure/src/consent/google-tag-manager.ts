@@ -19,7 +19,7 @@ interface ScriptUrlPolicies {
   ): { createScriptURL(url: string): unknown }
 }
 
-/** The name of the Trusted Types policy; where the content policy lists names, this one belongs there. */
+/** The name of the Trusted Types policy; a content security policy that lists policy names must include it. */
 const policyName = 'husrum-tags'
 
 export const makeGoogleTagManager = ({
@@ -30,7 +30,7 @@ export const makeGoogleTagManager = ({
 }: TagManagerOptions): TagManager => {
   let layer: unknown[] | undefined
 
-  /** Commands are arguments objects, by which the tag manager tells them from events. */
+  /** Commands must be `arguments` objects; the tag manager distinguishes them from events by that. */
   function command(..._words: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above.
     layer?.push(arguments)
@@ -60,7 +60,7 @@ export const makeGoogleTagManager = ({
     clear: () => {
       if (!layer) return
       layer.length = 0
-      // A tag that is still on its way must not find a layer that forbids nothing.
+      // A tag that is still loading must find the consent defaults in the layer.
       command('consent', 'default', consentModeDefaults)
     },
     isLoaded: () => layer !== undefined,

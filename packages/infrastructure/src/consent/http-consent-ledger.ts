@@ -1,5 +1,5 @@
-// Records choices with the backend (PLAT-55). It does not load the service client and its schemas, because every first
-// visit would pay for them.
+// Records choices with the backend (PLAT-55). It does not load the service client and its schemas, because that would slow down
+// every first visit.
 import type { ConsentLedger } from '@husrum/application'
 import { consentExperiment, experimentsPath } from '@husrum/contract/consent/wire'
 
@@ -15,9 +15,9 @@ export const makeHttpConsentLedger = ({
     await fetch(`${baseUrl}${experimentsPath}/${consentExperiment}/${choice}`, {
       method: 'POST',
       credentials: 'include',
-      // The path says which of a host's sites the choice is for, also on pages that keep it from others.
+      // The path identifies which of a host's sites the choice is for, also on pages that otherwise send no referrer.
       referrerPolicy: 'strict-origin-when-cross-origin',
-      // The choice may be the last thing that somebody does on the page.
+      // The visitor may leave the page right after choosing.
       keepalive: true,
     }).catch(() => {})
   },

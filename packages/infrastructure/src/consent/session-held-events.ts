@@ -1,4 +1,4 @@
-// Events that wait in the tab, from one document to the next.
+// Deferred events in the tab's session storage, which survive loading a new document.
 import type { HeldEvents, TagEvent } from '@husrum/application'
 
 const key = 'held-events'
@@ -6,7 +6,7 @@ const key = 'held-events'
 const isEvent = (value: unknown): value is TagEvent =>
   typeof value === 'object' && value !== null && 'event' in value
 
-/** Where the browser keeps nothing, they wait as long as the document does. */
+/** If the browser does not store anything, events are deferred within the document only. */
 export const makeSessionHeldEvents = (): HeldEvents => {
   let here: readonly TagEvent[] = []
   const read = (): readonly TagEvent[] => {
@@ -23,7 +23,7 @@ export const makeSessionHeldEvents = (): HeldEvents => {
       if (events.length === 0) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, JSON.stringify(events))
     } catch {
-      // They are here.
+      // `here` has them.
     }
   }
   return {

@@ -1,4 +1,4 @@
-// Contacts off the wire.
+// Maps contacts from the wire.
 import type { ContactDto } from '@husrum/contract'
 import type { Contact } from '@husrum/domain'
 import { staffRoleOf } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// Contacts over HTTP: whom somebody turns to, and what they write to them.
+// Contact persons and messages to them, over HTTP.
 import type { Contacts, SeenContacts } from '@husrum/application'
 import { getContacts, writeToContact } from '@husrum/contract'
 import { fieldErrorKeys } from '@husrum/domain'

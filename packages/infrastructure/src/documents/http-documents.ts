@@ -1,4 +1,4 @@
-// The documents of somebody's homes over HTTP.
+// The documents of a resident's or buyer's homes, over HTTP.
 import type { Documents, SigningStanding } from '@husrum/application'
 import type { ResponseOf, SigningStatusDto } from '@husrum/contract'
 import { getOwnDocuments, signDocument } from '@husrum/contract'
@@ -7,7 +7,7 @@ import { errorPageKindOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusalOf } from '../http/service-client.ts'
 
-/** Without what is not there. */
+/** Omits undefined members. */
 const present = <Value extends object>(value: object): Value =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value
 

@@ -1,4 +1,4 @@
-// Errands over HTTP. A change that comes too late is an answer: the errand has another status, or another version.
+// Errands over HTTP. A late change is a result, not a failure: the errand has another status, or another version.
 import type { ErrandChange, ErrandDetails, Errands, ErrandUploads, KeptErrand } from '@husrum/application'
 import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
 import {
@@ -21,7 +21,7 @@ type ErrandDto = ResponseOf<typeof getErrands>['errands'][number]
 type ErrandDetailsDto = ResponseOf<typeof getErrand>
 type AttachmentDto = ErrandDto['attachments'][number]
 
-/** What case systems call the types, in lower case and any of our languages. */
+/** Names of the types in case systems, in lower case and in all of our languages. */
 const typesByName: Readonly<Record<string, ErrandType>> = {
   felanmälan: 'management',
   feilmelding: 'management',
@@ -46,7 +46,7 @@ const toAttachment = ({ kind, size, ...attachment }: AttachmentDto): ErrandAttac
   ...(size !== undefined && { size }),
 })
 
-/** Without the members that are undefined. */
+/** Omits undefined members. */
 const given = <Value extends object>(
   value: Value,
 ): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>

@@ -8,7 +8,7 @@ import { refusedStatus } from '../http/service-client.ts'
 
 const tooMany = 429
 const stillRunning = 409
-/** Where nobody says how long to wait. */
+/** Defaults if the response has no retry delay. */
 const usualWaitMs = { [tooMany]: 60_000, [stillRunning]: 1_000 } as const
 
 const outcomeOf = (error: unknown): CaseSubmission => {

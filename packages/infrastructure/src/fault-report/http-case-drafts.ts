@@ -1,4 +1,4 @@
-// Fault reports that were begun, over HTTP.
+// Drafts of fault reports, over HTTP.
 import type { CaseDrafts } from '@husrum/application'
 import { ContractBroken } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
@@ -14,7 +14,7 @@ const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): KeptCaseDraft => {
   return { ...draft, caseType, isNewCase, isSwitched, changedOn }
 }
 
-/** Characters, of at most three bytes each in UTF-8. */
+/** Maximum length of a form sent with keepalive, in characters of at most three bytes each in UTF-8. */
 const longestLeftBehind = 20_000
 
 export const makeHttpCaseDrafts = ({ client }: { readonly client: ServiceClient }): CaseDrafts => ({

@@ -20,7 +20,7 @@ const calls = {
   hidden: { add: hideHome, remove: showHome },
 } as const
 
-/** As a device has it: no history. */
+/** The form in which a device stores it: without history. */
 const toDto = ({ id, history: _, ...home }: MarkedHome) => ({ ...home, objectId: id })
 
 const markedHomeOf = ({

@@ -1,4 +1,4 @@
-// Files on their way, over HTTP. What sends them is loaded with the first one.
+// Uploads over HTTP. The code that sends files is loaded with the first upload.
 import type { Uploads, UploadsOf, UploadWatch } from '@husrum/application'
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { listUploads } from '@husrum/contract'
@@ -15,10 +15,10 @@ export interface HttpUploadsOptions {
   /** Reads the stored token. */
   readonly bearer: () => string | undefined
   readonly fetch?: typeof globalThis.fetch
-  /** Sent with every request, beside what the browser sends by itself. */
+  /** Sent with every request, in addition to the browser's own headers. */
   readonly headers?: Readonly<Record<string, string>>
   readonly kept?: KeptFiles
-  /** Waits as many milliseconds, or until the line is back. */
+  /** Waits this many milliseconds, or until the connection is back. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -116,9 +116,9 @@ export const makeHttpUploads = ({
         onAddress: (given) => {
           const old = id
           id = idOf(given)
-          // Named again with every try.
+          // Called again with every retry.
           if (id === old) return
-          // One that the server has forgotten begins anew, under another id.
+          // An upload that the server no longer has starts again under another id.
           if (old !== undefined) void kept.remove(old)
           void kept.put(id, content)
           watch.onStarted?.({ id, name, size: content.size, received: 0, state: 'receiving' })

@@ -1,15 +1,15 @@
-// Files that are being sent, kept in this browser, so that one goes on with them after a reload or a crash.
+// Stores files in this browser while they are being sent, so that uploads can be resumed after a reload or a crash.
 
 export interface KeptFiles {
   put(id: string, content: Blob): Promise<void>
-  /** Undefined where it is not here, or the browser keeps nothing. */
+  /** Undefined if it is not stored here, or the browser does not store anything. */
   get(id: string): Promise<Blob | undefined>
   remove(id: string): Promise<void>
 }
 
 const database = 'husrum-files'
 const store = 'files'
-/** As long as the server waits for them. */
+/** Same as the server's retention of incomplete uploads. */
 const keptMs = 86_400_000
 
 interface Kept {
@@ -36,7 +36,7 @@ const letGoOfOld = async (files: IDBObjectStore): Promise<void> => {
   }
 }
 
-/** A browser that keeps nothing (a private window, a full disk) sends all the same: after a reload one picks anew. */
+/** Without storage (a private window, a full disk) files are still sent, but must be selected again after a reload. */
 export const makeKeptFiles = (factory: IDBFactory | undefined): KeptFiles => {
   let opening: Promise<IDBDatabase> | undefined
   const withStore = async <Result>(

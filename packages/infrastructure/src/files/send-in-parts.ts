@@ -1,4 +1,4 @@
-// Sends a file by the tus protocol, through any number of cuts: each time it goes on from what the server has.
+// Sends a file by the tus protocol. After an interruption it resumes from the offset that the server has.
 import type { UploadWatch } from '@husrum/application'
 import { ContractBroken, SessionExpired, UploadLater, UploadRefused } from '@husrum/application'
 import type { DetailedError, UploadOptions } from 'tus-js-client'
@@ -7,48 +7,48 @@ import { Upload } from 'tus-js-client'
 export interface SendInParts {
   readonly content: Blob
   readonly name: string
-  /** Where a new one begins. */
+  /** Where a new upload is created. */
   readonly endpoint: string
-  /** Of one that was begun. */
+  /** Of an existing upload. */
   readonly address?: string | undefined
   readonly bearer: () => string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Told once, with the address that the server gave. */
+  /** Called with the address from the server. */
   readonly onAddress?: (address: string) => void
   readonly watch: Pick<UploadWatch, 'onProgress' | 'onWaiting' | 'signal'>
-  /** Waits until it is worth trying again: the line is back, or some time has passed. */
+  /** Waits until a retry makes sense: the connection is back, or some time has passed. */
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** On a line of 1 Mbit/s a part takes eight seconds: no proxy finds that too long, and little is lost with a cut. */
+/** At 1 Mbit/s a part takes eight seconds: short enough for proxy timeouts, and an interruption loses little. */
 const partBytes = 1024 * 1024
 const firstWaitMs = 500
 const longestWaitMs = 15_000
 
 const refusals = ['fileEmpty', 'fileTooLarge', 'tooManyFiles', 'filesTooLarge', 'fileType'] as const
 
-/** What is over sooner is waited for. */
+/** Shorter pauses are waited for, longer ones reject with `UploadLater`. */
 const longestPauseSeconds = 30
 
 const statusOf = (error: unknown): number =>
   (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0
 
-/** Reads a part at a time: no file is ever whole in memory. */
+/** Reads one part at a time, so that the file is never in memory as a whole. */
 const partsOf = (content: Blob): NonNullable<UploadOptions['fileReader']> => ({
   openFile: async () => ({
     size: content.size,
     slice: async (start, end) => {
       const part = new Uint8Array(await content.slice(start, end).arrayBuffer())
-      // The library asks a part for its size.
+      // The library reads the size from the part.
       return { value: Object.assign(part, { size: part.length }), done: end >= content.size }
     },
     close: () => undefined,
   }),
 })
 
-/** What the server says that it will not change its mind about; undefined where it is worth trying again. */
+/** The error if the server's refusal is final; undefined if a retry may help. */
 const finalFailure = (error: unknown): Error | undefined => {
-  // Nothing was asked: the file cannot be read.
+  // No request was sent: the file cannot be read.
   if (!(error as Partial<DetailedError>).originalRequest)
     return new ContractBroken('The file could not be sent', { cause: error })
   const status = statusOf(error)
@@ -63,7 +63,7 @@ const finalFailure = (error: unknown): Error | undefined => {
   return new ContractBroken(`Refused with ${status}`, { cause: error })
 }
 
-/** Resolves with the file's address when all of it is there. */
+/** Resolves with the file's address once the upload is complete. */
 export const sendInParts = ({
   content,
   name,

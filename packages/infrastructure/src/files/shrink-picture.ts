@@ -1,10 +1,10 @@
-// Makes pictures ready to be sent: turned the right way up, no larger than anybody needs, and without what the camera wrote.
+// Prepares pictures for upload: applies the orientation, limits the size, and removes camera metadata.
 import { kindOfContent } from '@husrum/domain'
 
-/** Points on a side. */
+/** Pixels. */
 const longestSide = 2_560
 const quality = 0.85
-/** A picture of a screen of this size is sent as it is: letters stay sharp. */
+/** A PNG up to this size is sent unchanged, so that text in screenshots stays sharp. */
 const smallPng = 2 * 1024 * 1024
 
 export interface ReadyFile {
@@ -12,16 +12,16 @@ export interface ReadyFile {
   readonly name: string
 }
 
-/** How much of a file tells how large its picture is: what cameras write comes before. */
+/** How much of a file is read to find the picture's dimensions, which come after camera metadata. */
 const headBytes = 512 * 1024
 
-/** The longest side in points, as the file's head says; 0 where it does not. */
+/** The longest side in pixels, from the file's header; 0 if unknown. */
 const longestSideOf = (head: DataView): number => {
   const isPng = head.byteLength > 24 && head.getUint32(0) === 0x89504e47
   if (isPng) return Math.max(head.getUint32(16), head.getUint32(20))
   for (let at = 2; at + 9 < head.byteLength && head.getUint8(at) === 0xff; ) {
     const marker = head.getUint8(at + 1)
-    // The frames, but not the tables between them (DHT, JPG, DAC).
+    // Frame markers, but not the table markers between them (DHT, JPG, DAC).
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return Math.max(head.getUint16(at + 5), head.getUint16(at + 7))
     at += 2 + head.getUint16(at + 2)
@@ -29,7 +29,7 @@ const longestSideOf = (head: DataView): number => {
   return 0
 }
 
-/** On a white ground, in the cheap way: good as long as it is no less than half. */
+/** Draws on a white background with low smoothing quality, which is sufficient for shares of at least half. */
 const drawn = (source: ImageBitmap | OffscreenCanvas, share: number): OffscreenCanvas => {
   const side = (length: number): number => Math.max(1, Math.round(length * share))
   const canvas = new OffscreenCanvas(side(source.width), side(source.height))
@@ -43,9 +43,9 @@ const drawn = (source: ImageBitmap | OffscreenCanvas, share: number): OffscreenC
 }
 
 /**
- * Browsers decode and write pictures beside the page's own work. To make them smaller well is what holds up whoever
- * writes (half a second of 48 million points in Chromium), whoever is asked for it: halving them until they are nearly
- * small enough takes a fraction of that.
+ * Browsers decode and encode pictures off the main thread. High-quality downscaling blocks it (half a second for
+ * 48 million pixels in Chromium), with every API: halving until the picture is nearly small enough takes a fraction of
+ * that.
  */
 const draw = async (file: Blob): Promise<Blob> => {
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -61,7 +61,7 @@ const draw = async (file: Blob): Promise<Blob> => {
   return small.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** What is no picture, or cannot be read here, stays as it is: the server judges it. */
+/** A file that is not a picture, or cannot be read here, is returned unchanged: the server inspects it. */
 export const shrinkPicture = async (file: Blob, name: string): Promise<ReadyFile> => {
   const asItIs = { content: file, name }
   try {

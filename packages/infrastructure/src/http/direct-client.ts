@@ -1,4 +1,4 @@
-// Calls services in the same process, while a page is rendered: no HTTP, and no second check against the contract.
+// Calls services in the same process during server rendering: without HTTP, and without a second contract check.
 import type {
   CallEndpoint,
   Endpoint,
@@ -21,7 +21,7 @@ const nameOf = (endpoint: Endpoint): EndpointName => {
   return name
 }
 
-/** A problem (RFC 9457) repeats its status in its body; what an endpoint answers does not. */
+/** The body of a problem (RFC 9457) repeats the status; the body of a regular response does not. */
 const isProblem = ({ status, body }: EndpointReply): boolean =>
   status >= 400 && typeof body === 'object' && body !== null && Reflect.get(body, 'status') === status
 

@@ -1,4 +1,4 @@
-// Calls services over HTTP; every response is checked against the contract.
+// Calls services over HTTP. Every response is validated against the contract.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
 import { sendsBody } from '@husrum/contract'
@@ -8,10 +8,10 @@ import type { CallOptions, ServiceClient } from './service-client.ts'
 import { failureOf, isAnswered, problemFactsOf } from './service-client.ts'
 
 export interface HttpClientOptions {
-  /** Where paths begin: the page's own origin, or another host that keeps the contract. No closing slash. */
+  /** Base of all paths: the page's own origin, or another host that implements the contract. No closing slash. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
-  /** Milliseconds for one call. */
+  /** Timeout of one call in milliseconds. */
   readonly timeout?: number
   readonly signal?: AbortSignal
   /** Reads the stored token. */
@@ -25,7 +25,7 @@ const fillPath = (template: string, values: unknown): string =>
     encodeURIComponent(String((values as Record<string, unknown>)[name] ?? '')),
   )
 
-/** What an endpoint wants in the query stands there, and not in the body; without a body, all that the path does not name. */
+/** Splits fields into query and body. For requests without a body, all fields that are not in the path go to the query. */
 const splitRequest = (endpoint: Endpoint, request: unknown) => {
   const fields = Object.entries(request as object).filter(([, value]) => value !== undefined)
   const inQuery = sendsBody(endpoint)
@@ -64,11 +64,11 @@ const retryAfterMs = (response: Response): number | undefined => {
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined
 }
 
-/** A fault (RFC 9457), whatever its status might mean otherwise. */
+/** A problem (RFC 9457) is an error, even if the endpoint also answers with that status. */
 const isProblem = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
 
-/** JSON, text, or nothing: 204 and an empty 202 carry no answer. */
+/** JSON, text, or nothing: 204 and an empty 202 have no content. */
 const readAnswer = async ({ isText = false }: Endpoint, response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined
   const text = await response.text()

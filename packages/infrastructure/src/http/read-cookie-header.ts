@@ -1,4 +1,4 @@
-// Reads one cookie out of what a request or a document says of all of them.
+// Reads one cookie from a `cookie` header or from `document.cookie`.
 
 const decoded = (text: string): string | undefined => {
   try {
@@ -9,7 +9,7 @@ const decoded = (text: string): string | undefined => {
 }
 
 /**
- * The value of the first cookie of that name, decoded; undefined where there is none, or one that nobody of ours wrote.
+ * The decoded value of the first cookie of that name; undefined if there is none, or if it is malformed.
  *
  * @example readCookieHeader('a=1; b=%20', 'b') // " "
  */

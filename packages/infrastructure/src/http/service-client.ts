@@ -1,4 +1,4 @@
-// How adapters call the services of the contract, whichever transport carries the call.
+// How adapters call the services of the contract, independent of the transport.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
 
@@ -7,19 +7,19 @@ export interface ServiceResponse<Body> {
   readonly body: Body
 }
 
-/** Any status. `isChecked`: the body is known to keep the contract and need not be parsed again. */
+/** Any status. `isChecked`: the body is known to match the contract and need not be parsed again. */
 export interface ViewModelResponse extends ServiceResponse<unknown> {
   readonly isChecked: boolean
 }
 
 export interface CallOptions {
-  /** Sent instead of the stored token. The direct client has no use for it: the server speaks for its visitor. */
+  /** Sent instead of the stored token. Ignored by the direct client: the server is already bound to its visitor. */
   readonly bearer?: string
-  /** Sent as `Idempotency-Key`: the same for every try of one change. */
+  /** Sent as `Idempotency-Key`: the same for every retry of one change. */
   readonly idempotencyKey?: string
-  /** Sent as `If-Match`: the version that was read of what is changed. */
+  /** Sent as `If-Match`: the version of the resource that was read. */
   readonly version?: number
-  /** Arrives even if the page is left meanwhile; for short bodies, of which browsers carry 64 KiB in all. */
+  /** Completes even if the page is left (keepalive); for short bodies, of which browsers allow 64 KiB in total. */
   readonly outlivesPage?: boolean
 }
 
@@ -34,13 +34,13 @@ export interface ServiceClient {
     request: RequestOf<E>,
     options?: CallOptions,
   ): Promise<ServiceResponse<ResponseOf<E>>>
-  /** The view model of a page, for the caller to judge by status. Rejects with `ServiceUnavailable` alone. */
+  /** The view model of a page, with any status. Rejects only with `ServiceUnavailable`. */
   viewModel(path: string): Promise<ViewModelResponse>
 }
 
-/** What a problem (RFC 9457) says besides its status. */
+/** Additional facts of a problem (RFC 9457). */
 export interface ProblemFacts {
-  /** The status that the thing has by now. */
+  /** The present status of the resource. */
   readonly present?: string
   readonly errors?: readonly { readonly field: string; readonly key: string }[]
 }
@@ -64,7 +64,7 @@ const isFieldError = (value: unknown): value is { readonly field: string; readon
   typeof Reflect.get(value, 'field') === 'string' &&
   typeof Reflect.get(value, 'key') === 'string'
 
-/** Reads the body of a problem; whatever else it is says nothing. */
+/** Reads the body of a problem; other bodies yield no facts. */
 export const problemFactsOf = (body: unknown): ProblemFacts => {
   if (typeof body !== 'object' || body === null) return {}
   const { present, errors } = body as Readonly<Record<string, unknown>>
@@ -74,11 +74,11 @@ export const problemFactsOf = (body: unknown): ProblemFacts => {
   }
 }
 
-/** The status that a call failed with; undefined where it got no response. */
+/** The status that a call failed with; undefined if it got no response. */
 export const refusedStatus = (error: unknown): number | undefined =>
   error instanceof Error && error.cause instanceof Refusal ? error.cause.status : undefined
 
-/** The status that a call failed with and what the problem says of it; undefined where it got no response. */
+/** The status that a call failed with and the facts of the problem; undefined if it got no response. */
 export const refusalOf = (error: unknown): (ProblemFacts & { readonly status: number }) | undefined =>
   error instanceof Error && error.cause instanceof Refusal
     ? { status: error.cause.status, ...error.cause.facts }
@@ -92,6 +92,6 @@ export const failureOf = (status: number, retryAfterMs?: number, facts: ProblemF
   return new ContractBroken(`Refused with ${status}`, { cause })
 }
 
-/** Whether a response carries what the endpoint answers, unless it is a problem (RFC 9457). */
+/** Whether the status is a success or one of the endpoint's other results. A problem (RFC 9457) must be checked separately. */
 export const isAnswered = ({ alsoAnswers = [] }: Endpoint, status: number): boolean =>
   (status >= 200 && status < 300) || alsoAnswers.includes(status)

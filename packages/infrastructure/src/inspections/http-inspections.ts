@@ -1,4 +1,4 @@
-// Inspections over HTTP. What comes too late, or is filled in wrongly, is an answer.
+// Inspections over HTTP. Late changes and invalid input are results, not failures.
 import type { InspectionChange, Inspections } from '@husrum/application'
 import type { RequestOf, ResponseOf } from '@husrum/contract'
 import {
@@ -14,7 +14,7 @@ import { refusalOf, refusedStatus } from '../http/service-client.ts'
 
 type InspectionsDto = ResponseOf<typeof getInspections>
 
-/** Without the members that are undefined. */
+/** Omits undefined members. */
 const given = <Value extends object>(
   value: Value,
 ): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>

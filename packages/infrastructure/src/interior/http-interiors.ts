@@ -1,4 +1,4 @@
-// Interiors over HTTP. What comes too late, or upon another version, is an answer.
+// Interiors over HTTP. Late changes and version conflicts are results, not failures.
 import type { InteriorChange, InteriorRefusal, Interiors } from '@husrum/application'
 import type { RequestOf, ResponseOf } from '@husrum/contract'
 import { chooseInterior, confirmInterior, getInterior } from '@husrum/contract'

@@ -1,4 +1,4 @@
-// Sends a measurement on its way, also from a page that is being left.
+// Sends a measurement, also while the page is being left.
 import type { VitalName } from '@husrum/contract/measurements/wire'
 import { webVitalsPath } from '@husrum/contract/measurements/wire'
 import type { PageTemplateKind, SiteKey } from '@husrum/domain'

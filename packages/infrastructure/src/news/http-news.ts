@@ -19,11 +19,11 @@ export const makeHttpNews = ({ client }: { readonly client: ServiceClient }): Ne
         ...rest,
         ...(about !== undefined && { about }),
         ...(updatedOn !== undefined && { updatedOn }),
-        // The server's sanitiser has let it through.
+        // Already sanitised by the server.
         body: vouchForHtml(body.body),
       }
     } catch (error) {
-      // An address with a word that is no id names nothing either.
+      // A malformed id in the address is treated as not found.
       if ([400, 404].includes(refusedStatus(error) ?? 0)) return undefined
       throw error
     }

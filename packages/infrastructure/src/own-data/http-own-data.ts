@@ -1,4 +1,4 @@
-// One's own data over HTTP.
+// The personal data of an account, over HTTP.
 import type { OwnArchive, OwnData, OwnIdentity } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getOwnData } from '@husrum/contract'

@@ -1,9 +1,9 @@
-// Sanitises HTML in a browser, by the browser's own parser.
+// Sanitises HTML in the browser with the browser's own parser.
 import { vouchForHtml } from '@husrum/domain'
 import { allowedAttributes, allowedTags, safeAddress } from './html-rules.ts'
 import type { LoadSanitiser } from './page-mapper.ts'
 
-/** Loads DOMPurify, which only pages with HTML of editors need. */
+/** Loads DOMPurify, which only pages with editors' HTML need. */
 export const loadDomSanitiser: LoadSanitiser = async () => {
   const { default: DOMPurify } = await import('dompurify')
   return (html) =>

@@ -1,4 +1,4 @@
-// Homes and stages of pages off the wire, where prices are whole units of the site's currency.
+// Maps homes and stages of pages from the wire, where prices are whole units of the site's currency.
 import type { HomeDetailsDto, HomeDto, StageDto } from '@husrum/contract'
 import type { Home, HomeDetails, Stage } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'

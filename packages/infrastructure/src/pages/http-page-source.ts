@@ -12,7 +12,7 @@ import { toChrome, toPage } from './page-mapper.ts'
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Read from whatever came, because it matters most when the rest is wrong. */
+/** Read from the unvalidated body, because editors need it most when the rest is invalid. */
 const editNoteOf = (body: unknown): EditNote => {
   const editUrl = fieldOf(body, 'editUrl')
   return {
@@ -27,7 +27,7 @@ const redirectIn = ({ body, isChecked }: ViewModelResponse): RedirectDto | undef
   return parsed.success ? parsed.data : undefined
 }
 
-/** The page, or which field of it is missing or wrong. */
+/** The page, or the field that is missing or invalid. */
 const pageIn = ({ body, isChecked }: ViewModelResponse): PageDto | { readonly reason: string } => {
   if (isChecked) return body as PageDto
   const parsed = pageDto.safeParse(body)
@@ -36,7 +36,7 @@ const pageIn = ({ body, isChecked }: ViewModelResponse): PageDto | { readonly re
   return { reason: `${issue?.path.map(String).join('.')}: ${issue?.message}` }
 }
 
-/** Judges a response with status 200, 404 or 410. A problem (RFC 9457) has no template, and is no page. */
+/** Interprets a response with status 200, 404 or 410. A problem (RFC 9457) has no template, so it is not a page. */
 const resultOf = async (response: ViewModelResponse, loadSanitiser: LoadSanitiser): Promise<PageResult> => {
   const { status, body, isChecked } = response
   const redirect = status === 200 ? redirectIn(response) : undefined
@@ -57,12 +57,12 @@ export const makeHttpPageSource = ({
 }: {
   readonly client: ServiceClient
   readonly site: SiteDefinition
-  /** Loads what makes the HTML of content safe to render. */
+  /** Loads the sanitiser that makes the HTML of content safe to render. */
   readonly loadSanitiser: LoadSanitiser
 }): PageSource => ({
   async pageAt(path) {
     const asked = viewModelPath(path)
-    // A path that could address something else than a page is refused (SEC-4).
+    // A path that could address anything other than a page is refused (SEC-4).
     if (asked.kind === 'refused') return { kind: 'missing' }
     const response = await client.viewModel(asked.path)
     const { status, body } = response

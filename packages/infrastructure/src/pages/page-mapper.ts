@@ -1,4 +1,4 @@
-// View models off the wire: blocks that this release cannot show are left out, and HTML is sanitised.
+// Maps view models from the wire: blocks that this release cannot render are omitted, and HTML is sanitised.
 import type { BlockDto, ChromeDto, PageDto, StageDetailsDto } from '@husrum/contract'
 import { isKnownBlock } from '@husrum/contract'
 import type { Block, Chrome, Page, PlacedBlock, SafeHtml, StageDetails } from '@husrum/domain'
@@ -9,7 +9,7 @@ import { toHomeDetails, toPageHome, toPageStage } from './home-page-mapper.ts'
 
 export type SanitiseHtml = (html: string) => SafeHtml
 
-/** Called where a page has HTML; a rejected load fails the page. */
+/** Called if a page has HTML; a rejected load fails the page. */
 export type LoadSanitiser = () => Promise<SanitiseHtml>
 
 const refuseHtml: SanitiseHtml = () => {
@@ -43,7 +43,7 @@ export const toChrome = (chrome: ChromeDto): Chrome => chrome as Chrome
 
 export interface MappedPage {
   readonly page: Page
-  /** Kinds of the blocks left out, each once: newer than this release, or with a field missing. */
+  /** Kinds of the omitted blocks, each once: newer than this release, or with a missing field. */
   readonly leftOut: readonly string[]
 }
 
@@ -65,7 +65,7 @@ const toCaseWizard = ({ wizard, choices, ...model }: CaseWizardDto, sanitise: Sa
   },
 })
 
-/** `isChecked`: every block is known to be one that this release can show. */
+/** `isChecked`: every block is known to be one that this release can render. */
 export const toPage = async (
   page: PageDto,
   { loadSanitiser, isChecked }: { readonly loadSanitiser: LoadSanitiser; readonly isChecked: boolean },
@@ -110,7 +110,7 @@ export const toPage = async (
   const known = new Set(isChecked ? given : given.filter(isKnownBlock))
   const leftOut = given.filter((block) => !known.has(block))
   const sanitise = given.some((block) => hasHtml(block as BlockDto)) ? await loadSanitiser() : refuseHtml
-  // Where some are left out, the others carry their place.
+  // If some blocks are omitted, the others keep their position as `number`.
   const blocks = given.flatMap((block, at): readonly PlacedBlock[] =>
     known.has(block)
       ? [{ ...toBlock(block as BlockDto, sanitise), ...(leftOut.length > 0 && { number: at + 1 }) }]

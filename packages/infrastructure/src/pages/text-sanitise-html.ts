@@ -1,4 +1,4 @@
-// Sanitises HTML where there is no document: on the server, while a page is rendered.
+// Sanitises HTML without a document: on the server, during rendering.
 import type { SafeHtml } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import sanitizeHtml from 'sanitize-html'
@@ -17,7 +17,7 @@ const textSanitiseHtml = (html: string): SafeHtml =>
     }),
   )
 
-/** The same texts are rendered again and again; when they have grown too many, remembering begins anew. */
+/** The same texts are rendered repeatedly, so results are cached. The cache is cleared when it is full. */
 const mostRemembered = 2_000
 const remembered = new Map<string, SafeHtml>()
 

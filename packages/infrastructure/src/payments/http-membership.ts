@@ -1,4 +1,4 @@
-// The membership over HTTP. A code that does not hold is an answer.
+// The membership over HTTP. An invalid code is a result, not a failure.
 import type { Membership, WishedProject } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getVip, getWishes, joinVip, putWishes, renewVip, withdrawFromVip } from '@husrum/contract'

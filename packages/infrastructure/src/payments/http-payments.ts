@@ -1,4 +1,4 @@
-// All that somebody pays, over HTTP.
+// All payments of a person, over HTTP.
 import type { Payments } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getOwnPayments } from '@husrum/contract'

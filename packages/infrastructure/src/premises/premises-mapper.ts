@@ -1,4 +1,4 @@
-// Premises off the wire, where prices are whole units of the site's currency.
+// Maps premises from the wire, where prices are whole units of the site's currency.
 import type { PremisesDetailsDto, PremisesDto } from '@husrum/contract'
 import type { Premises, PremisesDetails } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'

@@ -9,7 +9,7 @@ import { refusedStatus } from '../http/service-client.ts'
 
 type ResidenceDto = ResponseOf<typeof getTimeline>
 
-/** Without the members that are undefined. */
+/** Omits undefined members. */
 const given = <Value extends object>(
   value: Value,
 ): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>
@@ -24,7 +24,7 @@ const toHome = ({ price, totalPrice, monthlyFee, outdoorSpaces, ...home }: Resid
     outdoorSpaces: outdoorSpaces?.map((space) => given(space) as OutdoorSpace),
   }) as ResidenceHome
 
-/** What a release that knows more sites says of them is not ours to show. */
+/** Undefined for a site that only a newer release has; such sites are not shown. */
 const siteKeyOf = (key: string): SiteKey | undefined => sites.find((site) => site.key === key)?.key
 
 const toResidence = ({ home, days, site, ...residence }: ResidenceDto): OwnedResidence =>

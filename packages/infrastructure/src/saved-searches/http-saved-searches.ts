@@ -1,4 +1,4 @@
-// The searches that people keep, over HTTP.
+// Saved searches over HTTP.
 import type { KeptSearch, SavedSearches } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getSavedSearches, getTypedSearchAlert, seeSavedSearches } from '@husrum/contract'

@@ -22,7 +22,7 @@ import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/dom
 import { homeAddressOn, moneyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
-/** Leaves out what is undefined, which the wire and `exactOptionalPropertyTypes` both want absent. */
+/** Omits undefined members, which both the wire and `exactOptionalPropertyTypes` require to be absent. */
 const given = <Value extends object>(
   value: Value,
 ): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
@@ -189,7 +189,7 @@ export const makeHttpResidenceCatalogue = ({
 
   async findStagesAndAreas({ criteria, sort }) {
     const { body } = await client.call(stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
-    // No attributes are named: hits come whole.
+    // Without a list of attributes, hits are complete.
     const hits = body.hits as readonly (StageHitDto | AreaHitDto)[]
     return {
       stages: hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit, site)] : [])),

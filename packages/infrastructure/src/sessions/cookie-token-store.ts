@@ -1,4 +1,4 @@
-// The token in its cookie, which all tabs share (PLAT-84, SEC-5, SEC-7).
+// Stores the token in a cookie that all tabs share (PLAT-84, SEC-5, SEC-7).
 import type { SessionToken, TokenChange, TokenStore } from '@husrum/application'
 import type { Environment } from '@husrum/domain'
 import { cookieAttributes, cookies, sessionClaimsOf, tokenMarkOf } from '@husrum/domain'
@@ -7,13 +7,13 @@ import { jwtDecode } from 'jwt-decode'
 
 const { name } = cookies.token
 
-/** What a tab sends to the others. The text comes along: another process may read an old cookie for a while. */
+/** Message between tabs. It includes the text, because another process may read the old cookie for a while. */
 interface Message {
   readonly kind: TokenChange['kind']
   readonly text?: string
 }
 
-/** The claims of a token, whose signature only the server can check. */
+/** Decodes the claims of a token without verifying its signature, which only the server can do. */
 export const decodeToken = (text: string): SessionToken | undefined => {
   try {
     const claims = sessionClaimsOf(jwtDecode(text))
@@ -23,7 +23,7 @@ export const decodeToken = (text: string): SessionToken | undefined => {
   }
 }
 
-/** Where cookies are forbidden, some browsers throw. */
+/** Some browsers throw if cookies are blocked. */
 const quietly = <Value>(work: () => Value): Value | undefined => {
   try {
     return work()
@@ -43,10 +43,10 @@ export const makeCookieTokenStore = ({
   now = Date.now,
   channel = quietly(() => new BroadcastChannel('husrum-session')),
 }: {
-  /** Locally there is no TLS, and so no secure cookie. */
+  /** There is no TLS locally, so secure cookies cannot be used. */
   readonly environment: Environment
   readonly now?: () => number
-  /** To the other tabs; undefined where the browser has none, and each tab reads the cookie again. */
+  /** Channel to the other tabs; if the browser has none, each tab reads the cookie again. */
   readonly channel?: BroadcastChannel | undefined
 }): TokenStore => {
   const attributes = () => {

@@ -2,7 +2,7 @@
 import type { UserDto } from '@husrum/contract'
 import type { User } from '@husrum/domain'
 
-/** Drops what is undefined, which the domain wants absent. */
+/** Omits undefined members, which the domain requires to be absent. */
 const given = <Value extends object>(
   value: Value,
 ): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>

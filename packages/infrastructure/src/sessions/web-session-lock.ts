@@ -1,9 +1,9 @@
-// One tab at a time, by the browser's own locks; a tab that goes takes its lock with it.
+// The lock shared by all tabs, by the Web Locks API. The browser releases it when a tab is closed.
 import type { SessionLock } from '@husrum/application'
 
 export const makeWebSessionLock = (
   name: string,
-  /** Undefined on an origin that is not secure, where each tab runs alone and the server's grace has to do. */
+  /** Undefined on an insecure origin, where each tab runs alone and relies on the server's grace period. */
   locks: LockManager | undefined = navigator.locks,
 ): SessionLock => ({
   acquire: (granted) => {
@@ -17,7 +17,7 @@ export const makeWebSessionLock = (
       return held.promise
     }
     if (!locks) queueMicrotask(runAlone)
-    // Rejects where storage is forbidden, and where the queue is left.
+    // Rejects if storage is blocked, and when the request is aborted.
     else locks.request(name, { signal: queue.signal }, hold).catch(runAlone)
     return () => {
       queue.abort()

@@ -1,4 +1,4 @@
-// Showings over HTTP. What cannot be had now is an answer; what nobody can say is a failure.
+// Showings over HTTP. A refused place is a result; an unexpected response is a failure.
 import type { HostedShowing, ShowingPlaceAnswer, Showings } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import {

@@ -1,4 +1,4 @@
-// Identifications: the wire's statuses as what the domain's machine takes.
+// Identifications over HTTP: maps statuses of the wire to those of the domain's state machine.
 import type { IdentityReport, IdentityService } from '@husrum/application'
 import type { IdentityOrderDto, IdentityStatusDto } from '@husrum/contract'
 import {

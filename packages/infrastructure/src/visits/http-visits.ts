@@ -4,7 +4,7 @@ import { forgetVisits, getLastVisited, getMostVisited, noteVisit } from '@husrum
 import type { SiteDefinition } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
-/** Who asks is told by the request itself: ids of people have no place in addresses. */
+/** The server identifies the visitor by the request itself, so that URLs contain no user ids. */
 const own = 'me'
 
 export const makeHttpVisits = ({

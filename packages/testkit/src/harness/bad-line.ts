@@ -1,33 +1,33 @@
-// A line between two parts that can be slow, cut, silent or lying, for as long as somebody wants.
+// A TCP proxy between two parts that can be slow, cut, silent or lying, for as long as a test needs.
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 
 export type LineTrouble =
   | { readonly kind: 'slow'; readonly ms: number }
-  /** Nobody is let in, and whoever is in is thrown out. */
+  /** New connections are refused, and existing ones are reset. */
   | { readonly kind: 'refused' }
-  /** Connections end in the midst of an answer: of each, or of one in so many. */
+  /** Connections are cut in the middle of a response: every one, or one in `oneIn`. */
   | { readonly kind: 'cut'; readonly afterBytes: number; readonly oneIn?: number }
-  /** Nothing comes through, and nobody says so. What was on its way arrives when it is over. */
+  /** No data passes, and no error is raised. Data in transit arrives when the trouble ends. */
   | { readonly kind: 'silent' }
-  /** Answers something of its own. */
+  /** Responds with a fixed text. */
   | { readonly kind: 'lying'; readonly answer: string }
 
 export interface BadLine {
   readonly port: number
-  /** Undefined: all is well again. */
+  /** Undefined: no trouble. */
   setTrouble(trouble: LineTrouble | undefined): void
   close(): Promise<void>
 }
 
-/** A line to a port of this machine, on a port of its own. */
+/** A proxy to a port of this machine, on its own port. */
 export const startBadLine = async (to: number): Promise<BadLine> => {
   let trouble: LineTrouble | undefined
   const pairs = new Set<readonly [Socket, Socket]>()
   const waiting = new Set<() => void>()
   let parts = 0
 
-  /** In the order in which it came. */
+  /** Preserves the order. */
   const later = (work: () => unknown): void => {
     if (trouble?.kind === 'slow') setTimeout(work, trouble.ms)
     else work()

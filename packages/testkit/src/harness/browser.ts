@@ -1,4 +1,4 @@
-// A browser before a stack: it keeps cookies, and counts what went wrong.
+// A browser that talks to a stack: stores cookies and counts failures.
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Answer {
@@ -8,19 +8,19 @@ export interface Answer {
   readonly body: any
 }
 
-/** How often what went wrong, in one word each. */
+/** Number of failures by kind, each named in one word. */
 export type Failures = Map<string, number>
 
 export interface Browser {
   readonly cookies: Map<string, string>
-  /** Undefined where nobody knows whether it arrived, or the server could not: that is counted. */
+  /** Undefined if the call may not have arrived, or the server failed; both are counted as failures. */
   ask(
     method: string,
     path: string,
     body?: object | FormData,
     headers?: Record<string, string>,
   ): Promise<Answer | undefined>
-  /** Asks until somebody answers. Rejects once the time for it is over. */
+  /** Retries until there is a response. Rejects once `giveUp` is aborted. */
   insist(...call: Parameters<Browser['ask']>): Promise<Answer>
 }
 
@@ -30,7 +30,7 @@ const wordOf = (cause: unknown): string => {
 }
 
 let asked = 0
-/** Everybody has an address of their own: limits are for each. */
+/** A different address for each call, because rate limits are per address. */
 const anAddress = (): string => {
   asked += 1
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
@@ -55,7 +55,7 @@ export const openBrowser = (origin: string, failures: Failures, giveUp: AbortSig
         redirect: 'manual',
         headers: {
           'sec-fetch-site': 'same-origin',
-          // A line that breaks takes one call along.
+          // One connection per call, so that a broken connection fails only one call.
           connection: 'close',
           'x-forwarded-for': anAddress(),
           ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
@@ -85,7 +85,7 @@ export const openBrowser = (origin: string, failures: Failures, giveUp: AbortSig
       for (;;) {
         giveUp.throwIfAborted()
         const answer = await ask(...call)
-        // What is still being done, and what is too much at once, is asked for again.
+        // Retry calls that are still in progress or rate-limited.
         const isLater =
           answer?.status === 429 || (answer?.status === 409 && answer.headers.has('retry-after'))
         if (answer && !isLater) return answer

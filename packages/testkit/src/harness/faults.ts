@@ -1,4 +1,4 @@
-// What goes wrong between the parts of a stack: each pair of them, and the parts themselves.
+// Faults between the parts of a stack, and in the parts themselves.
 import type { Stack, StackLink, StackPart } from '../stack/start-stack.ts'
 import type { LineTrouble } from './bad-line.ts'
 
@@ -10,7 +10,7 @@ export interface FaultyHouse {
 export interface Fault {
   readonly name: string
   readonly begin: (house: FaultyHouse) => void
-  /** Parts that were killed are started again by whoever looks after them. */
+  /** Killed parts are restarted by the stack's supervisor. */
   readonly end: (house: FaultyHouse) => void
 }
 
@@ -52,6 +52,6 @@ export const faults: readonly Fault[] = [
   line('identities lie', to('bank-id'), { kind: 'lying', answer: 'no TLS at all' }),
   line('payments are silent', to('swish'), { kind: 'silent' }),
   line('the proxy loses one server', only('proxy→server-1'), { kind: 'cut', afterBytes: 5_000 }),
-  // What was asked for is done, and nobody hears of it.
+  // The request is processed, but the response is lost.
   line('people lose the proxy', only('client→proxy'), { kind: 'cut', afterBytes: 300, oneIn: 2 }),
 ]

@@ -1,4 +1,4 @@
-// What must be so whatever has happened: asked of the database, the store of files, the bank and the mailbox.
+// Invariants that must hold after every fault, checked in the database, the file store, the bank and the mailbox.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import type { Stack } from '../stack/start-stack.ts'
 import type { Promises } from './journeys.ts'
 import type { WorldOutsideStack } from './world-outside.ts'
 
-/** What is broken, by the invariant that it breaks. */
+/** Violations, by invariant. */
 export type Broken = Readonly<Record<string, readonly string[]>>
 
-/** Waits until nothing is left to be done; answers what still is when the time is over. */
+/** Waits until no work is pending; returns what is still pending after the timeout. */
 const settled = async (database: OpenDatabase, withinMs: number): Promise<readonly string[]> => {
   const until = Date.now() + withinMs
   for (;;) {
@@ -104,7 +104,7 @@ const casesAsTold = async (database: OpenDatabase, { cases, messages }: Promises
   }
 }
 
-/** Every kept file lies in the store with what was sent, and nothing else does. */
+/** Every stored file row has its content in the store, and the store has no other files. */
 const filesAsRows = async (database: OpenDatabase, folder: string, { cases }: Promises) => {
   const rows = await rowsOf<{ id: string; state: string; hash: string | null }>(
     database,

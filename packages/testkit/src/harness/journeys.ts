@@ -1,4 +1,4 @@
-// What people do at a stack, from beginning to end, however often they have to ask; and what they were promised on the way.
+// User journeys on a stack from beginning to end, with retries, and a record of everything that was confirmed on the way.
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PersistentBuyer, PurchaseTold } from '@husrum/server/testing'
@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { home, room } from './prepared-world.ts'
 import type { WorldOutsideStack } from './world-outside.ts'
 
-/** What was answered with a yes. */
+/** Everything that the stack confirmed. */
 export interface Promises {
   readonly interests: string[]
   /** A mark in its text, its number, and the hash of its file. */
@@ -21,10 +21,10 @@ export interface Promises {
   }[]
   readonly messages: { readonly mark: string; readonly id: string }[]
   readonly favourites: { readonly account: string; readonly objectId: string }[]
-  /** Of people who did not sign out. */
+  /** Sessions that were not signed out. */
   readonly sessions: Browser[]
   readonly purchases: PurchaseTold[]
-  /** What nobody should have been told. */
+  /** Answers that should not have occurred. */
   readonly misled: string[]
 }
 
@@ -44,7 +44,7 @@ export interface Walk {
   readonly promises: Promises
   readonly failures: Failures
   readonly giveUp: AbortSignal
-  /** Another one each time. */
+  /** Another person each time. */
   readonly nextPerson: () => PersistentBuyer
   readonly turn: number
 }
@@ -111,7 +111,7 @@ const likes: Journey = async (walk) => {
   else walk.promises.misled.push(`favourite: ${status}`)
 }
 
-/** A small film of its own. */
+/** A small film, unique by its mark. */
 const filmOf = (mark: string): Uint8Array => aFilm({ media: aBox('mdat', Buffer.alloc(60_000, mark)) })
 
 const reportsFault = async (walk: Walk, browser: Browser): Promise<string | undefined> => {
@@ -156,7 +156,7 @@ const writes: Journey = async (walk) => {
 }
 
 let homesAsked = 0
-/** Two want each home; some keep it, some take it back, some let it go. */
+/** Two buyers compete for each home. Some complete the purchase, some withdraw from it, some cancel. */
 const buys: Journey = async (walk) => {
   const turn = homesAsked
   homesAsked += 1

@@ -1,5 +1,5 @@
-// `npm run harness`: mixed traffic on the stack, one fault after the other, and the invariants after each. Fails when one is broken
-// or somebody had to wait too long.
+// `npm run harness`: mixed traffic on the stack, one fault after the other, and the invariants after each. Fails if an invariant is
+// broken or recovery took too long.
 import { parseArgs } from 'node:util'
 import { faults } from './faults.ts'
 import { journeys } from './journeys.ts'
@@ -32,7 +32,7 @@ if (meant.length === 0 || walked.length === 0) {
   process.exit(2)
 }
 
-/** With `--minutes` the faults come again and again until they are over. */
+/** With `--minutes`, the faults are repeated until the time is over. */
 const until = Date.now() + Number(values.minutes ?? 0) * 60_000
 let isAllGood = true
 do {

@@ -1,11 +1,11 @@
-// What is there before anybody comes: homes to buy, people who may, and where they can report faults.
+// The initial data: homes to buy, eligible buyers, and places where they can report faults.
 import { demoCases, demoPeople } from '@husrum/demo'
 import { migrate, openDatabase } from '@husrum/server'
 import type { PersistentBuyer } from '@husrum/server/testing'
 import { bookedWorld, insertWorld } from '@husrum/server/testing'
 import { addBuyers, makeIdentityVault, makeSecretKeys, seedCases } from '@husrum/server/testing/outside'
 
-/** Where everybody lives, and what is in it. */
+/** The home of every person, and a room in it. */
 export const home = 'mainAndCooperative-kajutan-4-1201'
 export const room = 'mainAndCooperative-large-kitchen'
 
@@ -20,7 +20,7 @@ export const prepareWorld = async (
     await insertWorld(db, bookedWorld(homes) as never)
     const vault = makeIdentityVault(makeSecretKeys(secret))
     const buyers = await addBuyers({ db, vault, now: Date.now }, people)
-    // Whoever reports a fault can be called.
+    // Reporting a fault requires a phone number.
     await db.updateTable('accounts').set({ phone: '+46701740605' }).execute()
     await seedCases({ db, cases: demoCases, people: demoPeople })
     const agreements = buyers.map(({ id }) => ({ account_id: id, place_id: home }))

@@ -1,4 +1,4 @@
-// What a harness saw, as a table in Markdown.
+// The results of a harness run, as a Markdown table.
 import type { Failures } from './browser.ts'
 import type { FaultOutcome } from './run-harness.ts'
 import { recoveryLimit } from './run-harness.ts'
@@ -10,7 +10,7 @@ const wordsOf = (failures: Failures): string =>
 const brokenOf = ({ broken }: Pick<FaultOutcome, 'broken'>) =>
   Object.entries(broken).filter(([, what]) => what.length > 0)
 
-/** Whether nothing was lost or doubled, and everybody was served again in time. */
+/** Whether no invariant was broken, and every journey recovered in time. */
 export const isGood = (outcomes: readonly FaultOutcome[]): boolean =>
   outcomes.every(
     (outcome) =>

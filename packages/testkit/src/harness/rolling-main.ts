@@ -1,4 +1,4 @@
-// `npm run rolling`: a release takes the place of another under people. Fails when one call failed or one promise was broken.
+// `npm run rolling`: a rolling update under traffic. Fails if a call failed or an invariant was broken.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rollingReportOf } from './report.ts'

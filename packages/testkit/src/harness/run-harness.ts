@@ -1,4 +1,4 @@
-// Lets people at a stack, breaks it in one way after the other, and looks at what it keeps of its promises.
+// Runs user journeys on a stack, injects one fault after the other, and checks the invariants.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PersistentBuyer } from '@husrum/server/testing'
 import type { StackLink } from '../stack/start-stack.ts'
@@ -18,7 +18,7 @@ import { makeWorldOutside } from './world-outside.ts'
 export interface HarnessOptions {
   readonly faults?: readonly Fault[]
   readonly journeys?: readonly string[]
-  /** How long each fault lasts. */
+  /** Duration of each fault. */
   readonly faultMs?: number
   readonly firstPort?: number
   readonly say?: (line: string) => void
@@ -26,12 +26,12 @@ export interface HarnessOptions {
 
 export interface JourneyOutcome {
   readonly journey: string
-  /** Whole ones that were begun before the fault was over. */
+  /** Completed journeys that started before the fault ended. */
   readonly done: number
   readonly failures: Failures
-  /** What somebody needed who began when the fault was over; undefined for who was let go. */
+  /** Duration of a journey that started when the fault ended; undefined if it was aborted. */
   readonly throughMs: number | undefined
-  /** What the fastest one needed so far. */
+  /** Duration of the fastest journey so far. */
   readonly usualMs: number
 }
 
@@ -41,9 +41,9 @@ export interface FaultOutcome {
   readonly broken: Broken
 }
 
-/** How much longer than usual somebody may need once the fault is over, milliseconds. */
+/** Recovery limit: how much longer than usual a journey may take once the fault is over, milliseconds. */
 export const recoveryLimit = 30_000
-/** Those who are still waiting then are let go, and told as not recovered. */
+/** Journeys that still wait after this time, in milliseconds, are aborted and reported as not recovered. */
 const patience = 90_000
 
 export const runHarness = async ({
@@ -96,7 +96,7 @@ export const runHarness = async ({
     }))
     clearTimeout(timer)
     const broken = await checkInvariants(stack, world, promises)
-    // Told once.
+    // Report each only once.
     promises.misled.length = 0
     return { fault: fault.name, journeys: outcomes, broken }
   }

@@ -1,4 +1,4 @@
-// One release takes the place of another under people who notice nothing, server by server, and goes back again.
+// A rolling update from one release to another and back, server by server, under traffic that must not notice it.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,11 +14,11 @@ import { makeWalkers } from './walkers.ts'
 import { makeWorldOutside } from './world-outside.ts'
 
 export interface RollingOptions {
-  /** The checkout of the release that runs, and of the one that comes; both must have been built. */
+  /** The checkouts of the present release and of the next one; both must have been built. */
   readonly from: string
   readonly to: string
   readonly journeys?: readonly string[]
-  /** How long two servers of different releases stand side by side, milliseconds. */
+  /** How long two servers of different releases run in parallel, milliseconds. */
   readonly besideMs?: number
   readonly firstPort?: number
   readonly say?: (line: string) => void
@@ -36,10 +36,10 @@ export interface RollingOutcome {
   readonly broken: Broken
 }
 
-/** Journeys that are under way get this long to end, milliseconds. */
+/** Time limit for journeys in progress at the end, milliseconds. */
 const patience = 90_000
 
-/** The database as the release in a checkout makes it: by a process of its own, which shares no package with this one. */
+/** Prepares the database with the release in a checkout, in its own process, which shares no package with this one. */
 const prepareIn = async (
   checkout: string,
   database: { readonly url: string; readonly secret: string },
@@ -74,7 +74,7 @@ export const runRolling = async ({
     firstPort,
     say,
     checkout: from,
-    // Everybody who walks says an address of their own.
+    // Each call sends its own client address.
     settings: { TRUSTED_PROXIES: '2' },
     prepare: async (database) => {
       people = await prepareIn(from, database)

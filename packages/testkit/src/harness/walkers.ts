@@ -1,4 +1,4 @@
-// Lets people walk journeys at a stack, each time somebody else, and keeps how long the fastest needed.
+// Runs user journeys on a stack, each time as another person, and records the fastest run.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PersistentBuyer } from '@husrum/server/testing'
 import type { Stack } from '../stack/start-stack.ts'
@@ -10,7 +10,7 @@ import type { WorldOutsideStack } from './world-outside.ts'
 export interface WalkOnOptions {
   readonly isOver: () => boolean
   readonly giveUp: AbortSignal
-  /** Where what fails during a walk that begins now is counted; all together if absent. */
+  /** Counter for the failures of a run that begins now; one shared counter if absent. */
   readonly failures?: () => Failures
 }
 
@@ -30,10 +30,10 @@ export const makeWalkers = ({
     turn += 1
     return people()[turn % people().length] as PersistentBuyer
   }
-  /** The fastest walk of each journey, milliseconds. */
+  /** The fastest run of each journey, milliseconds. */
   const usual = new Map<string, number>()
 
-  /** Answers how long it took; undefined for who was let go. */
+  /** Returns its duration; undefined if it was aborted or failed. */
   const walk = async (
     journey: string,
     failures: Failures,
@@ -59,7 +59,7 @@ export const makeWalkers = ({
     }
   }
 
-  /** Again and again until it is over; answers how often it was walked to the end. */
+  /** Repeats a journey until `isOver`; returns how often it was completed. */
   const walkOn = async (
     journey: string,
     { isOver, giveUp, failures: failuresNow }: WalkOnOptions,

@@ -1,4 +1,4 @@
-// What people do outside a stack, at their bank and in their mailbox, by the pages of its parts.
+// Actions outside a stack, in the bank's app and the mailbox, through the control pages of its parts.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Stack } from '../stack/start-stack.ts'
 import type { Browser } from './browser.ts'
@@ -19,7 +19,7 @@ export interface PaymentOutside {
 const listOf = async <Row>(url: string): Promise<readonly Row[]> =>
   (await (await fetch(url)).json()) as readonly Row[]
 
-/** Answers whether it could be done. */
+/** Returns whether it succeeded. */
 const tell = async (url: string, fields: Record<string, string>): Promise<boolean> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -39,7 +39,7 @@ export const makeWorldOutside = ({ control }: Stack) => {
 
   const signInOnce = async (browser: Browser, personalNumber: string): Promise<boolean> => {
     const base = '/services/account_service/bank_id'
-    // Orders do not say whose they are, so one is begun and approved at a time.
+    // Orders do not name the person, so orders are started and approved one at a time.
     const mine = turn.then(async () => {
       const begun = await browser.insist('POST', `${base}/start`, { flow: 'login', device: 'other' })
       const order = (await listOf<Order>(bank)).findLast(({ text }) => text === undefined)

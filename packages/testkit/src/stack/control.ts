@@ -1,4 +1,4 @@
-// A page of a part on which somebody is the person outside: what waits, and a button for each thing that they may do. As JSON for programs.
+// The control page of a part, for acting as the outside person: pending items, and a button for each action. As JSON for programs.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 
@@ -6,9 +6,9 @@ export interface Shown {
   readonly title: string
   readonly list: () => readonly { readonly id: string }[]
   readonly acts?: readonly string[]
-  /** What is sent with an act, as it stands there at first. */
+  /** Fields sent with an action, with their initial values. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Throws for what is over. */
+  /** Throws if the item is no longer open. */
   readonly act?: (id: string, act: string, fields: Readonly<Record<string, string | undefined>>) => void
 }
 
@@ -38,7 +38,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, string>>
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** On the loopback address. @returns how it is closed */
+/** Starts the page on the loopback address. @returns how it is closed */
 export const startControl = async (port: number, shown: Shown): Promise<{ close(): Promise<void> }> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'POST') {

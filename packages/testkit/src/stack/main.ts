@@ -1,4 +1,4 @@
-// `npm run stack`: starts the stack, says where everything is, and stops it all on Ctrl-C.
+// `npm run stack`: starts the stack, prints all addresses, and stops it on Ctrl-C.
 import { parseArgs } from 'node:util'
 import type { StackPart } from './start-stack.ts'
 import { startStack } from './start-stack.ts'

@@ -1,4 +1,4 @@
-// One part of the stack as a process: `node part.ts NAME '{"port":…}'`. It says in one line of JSON where it is once it is there.
+// One part of the stack as a process: `node part.ts NAME '{"port":…}'`. It prints one line of JSON with its pid when it is ready.
 import type { PartName, PartOptions } from './parts.ts'
 import { parts } from './parts.ts'
 
@@ -14,7 +14,7 @@ const stop = async (code: number): Promise<void> => {
   process.exit(code)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
-// Nobody is in charge any more.
+// The supervisor has ended.
 process.on('disconnect', () => void stop(0))
 void running.died?.then(() => process.exit(1))
 

@@ -1,4 +1,4 @@
-// What stands around the servers: each part by its name, on a port that it is given.
+// The parts around the servers by name, each on a given port.
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   makeSimulatedLedger,
@@ -17,21 +17,21 @@ import { startControl } from './control.ts'
 
 export interface PartOptions {
   readonly port: number
-  /** Where somebody looks at it and plays the person outside. */
+  /** Port of the control page, for acting as the outside person. */
   readonly controlPort?: number
-  /** What is to outlive it. */
+  /** Folder for data that outlives the part. */
   readonly folder?: string
-  /** Whom the proxy asks. */
+  /** Origins of the servers behind the proxy. */
   readonly upstreams?: readonly string[]
-  /** Where providers call back. */
+  /** Port for callbacks of providers. */
   readonly proxyPort?: number
 }
 
 export interface RunningPart {
-  /** Of the process that matters, where it is not this one. */
+  /** Pid of the main process, if it is not this one. */
   readonly pid?: number | undefined
   readonly stop: () => Promise<unknown>
-  /** Resolves once that process is dead. */
+  /** Resolves once that process has ended. */
   readonly died?: Promise<void>
 }
 

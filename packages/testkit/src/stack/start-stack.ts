@@ -1,5 +1,5 @@
-// All that a country runs on, as processes of this machine: a caching proxy, two servers in production's posture, PostgreSQL, a
-// store for files, mail, identities, payments and a collector. Whatever dies is started again, as a cluster does it.
+// All parts of one country as processes of this machine: a caching proxy, two servers in production mode, PostgreSQL, a
+// file store, mail, identities, payments and a collector. Parts that end are restarted, as in a cluster.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -15,47 +15,47 @@ import type { PartName, PartOptions } from './parts.ts'
 
 export type StackPart = PartName | 'server-1' | 'server-2'
 
-/** Each link between two parts, by who calls and whom. */
+/** Connections between two parts: caller→called. */
 export type StackLink =
   | `${'server-1' | 'server-2'}→${'postgres' | 'files' | 'mail' | 'bank-id' | 'swish'}`
   | `proxy→${'server-1' | 'server-2'}`
   | 'client→proxy'
 
 export interface Stack {
-  /** Where people go. */
+  /** The origin for visitors. */
   readonly origin: string
   readonly addresses: Readonly<Record<string, string>>
   readonly databaseUrl: string
-  /** What servers say is in it, a file each. */
+  /** Contains the servers' logs, one file each. */
   readonly folder: string
-  /** Where the store keeps files. */
+  /** The folder in which the store keeps files. */
   readonly filesFolder: string
   readonly secret: string
-  /** Pages on which somebody plays the person outside; JSON for programs. */
+  /** Control pages for acting as the outside person; JSON for programs. */
   readonly control: Readonly<Record<'mail' | 'bank-id' | 'swish', string>>
-  /** Of the process that runs now. */
+  /** Of the current process. */
   readonly pid: (part: StackPart) => number | undefined
-  /** Rejects when it is not ready within the time. */
+  /** Rejects if it is not ready within the time. */
   readonly untilReady: (part: 'server-1' | 'server-2', withinMs: number) => Promise<void>
-  /** Ends a server as a roll-out does, and starts it from another checkout; resolves once that one is ready. */
+  /** Stops a server as a rolling update does, and starts it from another checkout; resolves once it is ready. */
   readonly release: (part: 'server-1' | 'server-2', checkout: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 export interface StackOptions {
-  /** Parts take the ports from here on. */
+  /** Parts use consecutive ports from this one. */
   readonly firstPort?: number
-  /** How many homes there are. */
+  /** Number of homes. */
   readonly homes?: number
-  /** Fills the database before the first server comes, in place of the invented world. */
+  /** Fills the database before the first server starts, instead of the generated world. */
   readonly prepare?: (database: { readonly url: string; readonly secret: string }) => Promise<void>
-  /** Of servers, over those of the stack. */
+  /** Settings of the servers; they override those of the stack. */
   readonly settings?: Readonly<Record<string, string>>
-  /** What lies between two parts: gets the port of whom is called, and answers which one is to be called instead. */
+  /** Inserts a proxy between two parts: gets the port of the called part, and returns the port to call instead. */
   readonly between?: (link: StackLink, port: number) => Promise<number>
-  /** The checkout whose servers run; this one if absent. It must have been built. */
+  /** The checkout from which servers run; this one if absent. It must have been built. */
   readonly checkout?: string
-  /** Hears what happens to parts. */
+  /** Receives events of parts. */
   readonly say?: (line: string) => void
 }
 
@@ -77,7 +77,7 @@ const places = [
 const root = join(import.meta.dirname, '../../../..')
 const partMain = join(import.meta.dirname, 'part.ts')
 
-/** Names below `localhost` are this machine for every browser. */
+/** Browsers resolve names below `localhost` to this machine. */
 const hosts = {
   SITE_HOST_SWEDEN: 'localhost',
   SITE_HOST_NORWAY: 'no.localhost',
@@ -99,11 +99,11 @@ const isWell = async (origin: string): Promise<boolean> =>
 interface Command {
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** Where it runs. */
+  /** Working directory. */
   readonly cwd?: string
 }
 
-/** Starts parts, and starts them again while nobody has said that it is over. */
+/** Starts parts, and restarts them until `stop` is called. */
 const makeSupervisor = (logs: string, say: (line: string) => void) => {
   const running = new Map<string, { child: ChildProcess; pid: number | undefined }>()
   let isOver = false
@@ -114,12 +114,12 @@ const makeSupervisor = (logs: string, say: (line: string) => void) => {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      // Ctrl-C is ours to hand on.
+      // This process forwards Ctrl-C itself.
       detached: true,
     })
     const part = { child, pid: child.pid }
     running.set(name, part)
-    // What has never been there is not started again: somebody is to hear why.
+    // A part that never started is not restarted, so that the error is reported.
     let isThere = isAgain
     const ended = once(child, 'exit').then(([code, signal]) => {
       running.delete(name)
@@ -130,7 +130,7 @@ const makeSupervisor = (logs: string, say: (line: string) => void) => {
       throw new Error(`${name} ended: ${code ?? signal}`)
     })
     ended.catch(() => undefined)
-    // A server says that it is ready, every other part where it is.
+    // A part prints its first output when it is ready: a server a message, every other part its pid.
     const [said] = (await Promise.race([once(child.stdout as never, 'data'), ended])) as [Buffer]
     isThere = true
     const told = /^\{.*\}/.exec(String(said))?.[0]
@@ -141,7 +141,7 @@ const makeSupervisor = (logs: string, say: (line: string) => void) => {
   return {
     start,
     pid: (name: string) => running.get(name)?.pid,
-    /** Lets it end in its own time; it is started again. */
+    /** Stops it gracefully; it is restarted. */
     end: async (name: string): Promise<void> => {
       const part = running.get(name)
       if (!part) return
@@ -155,7 +155,7 @@ const makeSupervisor = (logs: string, say: (line: string) => void) => {
         const part = running.get(name)
         if (!part) continue
         const ended = once(part.child, 'exit')
-        // One that was frozen hears nothing.
+        // A frozen process receives no signals until SIGCONT.
         part.child.kill('SIGCONT')
         part.child.kill('SIGTERM')
         const patience = setTimeout(() => part.child.kill('SIGKILL'), 10_000)
