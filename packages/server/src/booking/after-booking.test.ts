@@ -65,7 +65,8 @@ describe('A completed booking', () => {
     expect(await makeBusiness(bookings.db).of(anna.id)).toContainEqual({
       kind: 'booking',
       id: open,
-      title: 'sweden 1',
+      site: 'sweden',
+      title: 'sweden 1, Kajskjulsgatan 4',
       isOpen: true,
     })
     await anna.cancel(open)

@@ -140,7 +140,10 @@ export const makeMailService = ({
     const seconds = await gate.count(counted, letter.to, id)
     if (seconds === 0) return true
     const { whenFull } = letterLimits[counted]
-    log.warn({ kind: letter.kind, subject: counted, whenFull }, 'A letter is above the limits of its mailbox or network')
+    log.warn(
+      { kind: letter.kind, subject: counted, whenFull },
+      'A letter is above the limits of its mailbox or network',
+    )
     if (whenFull === 'delay')
       await jobs.enqueue(db, {
         kind: letterKind,

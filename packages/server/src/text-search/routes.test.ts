@@ -170,25 +170,18 @@ describe('the text search', () => {
     ['more than there are pages', { skip: 1e9 }],
     ['a number that is none', { take: 'many' }],
     ['a field of somebody else', { secret: true }],
+    ['half a character', { text: '\ud800\ud800' }],
+    ['control characters', { text: '\u0000\u0000ab' }],
   ])('refuses %s', async (_, wrong) => {
     expect((await searchFor('balkong', wrong)).status).toBe(400)
   })
 
-  test.each([
-    '*',
-    '%',
-    '"balkong',
-    "' or 1=1 --",
-    '(((',
-    '🏡🏡🏡',
-    'שלום עולם',
-    '\u202egnoklab',
-    '\ud800\ud800',
-    '\u0000\u0000ab',
-    '--',
-  ])('answers %j', async (text) => {
-    expect((await ask({ text, siteId: 1, languages: ['sv'] })).status).toBe(200)
-  })
+  test.each(['*', '%', '"balkong', "' or 1=1 --", '(((', '🏡🏡🏡', 'שלום עולם', '\u202egnoklab', '--'])(
+    'answers %j',
+    async (text) => {
+      expect((await ask({ text, siteId: 1, languages: ['sv'] })).status).toBe(200)
+    },
+  )
 
   test('answers one network so many times a minute', async () => {
     const { app: limited } = makeTestApp({
